@@ -1,0 +1,16 @@
+import type { Preview } from '@storybook/react-vite'
+import { themes } from 'storybook/theming'
+import 'react-reverse-geocode/styles.css'
+import './preview.css'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    // A fault that axe finds fails the story's test.
+    a11y: { test: 'error' },
+    docs: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light },
+    options: { storySort: { order: ['AddressFromCoords', 'Errors', 'Embedding', 'Live'] } },
+  },
+}
+
+export default preview

@@ -1,0 +1,107 @@
+'use client'
+
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react'
+import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
+import type { GeocodingClientOptions } from './client/options.ts'
+import type { MessageOverrides } from './messages.ts'
+
+interface SharedProps {
+  /** Words on the screen that replace the English ones, for every component below. */
+  messages?: MessageOverrides | undefined
+  /** Shapes numbers, as a BCP 47 tag. Default: `en`, so that server and browser render the same. */
+  locale?: string | undefined
+  children?: ReactNode
+}
+
+/** A client made from options, or a ready one: exactly one of the two. */
+type ClientSource =
+  | (GeocodingClientOptions & { client?: never })
+  | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
+
+export type GeocodingProviderProps = SharedProps & ClientSource
+
+interface Geocoding {
+  client: GeocodingClient
+  messages: MessageOverrides | undefined
+  locale: string | undefined
+}
+
+const GeocodingContext = createContext<Geocoding | null>(null)
+
+/**
+ * Supplies the account and the token to everything below it. Renders nothing of its own.
+ *
+ * It uses the app's `QueryClient` when there is one above it, otherwise one of its own. Another account, server,
+ * token or `scope` has other cache entries: what was fetched for one person is never shown to the next.
+ * `token`, `fetch` and `readAddress` may be written in place; a new function on each render changes nothing.
+ *
+ * @throws {TypeError} while rendering, when an option is wrong.
+ */
+export function GeocodingProvider({ messages, locale, children, ...source }: GeocodingProviderProps) {
+  const client = useClient(source)
+  const geocoding = useMemo(() => ({ client, messages, locale }), [client, messages, locale])
+  const appQueryClient = useContext(QueryClientContext)
+  const [ownQueryClient] = useState(() => appQueryClient ?? new QueryClient())
+  const provider = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
+  if (appQueryClient) return provider
+  return <QueryClientProvider client={ownQueryClient}>{provider}</QueryClientProvider>
+}
+
+/**
+ * The client of the nearest {@link GeocodingProvider}.
+ *
+ * @throws {Error} outside a provider.
+ */
+export function useGeocodingClient(): GeocodingClient {
+  return useGeocoding().client
+}
+
+/** What the provider supplies; for this package's own components. */
+export function useGeocoding(): Geocoding {
+  const geocoding = useContext(GeocodingContext)
+  if (geocoding) return geocoding
+  throw new Error(
+    'react-reverse-geocode: useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
+  )
+}
+
+function useClient(source: ClientSource): GeocodingClient {
+  const { client, baseUrl, accountId, token, tokenHeader, timeoutMs, maxConcurrent, scope } = source
+  const fixedToken = typeof token === 'function' ? true : token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions are followed, not compared; all else is here.
+  const following = useMemo(
+    () => (source.client ? { client: source.client, follow() {} } : createFollowingClient(source)),
+    [client, baseUrl, accountId, fixedToken, tokenHeader, timeoutMs, maxConcurrent, scope],
+  )
+  useInsertionEffect(() => {
+    if (!source.client) following.follow(source)
+  })
+  return following.client
+}
+
+/**
+ * A client that calls the functions of the latest render it belongs to. A client of another person keeps its own:
+ * the next person's token is never used for a request of the former's cache, nor the other way round.
+ */
+function createFollowingClient(first: GeocodingClientOptions) {
+  let latest = first
+  const client = createGeocodingClient({
+    ...first,
+    token:
+      typeof first.token === 'function'
+        ? (context) => {
+            if (typeof latest.token === 'function') return latest.token(context)
+            throw new Error('The token function was replaced.')
+          }
+        : first.token,
+    fetch: (input, init) => (latest.fetch ?? globalThis.fetch)(input, init),
+    readAddress: (payload) => latest.readAddress?.(payload),
+  })
+  return {
+    client,
+    follow(options: GeocodingClientOptions) {
+      latest = options
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { type Payload, readResultBody } from '../contract.ts'
+import { type Coordinates, formatDegrees, normalizeCoordinates } from '../coordinates.ts'
+import { GeocodingError } from '../errors.ts'
+import { type Address, readAddress } from '../readAddress.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
+import { readText } from './readText.ts'
+import { createRequestQueue } from './requestQueue.ts'
+import { parseScrubbed, safeCause } from './scrub.ts'
+import { statusError } from './statusError.ts'
+import { createTokenSource } from './tokenSource.ts'
+import { untilAborted } from './untilAborted.ts'
+
+/** An answer of the service. */
+export interface ReverseGeocodeResult {
+  /** `null` when the payload holds nothing readable: a success without an address, not an error. */
+  readonly address: Address | null
+  /** What the service sent (contract, section 2.1), untouched; `undefined` when it sent none. */
+  readonly payload: Payload | undefined
+}
+
+/** Everything but the place that selects an answer; part of every query key. Never the token. */
+export interface GeocodingCacheKey {
+  readonly baseUrl: string
+  readonly accountId: number
+  /** Tells one token from another without holding it; `null` while nobody is signed in. */
+  readonly credential: string | null
+  readonly scope?: string
+}
+
+export interface GeocodingClient {
+  readonly cacheKey: GeocodingCacheKey
+  /**
+   * One authenticated reverse geocode (contract, section 4.1). Coordinates are in degrees (WGS 84) and rounded to
+   * 5 decimals.
+   *
+   * @throws {GeocodingError} of any kind; or the signal's own reason, as it is, when the signal aborts.
+   */
+  reverse(
+    coordinates: Coordinates,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<ReverseGeocodeResult>
+}
+
+/**
+ * The fetch client; it knows no React.
+ *
+ * @throws {TypeError} at once when an option is wrong.
+ */
+export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
+  const checked = checkOptions(options)
+  const { baseUrl, accountId, token, scope, timeoutMs } = checked
+  const tokens = token === null ? null : createTokenSource(token, timeoutMs)
+  const enqueue = createRequestQueue(checked.maxConcurrent)
+
+  return {
+    cacheKey: {
+      baseUrl,
+      accountId,
+      credential: typeof token === 'string' ? fingerprint(token) : token && 'function',
+      ...(scope !== undefined && { scope }),
+    },
+    async reverse(coordinates, { signal } = {}) {
+      signal?.throwIfAborted()
+      const place = normalizeCoordinates(coordinates)
+      if (!tokens) {
+        throw new GeocodingError(
+          'unauthorized',
+          'Nobody is signed in (token is null), so nothing was requested. Ask again with a client that has a token.',
+        )
+      }
+      return enqueue(async () => {
+        const token = await untilAborted(tokens.current(), signal)
+        try {
+          return await exchange(checked, place, [token], signal)
+        } catch (error) {
+          if (!(error instanceof GeocodingError && error.kind === 'unauthorized')) throw error
+          const renewed = await untilAborted(tokens.renew(token), signal)
+          if (renewed === token) throw error
+          return exchange(checked, place, [renewed, token], signal)
+        }
+      }, signal)
+    },
+  }
+}
+
+/** One GET. The first token is sent; whatever comes back is cleared of all of them. */
+async function exchange(
+  options: CheckedOptions,
+  place: Coordinates,
+  tokens: readonly [string, ...string[]],
+  signal: AbortSignal | undefined,
+): Promise<ReverseGeocodeResult> {
+  signal?.throwIfAborted()
+  const { baseUrl, accountId, tokenHeader, timeoutMs } = options
+  const fetch = options.fetch ?? globalThis.fetch
+  const letGo = new AbortController()
+  const abort = () => letGo.abort(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  const timer = setTimeout(() => letGo.abort(), timeoutMs)
+  let answered: Response | undefined
+  try {
+    const query = `lat=${formatDegrees(place.lat)}&lng=${formatDegrees(place.lng)}`
+    const request = fetch(
+      `${baseUrl || pageOrigin()}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`,
+      {
+        headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
+        // A redirect would carry the token to another origin: browsers only take `Authorization` away.
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: letGo.signal,
+      },
+    )
+    const response = await untilAborted(request, letGo.signal)
+    if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
+      throw new GeocodingError(
+        'network',
+        'The service redirected the request, which is refused: it would carry the token elsewhere. Point baseUrl at the final address.',
+      )
+    }
+    answered = response
+    const text = await readText(response, letGo.signal)
+    return readResult(response, text, tokens, options)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (error instanceof GeocodingError) throw error
+    // A status outside 2xx says what happened, even when its body cannot be read to the end.
+    if (answered && !answered.ok) throw statusError(answered, undefined, tokenHeader)
+    if (letGo.signal.aborted) {
+      throw new GeocodingError(
+        'timeout',
+        `The service gave no complete answer within ${timeoutMs} ms. Ask again after a pause, as the hook does; if it is slow as a rule, raise timeoutMs.`,
+      )
+    }
+    throw new GeocodingError(
+      'network',
+      answered
+        ? 'The connection was cut in the middle of the answer. Ask again after a pause, as the hook does; if this goes on, look at the proxies in between.'
+        : "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the address is right and the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+      { cause: safeCause(error, tokens) },
+    )
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+    // Closes a connection whose body was not read to the end.
+    letGo.abort()
+  }
+}
+
+/** What a complete answer means: the status first, then the body. */
+function readResult(
+  response: Response,
+  text: string | undefined,
+  tokens: readonly string[],
+  options: CheckedOptions,
+): ReverseGeocodeResult {
+  const body = text === undefined ? undefined : parseOrUndefined(text, tokens)
+  if (!response.ok) throw statusError(response, body, options.tokenHeader)
+  if (text === undefined) throw broken(response, 'its body is larger than 1 MiB')
+  if (body === undefined) throw broken(response, notJson(text))
+  const result = readResultBody(body)
+  if ('broken' in result) throw broken(response, result.broken)
+  const { payload } = result
+  return { address: payload ? readWith(options, payload, response, tokens) : null, payload }
+}
+
+function readWith(
+  options: CheckedOptions,
+  payload: Payload,
+  response: Response,
+  tokens: readonly string[],
+): Address | null {
+  try {
+    return options.readAddress?.(payload) ?? readAddress(payload)
+  } catch (cause) {
+    throw new GeocodingError(
+      'invalid-response',
+      "The app's own readAddress failed on the payload, so there is no address. Let it return null for what it does not know; the built-in reader is tried then.",
+      { status: response.status, cause: safeCause(cause, tokens) },
+    )
+  }
+}
+
+function parseOrUndefined(text: string, tokens: readonly string[]): unknown {
+  try {
+    return parseScrubbed(text, tokens)
+  } catch {
+    // Without its cause: a parser's message quotes the body.
+    return undefined
+  }
+}
+
+function notJson(text: string): string {
+  if (text.trim() === '') return 'its body is empty'
+  return text.trimStart().startsWith('<')
+    ? "its body is HTML, as from a login page or the app's own index page"
+    : 'its body is not JSON'
+}
+
+function broken(response: Response, what: string): GeocodingError {
+  const { status } = response
+  return new GeocodingError(
+    'invalid-response',
+    `The service answered ${status}, but the answer breaks the contract: ${what}. Check that baseUrl leads to the account API, and that no proxy answers in its place.`,
+    { status },
+  )
+}
+
+/** Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere. */
+function pageOrigin(): string {
+  const origin = globalThis.location?.origin
+  return origin === undefined || origin === 'null' ? '' : origin
+}

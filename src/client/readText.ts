@@ -1,0 +1,20 @@
+import { untilAborted } from './untilAborted.ts'
+
+/** No address needs more; past it a body is refused while it streams, whatever its headers said. */
+const LARGEST_BODY_BYTES = 1024 * 1024
+
+/** The body as text, or `undefined` when it is larger than 1 MiB. The reading stops when the signal aborts. */
+export async function readText(response: Response, signal: AbortSignal): Promise<string | undefined> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await untilAborted(reader.read(), signal)
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > LARGEST_BODY_BYTES) return undefined
+    text += decoder.decode(value, { stream: true })
+  }
+}

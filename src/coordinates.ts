@@ -1,0 +1,71 @@
+import { GeocodingError } from './errors.ts'
+
+/** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −180 to 180. `0` is a valid value. */
+export interface Coordinates {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** 5 decimals are about 1.1 m on the ground: finer than any address, coarse enough to share cache entries. */
+const STEPS_PER_DEGREE = 100_000
+
+/**
+ * Checks coordinates and rounds them to 5 decimals, so that the cache key and the request say the same thing.
+ * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`.
+ *
+ * @throws {GeocodingError} `invalid-coordinates`. The message never repeats the values: they may be a
+ * customer's location, and messages end up in error trackers.
+ */
+export function normalizeCoordinates({ lat, lng }: Coordinates): Coordinates {
+  checkNumber('lat', lat)
+  checkNumber('lng', lng)
+  if (Math.abs(lat) > 90) {
+    throw Math.abs(lng) <= 90 && Math.abs(lat) <= 180
+      ? invalid(
+          'lat is beyond ±90 degrees while lng would fit: they look swapped.',
+          'Pass the latitude as lat and the longitude as lng; GeoJSON and many map libraries put longitude first.',
+        )
+      : invalid('lat is beyond ±90 degrees.', 'Pass degrees (WGS 84), not radians, metres or microdegrees.')
+  }
+  if (Math.abs(lng) > 540) {
+    throw invalid(
+      'lng is more than one turn outside ±180 degrees.',
+      'Pass degrees (WGS 84); bring a longitude from an endlessly wrapping map back first.',
+    )
+  }
+  return { lat: round(lat), lng: round(wrap(lng)) }
+}
+
+/** The coordinates as the query string writes them: plain decimals, never an exponent. */
+export function formatDegrees(degrees: number): string {
+  return degrees.toFixed(5).replace(/\.?0+$/, '')
+}
+
+function checkNumber(name: keyof Coordinates, value: unknown): void {
+  if (typeof value !== 'number') {
+    throw invalid(
+      `${name} is not a number but ${value === null ? 'null' : `of type ${typeof value}`}.`,
+      'Convert it first, for example with Number(…), and pass null for both while there is no location.',
+    )
+  }
+  if (!Number.isFinite(value)) {
+    throw invalid(`${name} is ${value}.`, 'Pass null for both while there is no location.')
+  }
+}
+
+function invalid(what: string, fix: string): GeocodingError {
+  return new GeocodingError(
+    'invalid-coordinates',
+    `${what} No request was made, since no place has them. ${fix}`,
+  )
+}
+
+function wrap(lng: number): number {
+  if (lng > 180) return lng - 360
+  return lng < -180 ? lng + 360 : lng
+}
+
+function round(degrees: number): number {
+  // `+ 0` turns -0 into 0.
+  return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
+}

@@ -1,0 +1,109 @@
+/** What went wrong, in one word. The README's table says what each means for an agent and for a developer. */
+export type GeocodingErrorKind =
+  | 'invalid-coordinates'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'unprocessable'
+  | 'rate-limited'
+  | 'service'
+  | 'network'
+  | 'timeout'
+  | 'invalid-response'
+
+/** One request error of the service (contract, section 2.2). Only the strings it really sent are there. */
+export interface FieldError {
+  readonly field?: string
+  readonly message?: string
+  readonly code?: string
+}
+
+export interface GeocodingErrorDetails {
+  /** HTTP status, when there was an answer. */
+  status?: number
+  /** Request errors of the service (contract, section 2.2). */
+  fieldErrors?: readonly FieldError[]
+  /** The parsed body of an error answer; free-form for 404 and 422 (contract, section 4.1). */
+  body?: unknown
+  /** Milliseconds the service asked to wait, from `Retry-After`. */
+  retryAfterMs?: number
+  cause?: unknown
+}
+
+/**
+ * The one error of this library; switch on `kind`.
+ *
+ * `message` is for developers: what happened, why, what to do. Nothing on the error holds the token. `body` may
+ * hold personal data, so it is neither enumerable nor part of the JSON: logging the error does not log it.
+ */
+export class GeocodingError extends Error {
+  declare readonly name: 'GeocodingError'
+  readonly kind: GeocodingErrorKind
+  /** HTTP status, when there was an answer. */
+  declare readonly status?: number
+  /** Request errors of the service (contract, section 2.2); `[]` when it sent none. */
+  readonly fieldErrors: readonly FieldError[]
+  /** Milliseconds the service asked to wait, when it said so. */
+  declare readonly retryAfterMs?: number
+  /** Whether the same request may succeed later without anybody changing anything. */
+  readonly retryable: boolean
+  /** The parsed body of an error answer, when there was one. */
+  declare readonly body?: unknown
+
+  static {
+    // On the prototype, because an engine reads the name for the stack before any field is assigned.
+    Object.defineProperty(GeocodingError.prototype, 'name', { value: 'GeocodingError' })
+  }
+
+  constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined)
+    this.kind = kind
+    if (details.status !== undefined) this.status = details.status
+    this.fieldErrors = details.fieldErrors ?? []
+    if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs
+    this.retryable = isRetryable(kind, details.status)
+    if (details.body !== undefined) Object.defineProperty(this, 'body', { value: details.body })
+  }
+
+  toJSON() {
+    const { name, kind, message, status, fieldErrors, retryAfterMs, retryable } = this
+    return { name, kind, message, status, fieldErrors, retryAfterMs, retryable }
+  }
+}
+
+/**
+ * Whether `value` is a {@link GeocodingError}, and of that `kind` when one is given. It looks at the shape and not
+ * at the class, so it also knows an error from a second installed copy of this package.
+ */
+export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErrorKind>(
+  value: unknown,
+  kind?: Kind,
+): value is GeocodingError & { readonly kind: Kind } {
+  return (
+    value instanceof Error &&
+    value.name === 'GeocodingError' &&
+    'kind' in value &&
+    (kind === undefined ? typeof value.kind === 'string' : value.kind === kind)
+  )
+}
+
+function isRetryable(kind: GeocodingErrorKind, status: number | undefined): boolean {
+  switch (kind) {
+    case 'rate-limited':
+    case 'network':
+    case 'timeout':
+      return true
+    case 'service':
+      return status !== undefined && status >= 500
+    case 'invalid-coordinates':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'not-found':
+    case 'unprocessable':
+    case 'invalid-response':
+      return false
+    default:
+      kind satisfies never
+      return false
+  }
+}

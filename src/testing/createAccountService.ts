@@ -1,0 +1,256 @@
+import { untilAborted } from '../client/untilAborted.ts'
+import type { Payload } from '../contract.ts'
+import type { Coordinates } from '../coordinates.ts'
+import {
+  forbidden,
+  jsonAnswer,
+  notFound,
+  type RequestError,
+  requestErrorAnswer,
+  unauthorized,
+  unauthorizedErrorString,
+} from './answers.ts'
+import { type Credential, type CredentialKind, createCredentials, type Identity } from './credentials.ts'
+import { type Failure, failingAnswer } from './failures.ts'
+import { nearestLandmark } from './nearestLandmark.ts'
+import { type IncomingRequest, readRequest } from './readRequest.ts'
+import { createRequestLog, type LoggedRequest } from './requestLog.ts'
+import { wait } from './wait.ts'
+
+/** What the contract fixes has no option; what it calls "not shown" has one, and its default is a guess. */
+export interface AccountServiceOptions {
+  /** The accounts that exist; any other is answered with 404. Default `[1]`. */
+  readonly accountIds?: readonly number[]
+  /**
+   * What is at a place (degrees, WGS 84); `null` or `undefined`: nothing. What it throws, `fetch` rejects with.
+   * Default: the payload of the nearest of `landmarks` within 1 km.
+   */
+  readonly geocode?: (
+    coordinates: Coordinates,
+  ) => Payload | null | undefined | Promise<Payload | null | undefined>
+  /**
+   * The credential kinds geocoding accepts, not shown (section 5, rule 5); any other gets 403. Default
+   * `['user', 'agent-bot']`: a platform app provisions accounts and users, and has no customers to look up.
+   */
+  readonly accepts?: readonly CredentialKind[]
+  /** The permission a user's key needs, not shown (section 5, rule 5). Default `'geocoding'`. */
+  readonly permission?: string
+  /**
+   * The answer where nothing is, not shown (section 7): 404, the default; 200 without `payload`; or 200 with an
+   * empty one.
+   */
+  readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
+  /** The status for `lat` or `lng` missing or not a number (section 4.1, rule 1). Default 422. */
+  readonly missingParameterStatus?: 401 | 404 | 422
+  /** The accepted degrees, both ends included, not shown (section 4.1, rule 2); outside: 422. Default ±90, ±180. */
+  readonly ranges?: { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }
+  /** Which of the two documented 401 bodies (section 5, rule 3). Default the operation's own, `'request-error'`. */
+  readonly unauthorizedBody?: 'request-error' | 'error'
+  /** The header that carries the token (section 5, rule 1). Default `'api_access_token'`. */
+  readonly tokenHeader?: string
+  /** Milliseconds before every answer, failures included. Default 0. */
+  readonly delayMs?: number
+}
+
+export interface AccountService {
+  /**
+   * Takes what the global `fetch` takes, bound: hand it on as it is, or put it behind a mocking library or an HTTP
+   * server with `(request) => service.fetch(request)`. Any origin and any path before `/api/v1` will do.
+   * Rejects with the signal's reason as soon as that aborts.
+   */
+  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+  /** The first of the accounts. */
+  readonly accountId: number
+  /** The key of a user of every account who may geocode. */
+  readonly token: string
+  readonly issueToken: (credential: Credential) => string
+  /** A new token for the same holder; the old one is invalid from now on (section 5, rule 2). */
+  readonly regenerateToken: (token: string) => string
+  readonly expireToken: (token: string) => void
+  /** The next `times` answers fail this way, whatever was asked; all of them, until `failWith(null)`, by default. */
+  readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void
+  /** Every request so far, oldest first. The list grows; an entry never changes, it is replaced. */
+  readonly requests: readonly LoggedRequest[]
+  /** The requests without an answer at this moment, and the most there ever were at once. */
+  readonly inFlight: number
+  readonly mostInFlight: number
+}
+
+/** How far from a landmark, in metres, its address is still the answer. */
+const REACH = 1_000
+
+/** The operation identifier (section 4.1), as in an agent bot's set of endpoints. */
+const OPERATION = 'geocodingReverse'
+
+const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+
+/**
+ * The account API as a function, without a network: accounts, the three credential kinds and what each may do,
+ * the documented statuses and bodies, failures on demand, and a log of what was asked.
+ *
+ * @throws {TypeError} without any account.
+ */
+export function createAccountService(options: AccountServiceOptions = {}): AccountService {
+  const {
+    accountIds = [1],
+    geocode = (coordinates) => nearestLandmark(coordinates, REACH)?.payload,
+    accepts = ['user', 'agent-bot'],
+    permission = 'geocoding',
+    nothingFound = 'not-found',
+    missingParameterStatus = 422,
+    ranges = { lat: [-90, 90], lng: [-180, 180] },
+    unauthorizedBody = 'request-error',
+    tokenHeader = 'api_access_token',
+    delayMs = 0,
+  } = options
+  const [firstAccountId] = accountIds
+  if (firstAccountId === undefined) {
+    throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
+  }
+
+  const credentials = createCredentials()
+  const log = createRequestLog()
+  let failing: { readonly failure: Failure; timesLeft: number } | null = null
+
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = readRequest(input, init)
+    // As with the global `fetch`, a request aborted beforehand never reaches the service.
+    request.signal?.throwIfAborted()
+    const identity = credentials.identify(request.headers.get(tokenHeader))
+    const leave = log.enter(toEntry(request, identity))
+    const response = await untilAborted(answerOrFail(request, identity), request.signal).catch(
+      (error: unknown) => {
+        leave(request.signal?.aborted ? 'aborted' : 'failed')
+        throw error
+      },
+    )
+    leave(response.status)
+    if (request.redirect === 'error' && REDIRECTS.includes(response.status)) {
+      throw new TypeError('Failed to fetch: a redirect, which the request does not allow')
+    }
+    return response
+  }
+
+  async function answerOrFail(request: IncomingRequest, identity: Identity): Promise<Response> {
+    // Taken on arrival, so that of several requests at once the first to come are the ones to fail.
+    const failure = takeFailure()
+    if (delayMs > 0) await wait(delayMs, request.signal)
+    if (failure === null) return answer(request, identity)
+    return failingAnswer(failure, request.signal, () => answer(request, identity))
+  }
+
+  function takeFailure(): Failure | null {
+    if (failing === null || failing.timesLeft <= 0) return null
+    failing.timesLeft -= 1
+    return failing.failure
+  }
+
+  async function answer({ method, url }: IncomingRequest, identity: Identity): Promise<Response> {
+    const accountId = accountIdIn(url)
+    if (accountId === null) return notFound()
+    if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
+    if (typeof identity === 'string') {
+      return unauthorizedBody === 'error' ? unauthorizedErrorString() : unauthorized()
+    }
+    if (!accountIds.includes(accountId)) return notFound()
+    if (!mayGeocode(identity, accountId)) return forbidden()
+
+    const lat = readDegrees(url, 'lat')
+    const lng = readDegrees(url, 'lng')
+    if (lat === null || lng === null) {
+      const missing = { lat: lat === null, lng: lng === null }
+      const errors = coordinateErrors(missing, 'is missing or not a number', 'missing')
+      return requestErrorAnswer(missingParameterStatus, 'Coordinates are required', errors)
+    }
+    const outside = { lat: isOutside(ranges.lat, lat), lng: isOutside(ranges.lng, lng) }
+    if (outside.lat || outside.lng) {
+      const errors = coordinateErrors(outside, 'is out of range', 'out_of_range')
+      return requestErrorAnswer(422, 'Coordinates are out of range', errors)
+    }
+    return found(await geocode({ lat, lng }))
+  }
+
+  function mayGeocode(credential: Credential, accountId: number): boolean {
+    if (!accepts.includes(credential.kind)) return false
+    switch (credential.kind) {
+      case 'user':
+        return credential.accountIds.includes(accountId) && credential.permissions.includes(permission)
+      case 'agent-bot':
+        return credential.accountIds.includes(accountId) && credential.endpoints.includes(OPERATION)
+      case 'platform-app':
+        return true
+      default:
+        return credential satisfies never
+    }
+  }
+
+  function found(payload: Payload | null | undefined): Response {
+    if (payload) return jsonAnswer(200, { payload })
+    switch (nothingFound) {
+      case 'not-found':
+        return notFound()
+      case 'no-payload':
+        return jsonAnswer(200, {})
+      case 'empty-payload':
+        return jsonAnswer(200, { payload: {} })
+      default:
+        return nothingFound satisfies never
+    }
+  }
+
+  return {
+    fetch,
+    accountId: firstAccountId,
+    token: credentials.issue({ kind: 'user', accountIds, permissions: [permission] }),
+    issueToken: credentials.issue,
+    regenerateToken: credentials.regenerate,
+    expireToken: credentials.expire,
+    failWith(failure, { times = Number.POSITIVE_INFINITY } = {}) {
+      failing = failure === null ? null : { failure, timesLeft: times }
+    },
+    requests: log.requests,
+    get inFlight() {
+      return log.inFlight
+    },
+    get mostInFlight() {
+      return log.mostInFlight
+    },
+  }
+}
+
+function accountIdIn({ pathname }: URL): number | null {
+  const digits = PATH.exec(pathname)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function toEntry({ method, url }: IncomingRequest, identity: Identity): Omit<LoggedRequest, 'status'> {
+  return {
+    method,
+    pathname: url.pathname,
+    accountId: accountIdIn(url),
+    lat: url.searchParams.get('lat'),
+    lng: url.searchParams.get('lng'),
+    parameters: [...url.searchParams.keys()],
+    credential: typeof identity === 'string' ? identity : identity.kind,
+  }
+}
+
+/** A number as JSON writes it. `Number` alone would read an empty parameter as 0, which is a place. */
+function readDegrees({ searchParams }: URL, name: keyof Coordinates): number | null {
+  const text = searchParams.get(name)
+  return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null
+}
+
+function isOutside([lowest, highest]: readonly [number, number], degrees: number): boolean {
+  return degrees < lowest || degrees > highest
+}
+
+function coordinateErrors(
+  wrong: Readonly<Record<keyof Coordinates, boolean>>,
+  message: string,
+  code: string,
+): RequestError[] {
+  return (['lat', 'lng'] as const).filter((field) => wrong[field]).map((field) => ({ field, message, code }))
+}

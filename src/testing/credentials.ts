@@ -1,0 +1,68 @@
+/** The three kinds of the contract's section 5: userApiKey, agentBotApiKey and platformAppApiKey. */
+export type CredentialKind = Credential['kind']
+
+/** Who holds a token, and what that allows (contract, section 5, rule 2). */
+export type Credential =
+  /** Endpoints according to the user's permissions, in the accounts the user belongs to. */
+  | {
+      readonly kind: 'user'
+      readonly accountIds: readonly number[]
+      readonly permissions: readonly string[]
+    }
+  /** A limited set of endpoints only, by operation identifier (contract, section 4): `'geocodingReverse'`. */
+  | {
+      readonly kind: 'agent-bot'
+      readonly accountIds: readonly number[]
+      readonly endpoints: readonly string[]
+    }
+  /** Broad administrative access, bound to no account. */
+  | { readonly kind: 'platform-app' }
+
+/** Whom a request comes from, as far as its token tells. */
+export type Identity = Credential | 'none' | 'invalid' | 'expired'
+
+/** What a service knows of the tokens it gave out. */
+export function createCredentials() {
+  const holders = new Map<string, { credential: Credential; expired: boolean }>()
+
+  function issue(credential: Credential): string {
+    const token = randomToken()
+    holders.set(token, { credential, expired: false })
+    return token
+  }
+
+  function holderOf(token: string) {
+    const holder = holders.get(token)
+    if (holder === undefined) {
+      // The token itself is left out: messages end up in logs.
+      throw new TypeError(
+        'No such token: this service never issued it, or it was regenerated. Use issueToken().',
+      )
+    }
+    return holder
+  }
+
+  return {
+    issue,
+    regenerate(token: string): string {
+      const { credential } = holderOf(token)
+      holders.delete(token)
+      return issue(credential)
+    },
+    expire(token: string): void {
+      holderOf(token).expired = true
+    },
+    identify(token: string | null): Identity {
+      if (token === null || token === '') return 'none'
+      const holder = holders.get(token)
+      if (holder === undefined) return 'invalid'
+      return holder.expired ? 'expired' : holder.credential
+    },
+  }
+}
+
+/** Opaque and different at every run, so that no test can hold a literal that looks like a secret. */
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

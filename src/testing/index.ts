@@ -1,0 +1,11 @@
+export {
+  type AccountService,
+  type AccountServiceOptions,
+  createAccountService,
+} from './createAccountService.ts'
+export type { Credential, CredentialKind } from './credentials.ts'
+export type { Failure, FailureName } from './failures.ts'
+export { type Landmark, landmarks } from './landmarks.ts'
+export { nearestLandmark } from './nearestLandmark.ts'
+export type { LandmarkParts, PayloadShape } from './payloadShapes.ts'
+export type { LoggedRequest } from './requestLog.ts'

@@ -1,0 +1,33 @@
+import type { Coordinates } from '../coordinates.ts'
+import { type Landmark, landmarks } from './landmarks.ts'
+
+const EARTH_RADIUS_IN_METERS = 6_371_000
+
+/** The nearest landmark within `reach` metres, or `undefined` if there is none. */
+export function nearestLandmark(coordinates: Coordinates, reach: number): Landmark | undefined {
+  let nearest: Landmark | undefined
+  let nearestDistance = reach
+  for (const landmark of landmarks) {
+    const distance = metersBetween(coordinates, landmark)
+    if (distance > nearestDistance) continue
+    nearest = landmark
+    nearestDistance = distance
+  }
+  return nearest
+}
+
+/** Along the great circle (haversine), so that it also holds near the poles and across the 180th meridian. */
+function metersBetween(here: Coordinates, there: Coordinates): number {
+  const chord =
+    halfSineSquared(there.lat - here.lat) +
+    Math.cos(radians(here.lat)) * Math.cos(radians(there.lat)) * halfSineSquared(there.lng - here.lng)
+  return 2 * EARTH_RADIUS_IN_METERS * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+function halfSineSquared(degrees: number): number {
+  return Math.sin(radians(degrees) / 2) ** 2
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

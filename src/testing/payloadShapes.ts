@@ -1,0 +1,200 @@
+import type { Payload } from '../contract.ts'
+import type { Coordinates } from '../coordinates.ts'
+
+/** What is known of an address, in its own language and script. A part that is absent is not known, or not there. */
+export interface LandmarkParts {
+  readonly name?: string
+  readonly houseNumber?: string
+  readonly street?: string
+  readonly district?: string
+  readonly city?: string
+  readonly region?: string
+  readonly postcode?: string
+  readonly country: string
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countryCode: string
+}
+
+/** What a payload is built from; `formatted` is the address in one line, as written in its country. */
+export interface AddressFacts extends Coordinates {
+  readonly formatted: string
+  readonly parts: LandmarkParts
+}
+
+/**
+ * The fields inside `payload` are not shown (contract, section 2.1): they are whatever the geocoder behind the
+ * service answers. These are four families met in the wild; in each, `formatted` stands somewhere as it is.
+ */
+export type PayloadShape = keyof typeof builders
+
+export function buildPayload(shape: PayloadShape, facts: AddressFacts): Payload {
+  return builders[shape](facts)
+}
+
+const builders = {
+  /** One object: a line, and the parts in a nested `address`. The numbers are strings, the country code is lower case. */
+  'nested-address': ({ lat, lng, formatted, parts }: AddressFacts) => ({
+    place_id: placeId({ lat, lng }),
+    licence: 'Map data © the contributors of this map',
+    lat: lat.toFixed(7),
+    lon: lng.toFixed(7),
+    category: 'tourism',
+    type: 'attraction',
+    place_rank: 30,
+    importance: 0.52,
+    ...withoutAbsent({ name: parts.name }),
+    display_name: formatted,
+    address: withoutAbsent({
+      tourism: parts.name,
+      house_number: parts.houseNumber,
+      road: parts.street,
+      suburb: parts.district,
+      city: parts.city,
+      state: parts.region,
+      postcode: parts.postcode,
+      country: parts.country,
+      country_code: parts.countryCode.toLowerCase(),
+    }),
+    boundingbox: [lat - MARGIN, lat + MARGIN, lng - MARGIN, lng + MARGIN].map((degrees) =>
+      degrees.toFixed(7),
+    ),
+  }),
+
+  /** A list of results from precise to coarse, each with its parts as typed components. */
+  'address-components': ({ lat, lng, formatted, parts }: AddressFacts) => {
+    const area = [
+      ...component(parts.city, ['locality', 'political']),
+      ...component(parts.region, ['administrative_area_level_1', 'political']),
+      ...component(parts.country, ['country', 'political'], parts.countryCode),
+    ]
+    return {
+      status: 'OK',
+      results: [
+        {
+          address_components: [
+            ...component(parts.name, ['point_of_interest', 'establishment']),
+            ...component(parts.houseNumber, ['street_number']),
+            ...component(parts.street, ['route']),
+            ...component(parts.district, ['sublocality_level_1', 'sublocality', 'political']),
+            ...area,
+            ...component(parts.postcode, ['postal_code']),
+          ],
+          formatted_address: formatted,
+          geometry: geometry({ lat, lng }, 'ROOFTOP'),
+          place_id: `place-${placeId({ lat, lng }).toString(36)}`,
+          types: ['street_address'],
+        },
+        {
+          address_components: area,
+          formatted_address: [parts.city, parts.country].filter(Boolean).join(', '),
+          geometry: geometry({ lat, lng }, 'APPROXIMATE'),
+          place_id: `area-${placeId({ lat, lng }).toString(36)}`,
+          types: ['locality', 'political'],
+        },
+      ],
+    }
+  },
+
+  /** GeoJSON: longitude first, the parts in `properties`, the country code in three letters. */
+  'feature-collection': ({ lat, lng, formatted, parts }: AddressFacts) => ({
+    geocoding: {
+      version: '0.2',
+      attribution: 'https://geocoder.example/attribution',
+      query: { size: 1, 'point.lat': lat, 'point.lon': lng },
+    },
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+        properties: withoutAbsent({
+          id: `venue/${placeId({ lat, lng })}`,
+          layer: 'venue',
+          confidence: 0.9,
+          distance: 0.012,
+          accuracy: 'point',
+          name: parts.name,
+          housenumber: parts.houseNumber,
+          street: parts.street,
+          postalcode: parts.postcode,
+          neighbourhood: parts.district,
+          locality: parts.city,
+          region: parts.region,
+          country: parts.country,
+          country_a: ALPHA_3[parts.countryCode],
+          label: formatted,
+        }),
+      },
+    ],
+    bbox: [lng - MARGIN, lat - MARGIN, lng + MARGIN, lat + MARGIN],
+  }),
+
+  /** One flat record, the house number and the street in one field. */
+  'flat-record': ({ lat, lng, formatted, parts }: AddressFacts) =>
+    withoutAbsent({
+      id: placeId({ lat, lng }),
+      latitude: lat,
+      longitude: lng,
+      accuracy: 'rooftop',
+      formatted_address: formatted,
+      address: streetLine(formatted, parts),
+      city: parts.city,
+      state: parts.region,
+      postal_code: parts.postcode,
+      country: parts.country,
+      country_code: parts.countryCode,
+    }),
+} satisfies Record<string, (facts: AddressFacts) => Payload>
+
+/** Degrees around a place, for bounding boxes. */
+const MARGIN = 0.001
+
+/** ISO 3166-1 alpha-3 by alpha-2, for the landmarks that come as a feature collection. */
+const ALPHA_3: Readonly<Record<string, string>> = {
+  CA: 'CAN',
+  GB: 'GBR',
+  GR: 'GRC',
+  ID: 'IDN',
+  IT: 'ITA',
+  NZ: 'NZL',
+  PT: 'PRT',
+  SE: 'SWE',
+  VN: 'VNM',
+  ZA: 'ZAF',
+}
+
+/** The same for the same place at every run, so that a snapshot of a payload holds. */
+function placeId({ lat, lng }: Coordinates): number {
+  return Math.round((lat + 90) * 10_000) * 10_000 + Math.round((lng + 180) * 10)
+}
+
+/** Geocoders leave a field out where they have nothing to say. */
+function withoutAbsent(fields: Payload): Payload {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function component(longName: string | undefined, types: readonly string[], shortName = longName) {
+  return longName === undefined ? [] : [{ long_name: longName, short_name: shortName, types }]
+}
+
+function geometry({ lat, lng }: Coordinates, precision: string) {
+  return {
+    location: { lat, lng },
+    location_type: precision,
+    viewport: {
+      northeast: { lat: lat + MARGIN, lng: lng + MARGIN },
+      southwest: { lat: lat - MARGIN, lng: lng - MARGIN },
+    },
+  }
+}
+
+/** Which of the two comes first, and what stands between them, differs by country: it is read from `formatted`. */
+function streetLine(formatted: string, { houseNumber, street }: LandmarkParts): string | undefined {
+  if (houseNumber === undefined || street === undefined) return street
+  const numberStart = formatted.indexOf(houseNumber)
+  const streetStart = formatted.indexOf(street)
+  return formatted.slice(
+    Math.min(numberStart, streetStart),
+    Math.max(numberStart + houseNumber.length, streetStart + street.length),
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
+import type { GeocodingError } from './errors.ts'
+import { useGeocodingClient } from './GeocodingProvider.tsx'
+import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
+
+/**
+ * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
+ *
+ * `null` or `undefined` for either is a quiet idle query: `isPending` is true, `fetchStatus` is `'idle'`, and no
+ * request is made. `0` is a coordinate like any other. For `select`, suspense and the like, spread
+ * {@link reverseGeocodeOptions}.
+ */
+export function useReverseGeocode(
+  lat: number | null | undefined,
+  lng: number | null | undefined,
+): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
+  const client = useGeocodingClient()
+  return useQuery(reverseGeocodeOptions(client, lat == null || lng == null ? null : { lat, lng }))
+}

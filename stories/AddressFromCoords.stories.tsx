@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { withService } from './withService.tsx'
+
+const meta = {
+  title: 'AddressFromCoords',
+  component: AddressFromCoords,
+  args: { lat: 52.5186, lng: 13.3762 },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['card', 'inline'] },
+    lat: { control: 'number' },
+    lng: { control: 'number' },
+    name: { control: 'text' },
+  },
+  parameters: { controls: { include: ['lat', 'lng', 'variant', 'name'] } },
+} satisfies Meta<typeof AddressFromCoords>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Type coordinates of your own: the pretend service of this story knows some forty landmarks. */
+export const Playground: Story = {
+  args: { variant: 'card', name: '' },
+  decorators: [withService({ delayMs: 400 })],
+}
+
+export const Success: Story = {
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open in map' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    )
+  },
+}
+
+/** What the customer's app called the place stands above the address. */
+export const Named: Story = {
+  args: { name: 'Meeting point, west entrance' },
+  decorators: [withService()],
+}
+
+export const CopyAddress: Story = {
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    const writeText = fn(async (_text: string) => {})
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied')
+    await expect(writeText).toHaveBeenCalledWith('Platz der Republik 1\n11011 Berlin\nDeutschland')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  },
+}
+
+export const NoCoordinates: Story = {
+  args: { lat: null, lng: null },
+  decorators: [withService()],
+}
+
+export const Loading: Story = {
+  decorators: [withService({ failure: 'timeout' })],
+}
+
+/** The service answered, without an address. */
+export const Empty: Story = {
+  args: { lat: 0, lng: -30 },
+  decorators: [withService({ nothingFound: 'no-payload' })],
+}
+
+/** The browser is offline; the look-up goes on by itself once it is back. */
+export const Offline: Story = {
+  decorators: [withService()],
+  // Being offline is global in react-query: on the docs page the story stands in a frame of its own.
+  parameters: { docs: { story: { inline: false, height: 160 } } },
+  beforeEach: () => {
+    onlineManager.setOnline(false)
+    return () => onlineManager.setOnline(true)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You are offline/)).toBeVisible()
+  },
+}
+
+export const NoMapLink: Story = {
+  args: { mapHref: null },
+  decorators: [withService()],
+}
+
+/** Another language by `messages` and `locale`, another direction by `dir` alone. */
+export const RightToLeft: Story = {
+  args: {
+    lat: 30.0444,
+    lng: 31.2357,
+    dir: 'rtl',
+    messages: { copy: 'نسخ', copied: 'تم النسخ', openInMap: 'فتح في الخريطة' },
+  },
+  decorators: [withService({ provider: { locale: 'ar-EG' } })],
+}
+
+/** `children` draws the states; the root stays, with its `data-state`. */
+export const OwnDrawing: Story = {
+  args: {
+    variant: 'inline',
+    children: (state) => (state.status === 'success' ? state.address.parts.city : '…'),
+  },
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Berlin')).toBeVisible()
+  },
+}
+
+const inline: Story = { args: { variant: 'inline' } }
+
+export const Inline: Story = { ...inline, decorators: [withService()] }
+
+export const InlineNamed: Story = {
+  args: { ...inline.args, name: 'Hotel Adlon' },
+  decorators: [withService()],
+}
+
+export const InlineLoading: Story = { ...inline, decorators: [withService({ failure: 'timeout' })] }
+
+export const InlineNoCoordinates: Story = {
+  args: { ...inline.args, lat: null, lng: null },
+  decorators: [withService()],
+}
+
+export const InlineEmpty: Story = {
+  args: { ...inline.args, lat: 0, lng: -30 },
+  decorators: [withService({ nothingFound: 'no-payload' })],
+}
+
+export const InlineError: Story = {
+  ...inline,
+  decorators: [withService({ failure: 'network', times: 3 })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
+    await userEvent.click(retry)
+    await waitFor(() => expect(canvas.getByText(/Platz der Republik 1/)).toBeVisible())
+  },
+}

@@ -1,0 +1,7 @@
+// Declared here, or TypeScript would work out a type for every number in the file.
+declare module 'world-atlas/countries-110m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification'
+
+  const world: Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+  export default world
+}

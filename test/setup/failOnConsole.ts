@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+/** Whatever is printed during a test fails it, unless the test says that it expects it by mocking the method. */
+const methods = ['debug', 'info', 'log', 'warn', 'error'] as const
+let spies: MockInstance[] = []
+
+beforeEach(() => {
+  spies = methods.map((method) => vi.spyOn(console, method))
+})
+
+afterEach(() => {
+  const printed = spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(' ')))
+  for (const spy of spies) spy.mockRestore()
+  expect(printed, 'printed to the console').toEqual([])
+})

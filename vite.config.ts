@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findOrInstallChromium } from './test/chromium/findOrInstallChromium.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    // Tests and stories import the package by its public name, as a reader of them would.
+    alias: [
+      { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
+      { find: 'react-reverse-geocode/testing', replacement: path('src/testing/index.ts') },
+      { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
+    ],
+  },
+  build: {
+    sourcemap: true,
+    // Bundlers of apps minify; a reader of a stack trace does not want it done here.
+    minify: false,
+    cssCodeSplit: true,
+    cssMinify: false,
+    lib: {
+      entry: {
+        index: path('src/index.ts'),
+        'testing/index': path('src/testing/index.ts'),
+        styles: path('src/styles.css'),
+      },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: [/^[^./]/],
+      // It is kept, as the built files show.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      // One file per module, so that each keeps its own 'use client', and the client stays free of it.
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: path('src'),
+        entryFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['test/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup/failOnConsole.ts', 'test/setup/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sockets',
+          environment: 'node',
+          include: ['test/sockets/*.test.ts'],
+          setupFiles: ['test/setup/failOnConsole.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: path('.storybook') })],
+        test: {
+          name: 'stories',
+          setupFiles: ['test/setup/failOnConsole.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                args: chromiumArguments,
+                ...(process.env.VITEST && { executablePath: findOrInstallChromium() }),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'live',
+          environment: 'node',
+          include: ['test/chromium/*.test.ts'],
+          setupFiles: ['test/setup/failOnConsole.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
