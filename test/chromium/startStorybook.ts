@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface RunningStorybook {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** What `npm start` runs, on a free port. `environment` is added to this process's own. */
+export async function startStorybook(environment: Record<string, string> = {}): Promise<RunningStorybook> {
+  const port = await freePort()
+  const { VITEST, NODE_ENV, ...inherited } = process.env
+  const child = spawn('npx', ['storybook', 'dev', '--ci', '--exact-port', '--port', String(port)], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that stopping reaches what npx started.
+    detached: true,
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const exit = once(child, 'exit')
+  const url = `http://localhost:${port}`
+
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null) throw new Error(`Storybook stopped while starting:\n${output}`)
+  }
+  return {
+    url,
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid)
+      await exit
+    },
+  }
+}
+
+/** Whether the server answers; a server that is not there yet refuses only after a moment. */
+async function isUp(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/iframe.html`)
+    return response.ok
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
