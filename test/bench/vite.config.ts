@@ -1,0 +1,4 @@
+import { mergeConfig } from 'vitest/config'
+import shared from '../../vite.config.ts'
+
+export default mergeConfig({ resolve: shared.resolve }, { test: { include: ['test/bench/*.tsx'] } })
