@@ -11,12 +11,15 @@ const STEPS_PER_DEGREE = 100_000
 
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the cache key and the request say the same thing.
- * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`.
+ * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`. What comes out
+ * is written without an exponent.
  *
  * @throws {GeocodingError} `invalid-coordinates`. The message never repeats the values: they may be a
  * customer's location, and messages end up in error trackers.
  */
-export function normalizeCoordinates({ lat, lng }: Coordinates): Coordinates {
+export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
+  // Plain JavaScript may pass null.
+  const { lat, lng } = coordinates ?? {}
   checkNumber('lat', lat)
   checkNumber('lng', lng)
   if (Math.abs(lat) > 90) {
@@ -34,11 +37,6 @@ export function normalizeCoordinates({ lat, lng }: Coordinates): Coordinates {
     )
   }
   return { lat: round(lat), lng: round(wrap(lng)) }
-}
-
-/** The coordinates as the query string writes them: plain decimals, never an exponent. */
-export function formatDegrees(degrees: number): string {
-  return degrees.toFixed(5).replace(/\.?0+$/, '')
 }
 
 function checkNumber(name: keyof Coordinates, value: unknown): void {

@@ -20,8 +20,10 @@ export interface Messages {
 }
 
 /** Some of the words; the others stay as they are. */
-export type MessageOverrides = Partial<Omit<Messages, 'errors'>> & {
-  readonly errors?: Partial<Messages['errors']>
+export type MessageOverrides = {
+  readonly [Word in Exclude<keyof Messages, 'errors'>]?: string | undefined
+} & {
+  readonly errors?: { readonly [Kind in GeocodingErrorKind]?: string | undefined } | undefined
 }
 
 export const english: Messages = {

@@ -1,4 +1,4 @@
-import { type QueryKeyWithDataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
 import type {
   GeocodingCacheKey,
   GeocodingClient,
@@ -15,6 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const MOST_RETRIES = 2
 
+/** As in react-query, a server does not make a page wait for retries. */
+const IS_SERVER = typeof window === 'undefined'
+
 /** A service that asks for a longer pause gets it from the person in front of the screen. */
 const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 
@@ -30,24 +33,30 @@ const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 export function reverseGeocodeOptions(
   client: GeocodingClient,
   coordinates: Coordinates | null | undefined,
-): UnusedSkipTokenOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey> &
-  QueryKeyWithDataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> {
-  const place = coordinates ? normalizedOrAsGiven(coordinates) : null
+): UnusedSkipTokenOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey> & {
+  queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError>
+} {
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
-    queryKey: ['geocoding', 'reverse', client.cacheKey, place],
+    queryKey: ['geocoding', 'reverse', client.cacheKey, coordinates ? keyOf(coordinates) : null],
     queryFn: ({ signal }) => {
-      if (place) return client.reverse(place, { signal })
+      if (coordinates) return client.reverse(coordinates, { signal })
       throw new GeocodingError(
         'invalid-coordinates',
         'The query ran without coordinates, so no request was made. Run it only when there is a location.',
       )
     },
-    enabled: place !== null && client.cacheKey.credential !== null,
+    enabled: coordinates != null && client.cacheKey.credential !== null,
     staleTime: DAY_MS,
     // A timer of a day would keep a server's process alive; a server drops the whole QueryClient instead.
-    gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : DAY_MS,
+    gcTime: IS_SERVER ? Number.POSITIVE_INFINITY : DAY_MS,
     refetchOnWindowFocus: false,
+    // An app's default of keeping former data would show one place, or one person's place, as another's.
+    placeholderData: () => undefined,
+    // What the service said of the place itself is not asked again each time a row scrolls into view.
+    retryOnMount: ({ state: { error } }) =>
+      !isGeocodingError(error, 'not-found') && !isGeocodingError(error, 'unprocessable'),
     retry: (failures, error) =>
+      !IS_SERVER &&
       failures < MOST_RETRIES &&
       isGeocodingError(error) &&
       error.retryable &&
@@ -56,12 +65,12 @@ export function reverseGeocodeOptions(
   })
 }
 
-/** The key of wrong coordinates holds them as they are; the client refuses them with the reason. */
-function normalizedOrAsGiven(coordinates: Coordinates): Coordinates {
+/** Wrong coordinates get a key too: the client refuses them with the reason. */
+function keyOf(coordinates: Coordinates): Coordinates {
   try {
     return normalizeCoordinates(coordinates)
   } catch {
-    return { lat: coordinates.lat, lng: coordinates.lng }
+    return { lat: Number.NaN, lng: Number.NaN }
   }
 }
 

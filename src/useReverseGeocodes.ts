@@ -1,6 +1,6 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { hashKey, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
 import type { Coordinates } from './coordinates.ts'
 import type { GeocodingError } from './errors.ts'
@@ -15,5 +15,15 @@ export function useReverseGeocodes(
   points: readonly (Coordinates | null | undefined)[],
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
   const client = useGeocodingClient()
-  return useQueries({ queries: points.map((point) => reverseGeocodeOptions(client, point)) })
+  // A place that stands twice in one list would make react-query warn, so each is asked for once.
+  const places = new Map<string, ReturnType<typeof reverseGeocodeOptions>>()
+  const hashes = points.map((point) => {
+    const options = reverseGeocodeOptions(client, point)
+    const hash = hashKey(options.queryKey)
+    places.set(hash, options)
+    return hash
+  })
+  const results = useQueries({ queries: [...places.values()] })
+  const byHash = new Map([...places.keys()].map((hash, index) => [hash, results[index]]))
+  return hashes.flatMap((hash) => byHash.get(hash) ?? [])
 }

@@ -113,7 +113,7 @@ function AccountForm({ onSubmit }: { onSubmit: (account: Account) => void }) {
         <input
           name="account"
           inputMode="numeric"
-          pattern="[1-9][0-9]*"
+          pattern="[1-9][0-9]{0,14}"
           defaultValue={firstAccount().accountId}
         />
       </label>

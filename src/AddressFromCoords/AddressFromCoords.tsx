@@ -1,14 +1,14 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { type Coordinates, formatDegrees } from '../coordinates.ts'
+import { createElement, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import type { Coordinates } from '../coordinates.ts'
 import { useGeocoding } from '../GeocodingProvider.tsx'
 import { english, type MessageOverrides, type Messages } from '../messages.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Icon } from './icons.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 
-export interface AddressFromCoordsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` while there is no location; `0` is a location. */
   lat: number | null | undefined
   /** Degrees (WGS 84), −180 to 180. */
@@ -33,51 +33,40 @@ export interface AddressFromCoordsProps extends Omit<ComponentPropsWithoutRef<'d
  * `data-state` on it is the state (`idle`, `loading`, `offline`, `success`, `empty`, `error`); `data-error` the
  * error's kind.
  */
-export const AddressFromCoords = forwardRef<HTMLDivElement, AddressFromCoordsProps>(
-  function AddressFromCoords(
-    {
-      lat,
-      lng,
-      variant = 'card',
-      name,
-      mapHref = openStreetMap,
-      messages,
-      children,
-      className,
-      ...rootProps
-    },
+export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(
+  { lat, lng, variant = 'card', name, mapHref = openStreetMap, messages, children, className, ...rootProps },
+  ref,
+) {
+  const state = useAddressState(lat, lng)
+  const geocoding = useGeocoding()
+  const words = withOverrides(withOverrides(english, geocoding.messages), messages)
+  const root = {
+    ...rootProps,
     ref,
-  ) {
-    const state = useAddressState(lat, lng)
-    const geocoding = useGeocoding()
-    const words = withOverrides(withOverrides(english, geocoding.messages), messages)
-    const Root = variant === 'card' ? 'div' : 'span'
-    return (
-      <Root
-        {...rootProps}
-        ref={ref}
-        className={className ? `address-from-coords ${className}` : 'address-from-coords'}
-        data-variant={variant}
-        data-state={state.status}
-        data-error={state.status === 'error' ? state.error.kind : undefined}
-        aria-busy={state.status === 'loading' || (state.status === 'error' && state.retrying) || undefined}
-      >
-        {children ? (
-          children(state)
-        ) : (
-          <Content
-            state={state}
-            compact={variant === 'inline'}
-            name={name || undefined}
-            mapHref={mapHref}
-            words={words}
-            locale={geocoding.locale ?? 'en'}
-          />
-        )}
-      </Root>
-    )
-  },
-)
+    className: className ? `address-from-coords ${className}` : 'address-from-coords',
+    'data-variant': variant,
+    'data-state': state.status,
+    'data-error': state.status === 'error' ? state.error.kind : undefined,
+    'aria-busy': state.status === 'loading' || (state.status === 'error' && state.retrying) || undefined,
+  }
+  // Not as JSX: only the function knows an element that is one or the other.
+  return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(
+    variant === 'card' ? 'div' : 'span',
+    root,
+    children ? (
+      children(state)
+    ) : (
+      <Content
+        state={state}
+        compact={variant === 'inline'}
+        name={name || undefined}
+        mapHref={mapHref}
+        words={words}
+        locale={geocoding.locale ?? 'en'}
+      />
+    ),
+  )
+})
 
 interface ContentProps {
   state: AddressState
@@ -91,6 +80,7 @@ interface ContentProps {
 /** Phrasing elements only, since the root may be a `<span>` inside a paragraph. */
 function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
   const coordinates = state.status === 'idle' ? null : state.coordinates
+  const retryLabel = state.status === 'error' && state.retrying ? words.retrying : words.retry
   return (
     <>
       <Icon name={iconOf(state)} />
@@ -113,19 +103,25 @@ function Content({ state, compact, name, mapHref, words, locale }: ContentProps)
       {coordinates && (
         <span data-part="actions">
           {state.status === 'success' && (
-            <CopyButton text={state.address.lines.join('\n')} messages={words} compact={compact} />
+            // Another address has not been copied yet.
+            <CopyButton
+              key={state.address.formatted}
+              text={state.address.lines.join('\n')}
+              messages={words}
+              compact={compact}
+            />
           )}
           {state.status === 'error' && state.error.retryable && (
             <button
               type="button"
               data-part="retry"
               aria-disabled={state.retrying || undefined}
-              aria-label={compact ? words.retry : undefined}
-              title={compact ? words.retry : undefined}
+              aria-label={compact ? retryLabel : undefined}
+              title={compact ? retryLabel : undefined}
               onClick={state.retry}
             >
               <Icon name="retry" />
-              {compact || <span>{state.retrying ? words.retrying : words.retry}</span>}
+              {compact || <span>{retryLabel}</span>}
             </button>
           )}
           {mapHref && state.status !== 'loading' && (
@@ -168,7 +164,15 @@ function Text({ state, compact, words }: { state: AddressState; compact: boolean
         </>
       )
     case 'error':
-      return <span data-part="message">{words.errors[state.error.kind]}</span>
+      return (
+        <>
+          {/* Made anew after each try, so that a card also says when the same went wrong again. */}
+          <span key={String(state.retrying)} data-part="message" aria-hidden={state.retrying || undefined}>
+            {words.errors[state.error.kind]}
+          </span>
+          {state.retrying && <span data-part="hidden">{words.retrying}</span>}
+        </>
+      )
     case 'idle':
     case 'offline':
     case 'empty':
@@ -184,7 +188,16 @@ function iconOf({ status }: AddressState) {
 }
 
 function withOverrides(words: Messages, overrides: MessageOverrides | undefined): Messages {
-  return overrides ? { ...words, ...overrides, errors: { ...words.errors, ...overrides.errors } } : words
+  if (!overrides) return words
+  const { errors, ...others } = overrides
+  return { ...words, ...defined(others), errors: { ...words.errors, ...defined(errors ?? {}) } }
+}
+
+/** Without what is undefined, which would erase a word instead of leaving it as it is. */
+function defined(words: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
+  )
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -200,8 +213,6 @@ function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
   return `${latitude}${latitude.includes(',') || longitude.includes(',') ? ';' : ','} ${longitude}`
 }
 
-function openStreetMap(coordinates: Coordinates): string {
-  const lat = formatDegrees(coordinates.lat)
-  const lng = formatDegrees(coordinates.lng)
+function openStreetMap({ lat, lng }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }

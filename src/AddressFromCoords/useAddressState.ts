@@ -1,11 +1,14 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
+import { useGeocodingClient } from '../GeocodingProvider.tsx'
 import type { Address } from '../readAddress.ts'
-import { useReverseGeocode } from '../useReverseGeocode.ts'
+import { reverseGeocodeOptions } from '../reverseGeocodeOptions.ts'
 
 /** What there is to draw. `status` is the same word as `data-state` on the root. */
 export type AddressState =
@@ -41,9 +44,11 @@ export function useAddressState(
   const place = placeAt(lat, lng)
   const invalid = place instanceof GeocodingError
   const coordinates = invalid ? null : place
-  const query = useReverseGeocode(coordinates?.lat, coordinates?.lng)
+  const client = useGeocodingClient()
+  // Drawn here, whatever the app's own default for errors is.
+  const query = useQuery({ ...reverseGeocodeOptions(client, coordinates), throwOnError: false })
   // react-query forgets the error when it starts over; on the screen it stays, with its button, until the answer.
-  const [retried, setRetried] = useState<{ error: GeocodingError; lat: number; lng: number } | null>(null)
+  const [retried, setRetried] = useState<Retried | null>(null)
 
   if (invalid) return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
   if (!place) return { status: 'idle' }
@@ -53,17 +58,26 @@ export function useAddressState(
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
-  const retrying = query.fetchStatus === 'fetching' && retried?.lat === place.lat && retried.lng === place.lng
+  const retrying =
+    query.fetchStatus === 'fetching' &&
+    retried?.client === client &&
+    retried.lat === place.lat &&
+    retried.lng === place.lng
   const error = query.error ?? (retrying ? retried.error : null)
   if (error) {
     const retry = () => {
-      if (query.isFetching) return
-      setRetried({ error, ...place })
+      setRetried({ error, client, ...place })
       query.refetch().finally(() => setRetried(null))
     }
     return { status: 'error', coordinates: place, error, retry, retrying }
   }
   return { status: query.fetchStatus === 'paused' ? 'offline' : 'loading', coordinates: place }
+}
+
+/** The error that a press on retry belongs to, and whose it is. */
+interface Retried extends Coordinates {
+  error: GeocodingError
+  client: GeocodingClient
 }
 
 function placeAt(

@@ -1,5 +1,5 @@
 import { type Payload, readResultBody } from '../contract.ts'
-import { type Coordinates, formatDegrees, normalizeCoordinates } from '../coordinates.ts'
+import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { type Address, readAddress } from '../readAddress.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -98,21 +98,25 @@ async function exchange(
   const abort = () => letGo.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
   const timer = setTimeout(() => letGo.abort(), timeoutMs)
+  const root = baseUrl.startsWith('http') ? baseUrl : pageOrigin() + baseUrl
+  const query = `lat=${place.lat}&lng=${place.lng}`
   let answered: Response | undefined
   try {
-    const query = `lat=${formatDegrees(place.lat)}&lng=${formatDegrees(place.lng)}`
-    const request = fetch(
-      `${baseUrl || pageOrigin()}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`,
-      {
-        headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
-        // A redirect would carry the token to another origin: browsers only take `Authorization` away.
-        redirect: 'error',
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        signal: letGo.signal,
-      },
-    )
+    if (!/^http/.test(root) && !options.fetch) {
+      throw new GeocodingError(
+        'network',
+        "baseUrl means the page's own origin, but there is no page here, so nothing was requested. Give an absolute baseUrl on a server.",
+      )
+    }
+    const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
+      headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
+      // A redirect would carry the token to another origin: browsers only take `Authorization` away.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: letGo.signal,
+    })
     const response = await untilAborted(request, letGo.signal)
     if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
       throw new GeocodingError(
@@ -139,7 +143,8 @@ async function exchange(
       answered
         ? 'The connection was cut in the middle of the answer. Ask again after a pause, as the hook does; if this goes on, look at the proxies in between.'
         : "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the address is right and the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
-      { cause: safeCause(error, tokens) },
+      // The query is where the customer is.
+      { cause: safeCause(error, [...tokens, query]) },
     )
   } finally {
     clearTimeout(timer)

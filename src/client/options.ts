@@ -31,7 +31,10 @@ export interface GeocodingClientOptions {
    * person from the next. It becomes part of the query keys.
    */
   scope?: string | undefined
-  /** Your own reader for the payload, tried before the built-in one; `null` or `undefined` falls through. */
+  /**
+   * Your own reader for the payload, tried before the built-in one; `null` or `undefined` falls through. Where two
+   * providers with different readers share a `QueryClient`, tell them apart by `scope`.
+   */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }
 
@@ -89,15 +92,15 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
       'Pass a string, a function that returns one, or null while nobody is signed in',
     )
   }
-  if (typeof tokenHeader !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(tokenHeader)) {
+  if (typeof tokenHeader !== 'string' || !/^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader)) {
     throw wrong(
       'tokenHeader',
-      'is not the name of a header',
+      'is not the name of a header, or is Accept, which has another use',
       'The token could not be sent',
       "Leave it out for the contract's api_access_token, or pass a name such as 'api-access-token'",
     )
   }
-  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS)) {
+  if (!(typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS)) {
     throw wrong(
       'timeoutMs',
       'is not a positive number of milliseconds',
@@ -120,6 +123,12 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
       'It becomes part of the query keys, where people are told apart by it',
       'Pass a string, as in String(agent.id)',
     )
+  }
+  for (const option of ['fetch', 'readAddress'] as const) {
+    const given = options[option]
+    if (given !== undefined && typeof given !== 'function') {
+      throw wrong(option, 'is not a function', 'It is called for every place', 'Leave it out for the default')
+    }
   }
   return {
     baseUrl,
@@ -148,7 +157,8 @@ function checkBaseUrl(baseUrl: unknown): string {
   if (typeof baseUrl !== 'string') throw fault('is not a string', 'No request could be addressed')
   const isPath = baseUrl === '' || baseUrl.startsWith('/')
   const url = parseUrl(baseUrl, isPath ? PAGE : undefined)
-  if (!url || !/^https?:$/.test(url.protocol) || (isPath && url.origin !== PAGE)) {
+  const leavesPage = isPath && (url?.origin !== PAGE || url.pathname.startsWith('//'))
+  if (!url || !/^https?:$/.test(url.protocol) || leavesPage) {
     throw fault('is not an http or https URL', 'No request could be addressed')
   }
   if (url.username || url.password) {

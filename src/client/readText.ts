@@ -10,11 +10,16 @@ export async function readText(response: Response, signal: AbortSignal): Promise
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for (;;) {
-    const { done, value } = await untilAborted(reader.read(), signal)
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > LARGEST_BODY_BYTES) return undefined
-    text += decoder.decode(value, { stream: true })
+  try {
+    for (;;) {
+      const { done, value } = await untilAborted(reader.read(), signal)
+      if (done) return text + decoder.decode()
+      bytes += value.byteLength
+      if (bytes > LARGEST_BODY_BYTES) return undefined
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    // Lets go of what was not read, also when an injected `fetch` does not heed the signal.
+    reader.cancel().catch(() => {})
   }
 }

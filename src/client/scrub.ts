@@ -1,31 +1,36 @@
-/** Stands where a token stood. */
-const REDACTED = '[token]'
+/** Stands where something stood that must not be told. */
+const REDACTED = '[redacted]'
 
-/** Text from outside (a service's body, a failure's message) without the token, should it repeat it. */
-export function scrubText(text: string, tokens: readonly string[]): string {
-  return tokens.reduce((clean, token) => clean.replaceAll(token, REDACTED), text)
+/** A token this short is nobody's secret, and to take it out would tear ordinary words apart. */
+const SHORTEST_SECRET = 8
+
+/** Text from outside (a service's body, a failure's message) without the secrets, should it repeat them. */
+export function scrubText(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text)
 }
 
 /**
- * Parses a body from outside and takes the token out of its strings and keys, escaped ones too.
+ * Parses a body from outside and takes the secrets out of its strings and keys, escaped ones too.
  *
  * @throws {SyntaxError | RangeError} when the text is not JSON, or nested beyond what can be walked.
  */
-export function parseScrubbed(text: string, tokens: readonly string[]): unknown {
-  // Nearly every body: without the token and without an escape it could hide behind, it stays as it is.
-  if (!text.includes('\\') && !tokens.some((token) => text.includes(token))) return JSON.parse(text)
+export function parseScrubbed(text: string, secrets: readonly string[]): unknown {
+  // Nearly every body: without a secret and without an escape it could hide behind, it stays as it is.
+  if (!text.includes('\\') && scrubText(text, secrets) === text) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown) => {
-    if (typeof value === 'string') return scrubText(value, tokens)
+    if (typeof value === 'string') return scrubText(value, secrets)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key, tokens), item]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key, secrets), item]))
   })
 }
 
 /**
- * A failure of the transport or of the app's own code as a `cause` that can be logged: its name, message and stack
- * and those of its own cause, without the token and without the request they may carry along.
+ * A failure of the transport or of the app's own code as a `cause` that can be logged: its name, its stack, its
+ * message and those of its own causes, without the secrets and without the request they may carry along.
  */
-export function safeCause(cause: unknown, tokens: readonly string[]): Error {
+export function safeCause(cause: unknown, secrets: readonly string[]): Error {
   const messages = typeof cause === 'string' ? [cause] : []
   let error = cause
   // A chain may be endless; nobody reads on after a few.
@@ -33,10 +38,10 @@ export function safeCause(cause: unknown, tokens: readonly string[]): Error {
     messages.push(error.message)
     error = error.cause
   }
-  const safe = new Error(scrubText(messages.filter(Boolean).join(': '), tokens))
+  const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
   if (cause instanceof Error) {
-    safe.name = scrubText(cause.name, tokens)
-    if (cause.stack) safe.stack = scrubText(cause.stack, tokens)
+    safe.name = scrubText(cause.name, secrets)
+    if (cause.stack) safe.stack = scrubText(cause.stack, secrets)
   }
   return safe
 }

@@ -61,9 +61,10 @@ function retryAfter(header: string | null): { retryAfterMs: number } | undefined
   if (header === null) return undefined
   const text = header.trim()
   // Engines parse almost anything as a date, '-5' too; the dates of HTTP begin with the name of a day.
-  if (!/^(\d+|[a-z]+\b.+)$/i.test(text)) return undefined
+  if (!/^(\d+$|mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined
   const retryAfterMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isFinite(retryAfterMs) ? { retryAfterMs: Math.max(0, retryAfterMs) } : undefined
+  if (Number.isNaN(retryAfterMs)) return undefined
+  return { retryAfterMs: Math.min(Math.max(0, retryAfterMs), Number.MAX_SAFE_INTEGER) }
 }
 
 function cut(text: string): string {

@@ -10,41 +10,36 @@ export interface TokenSource {
 }
 
 /**
- * Where tokens come from. Requests that wait at the same time share one call of a token function, and so do all
+ * Where tokens come from. One call of a token function runs at a time: requests that wait share it, and so do all
  * requests that met a 401 with the same token, however late their answers come in.
  *
  * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
  */
 export function createTokenSource(token: string | TokenFunction, timeoutMs: number): TokenSource {
-  if (typeof token === 'string') {
-    const same = () => Promise.resolve(token)
-    return { current: same, renew: same }
-  }
+  if (typeof token === 'function') return createFunctionSource(token, timeoutMs)
+  const same = () => Promise.resolve(token)
+  return { current: same, renew: same }
+}
+
+function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSource {
   const renewals = new Map<string, Promise<string>>()
-  let asking: Promise<string> | undefined
+  let running: Promise<string> | undefined
+  let last = ''
 
   return {
     async current() {
-      asking ??= ask(token, undefined, timeoutMs).finally(() => {
-        asking = undefined
-      })
       // A function may go on giving a token that was refused before.
-      return latest(await asking)
+      return latest(await (running ?? ask(undefined)))
     },
     renew(rejected) {
       if (renewals.has(rejected)) return latest(rejected)
-      const renewal = ask(token, rejected, timeoutMs).then(
-        (renewed) => {
-          // The function's latest word: whatever was thought of this token before, it is good now.
-          renewals.delete(renewed)
-          return renewed
-        },
-        (error) => {
-          renewals.delete(rejected)
-          throw error
-        },
-      )
+      const renewal = ask(rejected)
       renewals.set(rejected, renewal)
+      // The function's latest word: whatever was thought of this token before, it is good now.
+      renewal.then(
+        (renewed) => renewals.delete(renewed),
+        () => renewals.delete(rejected),
+      )
       return renewal
     },
   }
@@ -55,9 +50,29 @@ export function createTokenSource(token: string | TokenFunction, timeoutMs: numb
     for (let next = renewals.get(usable); next; next = renewals.get(usable)) usable = await next
     return usable
   }
+
+  function ask(rejected: string | undefined): Promise<string> {
+    const before = running
+    const call = (async () => {
+      await before?.catch(() => {})
+      last = await callTokenFunction(token, rejected, timeoutMs, [last, rejected ?? last, ...renewals.keys()])
+      return last
+    })()
+    running = call
+    const finish = () => {
+      if (running === call) running = undefined
+    }
+    call.then(finish, finish)
+    return call
+  }
 }
 
-async function ask(token: TokenFunction, rejected: string | undefined, timeoutMs: number): Promise<string> {
+async function callTokenFunction(
+  token: TokenFunction,
+  rejected: string | undefined,
+  timeoutMs: number,
+  secrets: readonly string[],
+): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -69,8 +84,17 @@ async function ask(token: TokenFunction, rejected: string | undefined, timeoutMs
       )
     }, timeoutMs)
   })
+  const failure = (cause: unknown) =>
+    new GeocodingError(
+      'unauthorized',
+      'The token function failed, so nothing could be requested. See the cause, and catch what it can recover from.',
+      { cause: safeCause(cause, secrets) },
+    )
   try {
-    const answer: unknown = await Promise.race([call(token, rejected), late])
+    const answering = (async () => token({ rejected }))().catch((cause: unknown) => {
+      throw failure(cause)
+    })
+    const answer: unknown = await Promise.race([answering, late])
     const fault = typeof answer === 'string' ? tokenFault(answer) : `is of type ${typeof answer}`
     if (typeof answer === 'string' && fault === undefined) return answer
     throw new GeocodingError(
@@ -79,17 +103,5 @@ async function ask(token: TokenFunction, rejected: string | undefined, timeoutMs
     )
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function call(token: TokenFunction, rejected: string | undefined): Promise<string> {
-  try {
-    return await token({ rejected })
-  } catch (error) {
-    throw new GeocodingError(
-      'unauthorized',
-      'The token function failed, so nothing could be requested. See the cause, and catch what it can recover from.',
-      { cause: safeCause(error, rejected === undefined ? [] : [rejected]) },
-    )
   }
 }

@@ -9,7 +9,8 @@ export function nearestLandmark(coordinates: Coordinates, reach: number): Landma
   let nearestDistance = reach
   for (const landmark of landmarks) {
     const distance = metersBetween(coordinates, landmark)
-    if (distance > nearestDistance) continue
+    // Not true of NaN, which no place is near.
+    if (!(distance <= nearestDistance)) continue
     nearest = landmark
     nearestDistance = distance
   }

@@ -9,7 +9,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const printed = spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(' ')))
+  const unexpected = spies.filter((spy) => spy.getMockImplementation() === undefined)
+  const printed = unexpected.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(' ')))
   for (const spy of spies) spy.mockRestore()
   expect(printed, 'printed to the console').toEqual([])
 })

@@ -1,0 +1,524 @@
+import { keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, createRef, Profiler } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  AddressFromCoords,
+  type AddressState,
+  type GeocodingErrorKind,
+  useReverseGeocode,
+} from 'react-reverse-geocode'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from './setup/advance.ts'
+import { atSea, reichstag, tokyoTower, withService } from './setup/withService.tsx'
+
+const LINES = ['Platz der Republik 1', '11011 Berlin', 'Deutschland']
+const COORDINATES = '52.5186, 13.3762'
+
+type Props = ComponentProps<typeof AddressFromCoords>
+
+type Setup = Parameters<typeof withService>[0]
+
+/** Shows the Reichstag, unless the props say otherwise. */
+function show(props: Partial<Props> = {}, setup?: Setup) {
+  const { wrapper, ...rest } = withService(setup)
+  const element = (change: Partial<Props> = {}) => (
+    <AddressFromCoords {...reichstag} {...props} {...change} data-testid="root" />
+  )
+  const { rerender } = render(element(), { wrapper })
+  return {
+    ...rest,
+    root: screen.getByTestId('root'),
+    change: (props: Partial<Props>) => rerender(element(props)),
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+describe.each(['card', 'inline'] as const)('%s', (variant) => {
+  test('idle: no coordinates, nothing to press, nothing requested', () => {
+    const { root, service } = show({ variant, lat: null, lng: null })
+
+    expect(root).toHaveAttribute('data-state', 'idle')
+    expect(root).toHaveTextContent(/^No location$/)
+    expect(root).not.toContainElement(screen.queryByRole('link'))
+    expect(root).not.toContainElement(screen.queryByRole('button'))
+    expect(service.requests).toEqual([])
+  })
+
+  test('loading: says so, and shows the coordinates to work on with', () => {
+    const { root } = show({ variant })
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(root).toHaveTextContent('Looking up the address…')
+    expect(root).toHaveTextContent(COORDINATES)
+  })
+
+  test('offline: says so, and goes on by itself', async () => {
+    onlineManager.setOnline(false)
+    const { root, service } = show({ variant })
+    expect(root).toHaveAttribute('data-state', 'offline')
+    expect(root).toHaveTextContent('You are offline. The address appears once you are back.')
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(service.requests).toEqual([])
+
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  })
+
+  test('success: the address, the coordinates, copy and map', async () => {
+    const { root } = show({ variant })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+    for (const line of LINES) expect(root).toHaveTextContent(line)
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+  })
+
+  test.each(['no-payload', 'empty-payload'] as const)('empty: answered with %s', async (nothingFound) => {
+    const { root } = show({ variant, ...atSea }, { service: createAccountService({ nothingFound }) })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+
+    expect(root).toHaveTextContent('No address is known for this place.')
+    expect(root).toHaveTextContent('0, -30')
+    expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('the name the customer gave stands with the address', async () => {
+    const { root } = show({ variant, name: 'West entrance' })
+
+    expect(screen.getByText('West entrance')).toBeInTheDocument()
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(screen.getByText('West entrance')).toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['card', 'DIV'],
+  ['inline', 'SPAN'],
+] as const)('%s is a <%s>, and holds only what may stand in a paragraph', async (variant, tag) => {
+  const { root } = show({ variant })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(root.tagName).toBe(tag)
+  expect(root).toHaveAttribute('data-variant', variant)
+  expect(root.querySelectorAll('div, p, ul, ol, li, h1, h2, h3, address, section')).toHaveLength(0)
+})
+
+test('a card gives the address a line each, a bubble one line for all', async () => {
+  const { root, change } = show()
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(LINES.map((line) => screen.getByText(line).textContent)).toEqual(LINES)
+
+  change({ variant: 'inline' })
+  expect(screen.getByText('Platz der Republik 1, 11011 Berlin, Deutschland')).toBeInTheDocument()
+})
+
+// Errors
+
+const errors: [kind: GeocodingErrorKind, words: string, retry: boolean, failure: Failure][] = [
+  ['unauthorized', 'Your session is not accepted. Sign in again to see addresses.', false, 'unauthorized'],
+  ['forbidden', 'You do not have permission to look up addresses.', false, 'forbidden'],
+  ['not-found', 'No address was found for this place.', false, 'not-found'],
+  ['unprocessable', 'The address service cannot work with this place.', false, 'unprocessable'],
+  ['rate-limited', 'Too many look-ups at the moment. Try again in a little while.', true, 'rate-limited'],
+  ['service', 'The address service has a problem at the moment.', true, 'service'],
+  ['service', 'The address service has a problem at the moment.', false, unknownStatus],
+  ['network', 'The address service cannot be reached.', true, 'network'],
+  ['timeout', 'The address service took too long to answer.', true, 'timeout'],
+  ['invalid-response', 'The address service gave an answer that cannot be read.', false, 'html'],
+]
+
+function unknownStatus() {
+  return new Response(null, { status: 418 })
+}
+
+describe.each(['card', 'inline'] as const)('errors, %s', (variant) => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  test.each(errors)('%s: “%s”, a retry: %s', async (kind, words, retry, failure) => {
+    const service = createAccountService()
+    service.failWith(failure)
+    const { root } = show({ variant }, { service })
+    await advance(60_000)
+
+    expect(root).toHaveAttribute('data-state', 'error')
+    expect(root).toHaveAttribute('data-error', kind)
+    expect(root).toHaveTextContent(words)
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(retry)
+    expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+  })
+
+  test('invalid-coordinates: nothing to show of them, nothing to press, nothing requested', async () => {
+    const { root, service } = show({ variant, lat: 91, lng: 181 })
+    await advance(60_000)
+
+    expect(root).toHaveAttribute('data-state', 'error')
+    expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+    expect(root).toHaveTextContent(/^This location cannot be shown: its coordinates are not valid\.$/)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(service.requests).toEqual([])
+  })
+})
+
+test('the kind of an error is gone from the root when the error is', async () => {
+  const { root, change } = show({ lat: 91 })
+  expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+  change({ lat: reichstag.lat })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(root).not.toHaveAttribute('data-error')
+})
+
+test('an error is drawn in place, also in an app that throws the errors of its other queries', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
+  const { root } = show({}, { service, queryClient })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-error', 'forbidden'))
+})
+
+describe.each(['card', 'inline'] as const)('retry, %s', (variant) => {
+  /** Shows the service's failure, with the button that asks again. */
+  async function showFailure(delayMs = 0) {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const service = createAccountService({ delayMs })
+    service.failWith('service', { times: 3 })
+    const shown = show({ variant }, { service })
+    await advance(10_000)
+    return { ...shown, user, button: screen.getByRole('button', { name: 'Try again' }) }
+  }
+
+  test('one press is one request, and the address is there', async () => {
+    const { root, service, user, button } = await showFailure()
+    expect(service.requests).toHaveLength(3)
+    await user.click(button)
+
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(service.requests).toHaveLength(4)
+  })
+
+  test('until the answer the button is busy, keeps its place and the focus, and takes no second press', async () => {
+    const { root, service, user, button } = await showFailure(500)
+    await user.dblClick(button)
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-state', 'error')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleName('Trying again…')
+    expect(button).toHaveFocus()
+    await user.click(button)
+    await user.keyboard('{Enter}')
+    await advance(1_000)
+
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(service.requests).toHaveLength(4)
+  })
+
+  test('a press in the pause before an automatic retry does not shorten it', async () => {
+    const { root, service, user, button } = await showFailure()
+    service.failWith('network', { times: 1 })
+    await user.click(button)
+    await advance(100)
+    expect(service.requests).toHaveLength(4)
+    await user.click(button)
+    await advance(100)
+    expect(service.requests).toHaveLength(4)
+
+    await advance(1_000)
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(service.requests).toHaveLength(5)
+  })
+
+  test('that fails again leaves the button ready for the next press', async () => {
+    const { root, service, user, button } = await showFailure()
+    service.failWith('network', { times: 3 })
+    await user.click(button)
+    await advance(10_000)
+    expect(root).toHaveAttribute('data-error', 'network')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(button).not.toHaveAttribute('aria-disabled')
+
+    await user.click(button)
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  })
+})
+
+test('after a failed refetch the good address stays', async () => {
+  const { service, queryClient, wrapper } = withService()
+  render(
+    <>
+      <AddressFromCoords {...reichstag} data-testid="root" />
+      <QueryStatus />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText('Query: success')
+  service.failWith('forbidden')
+  queryClient.invalidateQueries({ queryKey: ['geocoding'] })
+  await screen.findByText('Query: error')
+
+  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'success')
+  expect(screen.getByTestId('root')).toHaveTextContent('Platz der Republik 1')
+})
+
+function QueryStatus() {
+  return <p>Query: {useReverseGeocode(reichstag.lat, reichstag.lng).status}</p>
+}
+
+// Another place
+
+test.each([
+  ['as it is', {}],
+  ['that keeps previous data in other queries', { queries: { placeholderData: keepPreviousData } }],
+])("another place, in an app %s: the former's address is never beside it", async (_, defaultOptions) => {
+  const seen = new Set<string>()
+  const children = (state: AddressState) => {
+    const at = state.status === 'idle' ? undefined : state.coordinates?.lat
+    if (state.status === 'success') seen.add(`${at} ${state.address.parts.city}`)
+    return state.status
+  }
+  const { root, change } = show({ children }, { queryClient: new QueryClient({ defaultOptions }) })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  change(tokyoTower)
+  await waitFor(() => expect([...seen]).toContain('35.6586 港区'))
+
+  expect([...seen]).toEqual(['52.5186 Berlin', '35.6586 港区'])
+})
+
+// Copy and map
+
+test('copy puts the address on the clipboard as on an envelope, and says so', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Copied')
+  expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus()
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('copy in a bubble copies the same', async () => {
+  const user = userEvent.setup()
+  show({ variant: 'inline' })
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('another address has not been copied yet', async () => {
+  const user = userEvent.setup()
+  const { root, change } = show()
+  await screen.findByText('Platz der Republik 1')
+  change(tokyoTower)
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  change(reichstag)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+})
+
+test('copy says when the browser blocks it', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Copying is blocked here')
+})
+
+test('copy says when there is no clipboard, as on a page without TLS', async () => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Copying is blocked here')
+})
+
+test('after a while copy can be read again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  await advance(2_000)
+
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('the map link leads to OpenStreetMap, to the rounded place, in a window that knows nothing of this one', async () => {
+  show({ lat: 52.518_600_4, lng: -0.000_000_1 })
+  const link = await screen.findByRole('link', { name: 'Open in map' })
+
+  expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=52.5186&mlon=0#map=17/52.5186/0')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the map link may lead elsewhere, or not be there', async () => {
+  const { root, change } = show({ mapHref: ({ lat, lng }) => `https://map.example/${lat}/${lng}` })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/52.5186/13.3762')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+})
+
+// Words
+
+test("the provider's words replace the English ones, the component's words replace the provider's", async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const messages = { openInMap: 'Karte', errors: { forbidden: 'Keine Berechtigung', network: 'Kein Netz' } }
+  const { root, change } = show({}, { service, messages })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(root).toHaveTextContent('Keine Berechtigung')
+  expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
+
+  change({ messages: { errors: { network: 'Getrennt' } } })
+  expect(root).toHaveTextContent('Keine Berechtigung')
+
+  change({ messages: { errors: { forbidden: 'Nicht erlaubt' } } })
+  expect(root).toHaveTextContent('Nicht erlaubt')
+  expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
+
+  change({ lat: 91 })
+  expect(root).toHaveTextContent('This location cannot be shown')
+})
+
+test('a word that is undefined stays as it is', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const messages = { openInMap: undefined, errors: { forbidden: undefined } }
+  const { root } = show({ messages }, { service })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+
+  expect(root).toHaveTextContent('You do not have permission to look up addresses.')
+  expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+})
+
+test.each([
+  [undefined, '52.5186, 13.3762'],
+  ['de', '52,5186; 13,3762'],
+])('with the locale %s the coordinates read %s', (locale, coordinates) => {
+  show({}, { locale })
+  expect(screen.getByText(coordinates)).toHaveAttribute('dir', 'ltr')
+})
+
+test('an address in its own script does not disturb the line it stands in', async () => {
+  show({ lat: 30.0478, lng: 31.2336, variant: 'inline' })
+  expect((await screen.findByText('ميدان التحرير، القاهرة، مصر')).tagName).toBe('BDI')
+})
+
+// The root and the children
+
+test('other props, class and ref go to the root, in both variants', () => {
+  const ref = createRef<HTMLElement>()
+  const { root, change } = show({ ref, className: 'mine', dir: 'rtl', id: 'place', 'aria-label': 'Place' })
+  expect(ref.current).toBe(root)
+  expect(root).toHaveClass('address-from-coords', 'mine')
+  expect(root).toHaveAttribute('dir', 'rtl')
+  expect(root).toHaveAttribute('id', 'place')
+  expect(root).toHaveAccessibleName('Place')
+
+  change({ variant: 'inline' })
+  expect(ref.current).toBe(screen.getByTestId('root'))
+  expect(screen.getByTestId('root')).toHaveClass('address-from-coords', 'mine')
+})
+
+test('a prop of the same name does not hide the state', () => {
+  const props = { id: 'place', 'data-state': 'mine', 'data-error': 'mine', 'data-variant': 'mine' }
+  const { root } = show(props)
+
+  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).not.toHaveAttribute('data-error')
+  expect(root).toHaveAttribute('data-variant', 'card')
+})
+
+test('children draw the states themselves, inside the root', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const service = createAccountService()
+  service.failWith('service', { times: 3 })
+  const { root, change } = show({ children: Own, lat: null }, { service })
+  expect(root).toHaveTextContent(/^Nowhere$/)
+
+  change({ lat: reichstag.lat })
+  expect(root).toHaveTextContent(/^52.5186: loading$/)
+  await advance(10_000)
+  expect(root).toHaveTextContent(/^52.5186: service$/)
+  await user.click(within(root).getByRole('button'))
+  await waitFor(() => expect(root).toHaveTextContent(/^52.5186: Berlin in /))
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveClass('address-from-coords')
+})
+
+function Own(state: AddressState) {
+  switch (state.status) {
+    case 'idle':
+      return 'Nowhere'
+    case 'error':
+      return (
+        <button type="button" onClick={state.retry}>
+          {state.coordinates?.lat}: {state.error.kind}
+        </button>
+      )
+    case 'success':
+      return `${state.coordinates.lat}: ${state.address.parts.city} in ${Object.keys(state.payload ?? {})}`
+    default:
+      return `${state.coordinates.lat}: ${state.status}`
+  }
+}
+
+// Rendering
+
+test('from mount to address there are two commits', async () => {
+  const onRender = vi.fn()
+  const { wrapper } = withService()
+  render(
+    <Profiler id="address" onRender={onRender}>
+      <AddressFromCoords {...reichstag} />
+    </Profiler>,
+    { wrapper },
+  )
+  await screen.findByText('Platz der Republik 1')
+
+  expect(onRender).toHaveBeenCalledTimes(2)
+})
+
+test('what the server rendered is what the browser renders first', async () => {
+  const { wrapper } = withService()
+  const app = wrapper({ children: <AddressFromCoords {...reichstag} name="West entrance" /> })
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(app)
+  const element = container.firstElementChild
+  const recovered = vi.fn()
+  render(app, { container, hydrate: true, onRecoverableError: recovered })
+
+  await screen.findByText('Platz der Republik 1')
+  expect(container.firstElementChild).toBe(element)
+  expect(recovered).not.toHaveBeenCalled()
+})

@@ -1,0 +1,205 @@
+import { buffer } from 'node:stream/consumers'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressBody, answerWith, answerWithAddress } from './answers.ts'
+import { berlin, clientFor, newToken } from './clientFor.ts'
+import { errorOf } from './errorOf.ts'
+import { startAccountService } from './startAccountService.ts'
+import { startServer } from './startServer.ts'
+
+test('an agent gets the address the service knows at a place', async () => {
+  const { service, server } = await startAccountService()
+
+  const result = await clientFor(server, { token: service.token }).reverse(berlin)
+
+  expect(result.address?.formatted).toBe('Platz der Republik 1, 11011 Berlin, Deutschland')
+  expect(result.address?.parts).toMatchObject({ city: 'Berlin', postcode: '11011', countryCode: 'DE' })
+})
+
+test('one place is one GET of the documented path, with lat and lng as its only parameters', async () => {
+  const server = await startServer(answerWithAddress)
+
+  await clientFor(server, { accountId: 42 }).reverse(berlin)
+
+  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/v1/accounts/42/geocoding/reverse?lat=52.5186&lng=13.3762',
+  ])
+})
+
+test('a request has no body', async () => {
+  const server = await startServer()
+
+  const answer = clientFor(server).reverse(berlin)
+  const { request, response } = await server.exchange(0)
+  expect(await buffer(request)).toHaveLength(0)
+  expect(request.headers).not.toHaveProperty('content-type')
+  answerWithAddress(request, response)
+  await answer
+})
+
+test.each(['/desk', '/desk/', '/desk/support', '/desk/api/v1/'])(
+  'the path prefix %s of a base URL is kept',
+  async (prefix) => {
+    const server = await startServer(answerWithAddress)
+
+    await clientFor(server, { baseUrl: server.baseUrl + prefix }).reverse(berlin)
+
+    const path = `${prefix.replace(/\/$/, '')}/api/v1/accounts/1/geocoding/reverse`
+    expect(server.requests[0]?.url).toBe(`${path}?lat=52.5186&lng=13.3762`)
+  },
+)
+
+test.each([
+  ['', ''],
+  ['/', ''],
+  ['/desk/', '/desk'],
+])('the base URL "%s" is on the origin of the page', async (baseUrl, prefix) => {
+  const server = await startServer(answerWithAddress)
+  vi.stubGlobal('location', { origin: server.baseUrl })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+
+  await clientFor(server, { baseUrl }).reverse(berlin)
+
+  expect(server.requests[0]?.url).toBe(
+    `${prefix}/api/v1/accounts/1/geocoding/reverse?lat=52.5186&lng=13.3762`,
+  )
+})
+
+test('the token goes out as it is in api_access_token, and in no other header', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = `${newToken()} "quoted" \\ and/or ~`
+
+  await clientFor(server, { token }).reverse(berlin)
+
+  const headers = server.requests[0]?.headers ?? {}
+  expect(headers.api_access_token).toBe(token)
+  expect(Object.keys(headers).filter((name) => String(headers[name]).includes(token))).toEqual([
+    'api_access_token',
+  ])
+  expect(headers).not.toHaveProperty('authorization')
+})
+
+test('the token never stands in the address of a request', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = newToken()
+
+  await clientFor(server, { token }).reverse(berlin)
+
+  expect(server.requests[0]?.url).not.toContain(token)
+})
+
+test('no cookie is sent, also after the service has set one', async () => {
+  const server = await startServer(answerWith(200, addressBody, { 'Set-Cookie': 'session=1; Path=/' }))
+  const client = clientFor(server)
+
+  await client.reverse(berlin)
+  await client.reverse(berlin)
+
+  expect(server.requests).toHaveLength(2)
+  for (const { headers } of server.requests) expect(headers).not.toHaveProperty('cookie')
+})
+
+test('JSON is asked for, past every cache on the way', async () => {
+  const server = await startServer(answerWithAddress)
+
+  await clientFor(server).reverse(berlin)
+
+  expect(server.requests[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+  })
+})
+
+test.each([
+  [{ lat: 52.5186, lng: 13.3762 }, 'lat=52.5186&lng=13.3762'],
+  [{ lat: 0, lng: 0 }, 'lat=0&lng=0'],
+  [{ lat: -0, lng: -0 }, 'lat=0&lng=0'],
+  [{ lat: 1e-7, lng: -1e-7 }, 'lat=0&lng=0'],
+  [{ lat: 1e-5, lng: -1e-5 }, 'lat=0.00001&lng=-0.00001'],
+  [{ lat: 52.518623456, lng: 13.376198765 }, 'lat=52.51862&lng=13.3762'],
+  [{ lat: 10, lng: 100 }, 'lat=10&lng=100'],
+  [{ lat: 90, lng: 180 }, 'lat=90&lng=180'],
+  [{ lat: -90, lng: -180 }, 'lat=-90&lng=-180'],
+  [{ lat: 10, lng: 190 }, 'lat=10&lng=-170'],
+  [{ lat: 10, lng: -190 }, 'lat=10&lng=170'],
+  [{ lat: 10, lng: 540 }, 'lat=10&lng=180'],
+])('the coordinates %j are sent as %s', async (coordinates, query) => {
+  const server = await startServer(answerWithAddress)
+
+  await clientFor(server).reverse(coordinates)
+
+  expect(server.requests[0]?.url?.split('?')[1]).toBe(query)
+})
+
+test.each([
+  ['a latitude beyond 90', { lat: 90.1, lng: 200 }],
+  ['a longitude more than one turn outside', { lat: 0, lng: 540.1 }],
+  ['no number', { lat: Number.NaN, lng: 0 }],
+  ['infinity', { lat: 0, lng: Number.POSITIVE_INFINITY }],
+  ['a number in a string, as from a form', { lat: JSON.parse('"52.5"'), lng: 0 }],
+])('%s is refused without a request', async (_name, coordinates) => {
+  const server = await startServer(answerWithAddress)
+
+  const error = await errorOf(clientFor(server).reverse(coordinates))
+
+  expect(error).toMatchObject({ kind: 'invalid-coordinates', retryable: false })
+  expect(error).not.toHaveProperty('status')
+  await server.caughtUp()
+  expect(server.requests).toEqual([])
+})
+
+test('latitude and longitude the wrong way round are refused with the word for it', async () => {
+  const server = await startServer(answerWithAddress)
+
+  const error = await errorOf(clientFor(server).reverse({ lat: 139.7454, lng: 35.6586 }))
+
+  expect(error.kind).toBe('invalid-coordinates')
+  expect(error.message).toContain('swapped')
+})
+
+test('an address is whole although its letters come in halves', async () => {
+  const label = '日本、〒105-0011 東京都港区芝公園'
+  const server = await startServer(answerWith(200, { payload: { label } }))
+  const byteByByte = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        for (const byte of piece) controller.enqueue(Uint8Array.of(byte))
+      },
+    })
+
+  const result = await clientFor(server, {
+    fetch: async (input, init) => {
+      const { body } = await fetch(input, init)
+      return new Response(body?.pipeThrough(byteByByte()))
+    },
+  }).reverse(berlin)
+
+  expect(result.address?.formatted).toBe(label)
+})
+
+test('the token works with every kind of credential the service accepts', async () => {
+  const { service, server } = await startAccountService({ accepts: ['user', 'agent-bot', 'platform-app'] })
+  const tokens = [
+    service.token,
+    service.issueToken({ kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] }),
+    service.issueToken({ kind: 'platform-app' }),
+  ]
+
+  for (const token of tokens) {
+    await expect(clientFor(server, { token }).reverse(berlin)).resolves.toHaveProperty('address.parts')
+  }
+
+  expect(service.requests.map(({ credential }) => credential)).toEqual(['user', 'agent-bot', 'platform-app'])
+})
+
+test('what a client asks over a socket and what it asks of the service as a function are the same', async () => {
+  const { service, server } = await startAccountService()
+  const direct = createAccountService()
+
+  await clientFor(server, { token: service.token }).reverse(berlin)
+  await clientFor(server, { token: direct.token, fetch: direct.fetch }).reverse(berlin)
+
+  expect(service.requests).toEqual(direct.requests)
+})
