@@ -4,6 +4,7 @@ import { answerOnlyTo, answerUnauthorized, answerWith, answerWithAddress } from 
 import { berlin, clientFor, newToken } from './clientFor.ts'
 import { deferred } from './deferred.ts'
 import { errorOf, reasonOf } from './errorOf.ts'
+import { finish } from './exchanges.ts'
 import { startAccountService } from './startAccountService.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -196,6 +197,33 @@ test('a request that starts during a renewal waits for it: one call of the token
   await Promise.all([first, second])
 
   expect(mostRunning).toBe(1)
+})
+
+test('two different tokens refused at once are renewed one after the other', async () => {
+  const server = await startServer()
+  const given = [newToken(), newToken()]
+  let running = 0
+  let mostRunning = 0
+  const token: TokenFunction = async ({ rejected }) => {
+    if (rejected === undefined) return given.shift() ?? goodToken
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await server.caughtUp()
+    running -= 1
+    return goodToken
+  }
+  const client = clientFor(server, { token })
+
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const firstRefused = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  const secondRefused = await server.exchange(1)
+  for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
+  for (const index of [2, 3]) finish(await server.exchange(index))
+  await Promise.all([first, second])
+
+  expect(mostRunning).toBe(1)
+  expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
 })
 
 test('a token function that fails is told as unauthorized, and nothing is requested', async () => {
