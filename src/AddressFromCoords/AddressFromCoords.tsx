@@ -27,7 +27,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
 
 /**
  * The address at a place, or why there is none, with the coordinates always beside it so that an agent can work
- * on. Needs a {@link GeocodingProvider} above it and `react-reverse-geocode/styles.css`.
+ * on. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`, with all other props, `className` and `ref` on it.
  * `data-state` on it is the state (`idle`, `loading`, `offline`, `success`, `empty`, `error`); `data-error` the

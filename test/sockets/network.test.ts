@@ -87,23 +87,23 @@ test('a redirect within the same origin is refused as well', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test.each(['follow', 'manual'] as const)(
-  'a redirect is refused also when the app’s own fetch would %s it',
-  async (redirect) => {
-    const server = await startServer((request, response) => {
-      const answer = request.url?.startsWith('/api/')
-        ? answerWith(302, undefined, { Location: '/elsewhere' })
-        : answerWithAddress
-      answer(request, response)
-    })
-    const client = clientFor(server, { fetch: (input, init) => fetch(input, { ...init, redirect }) })
+test.each([
+  ['follows it', 'follow'],
+  ['hands it on', 'manual'],
+] as const)('a redirect is refused also when the app’s own fetch %s', async (_what, redirect) => {
+  const server = await startServer((request, response) => {
+    const answer = request.url?.startsWith('/api/')
+      ? answerWith(302, undefined, { Location: '/elsewhere' })
+      : answerWithAddress
+    answer(request, response)
+  })
+  const client = clientFor(server, { fetch: (input, init) => fetch(input, { ...init, redirect }) })
 
-    const error = await errorOf(client.reverse(berlin))
+  const error = await errorOf(client.reverse(berlin))
 
-    expect(error).toMatchObject(noAnswer)
-    expect(error.message).toContain('redirect')
-  },
-)
+  expect(error).toMatchObject(noAnswer)
+  expect(error.message).toContain('redirect')
+})
 
 test('after a broken connection the next request gets its address', async () => {
   const server = await startServer((request, response) => {

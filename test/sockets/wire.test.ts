@@ -125,7 +125,7 @@ test.each([
   [{ lat: 10, lng: 190 }, 'lat=10&lng=-170'],
   [{ lat: 10, lng: -190 }, 'lat=10&lng=170'],
   [{ lat: 10, lng: 540 }, 'lat=10&lng=180'],
-])('the coordinates %j are sent as %s', async (coordinates, query) => {
+])('the coordinates %o are sent as %s', async (coordinates, query) => {
   const server = await startServer(answerWithAddress)
 
   await clientFor(server).reverse(coordinates)
