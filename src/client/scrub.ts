@@ -36,7 +36,8 @@ export function safeCause(cause: unknown, secrets: readonly string[]): Error {
   // A chain may be endless; nobody reads on after a few.
   for (let depth = 0; depth < 4 && error instanceof Error; depth++) {
     messages.push(error.message)
-    error = error.cause
+    // Node tries several addresses of one name, and keeps why each failed.
+    error = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   }
   const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
   if (cause instanceof Error) {
