@@ -9,7 +9,7 @@ const preview: Preview = {
     // A fault that axe finds fails the story's test.
     a11y: { test: 'error' },
     docs: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light },
-    options: { storySort: { order: ['AddressFromCoords', 'Errors', 'Embedding', 'Live'] } },
+    options: { storySort: { order: ['AddressFromCoords', 'Errors', 'Embedding', 'Any geocoder', 'Live'] } },
   },
 }
 

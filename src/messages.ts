@@ -9,6 +9,8 @@ export interface Messages {
   readonly offline: string
   /** The service answered, without an address. */
   readonly empty: string
+  /** Above what else the service answered, when that was no address. */
+  readonly payload: string
   readonly copy: string
   readonly copied: string
   /** The browser does not let the page write to the clipboard, as in some iframes. */
@@ -31,6 +33,7 @@ export const english: Messages = {
   loading: 'Looking up the address…',
   offline: 'You are offline. The address appears once you are back.',
   empty: 'No address is known for this place.',
+  payload: 'What the service knew',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is blocked here',

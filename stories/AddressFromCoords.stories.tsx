@@ -71,6 +71,30 @@ export const Empty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
+/** An answer that is no address: what a person can read in it is folded away below. */
+export const EmptyWithPayload: Story = {
+  args: { lat: 0, lng: -30 },
+  decorators: [
+    withService({
+      geocode: () => ({
+        kind: 'open water',
+        waterBody: 'Equatorial Atlantic',
+        mean_depth: '3,646 m',
+        survey: { method: 'echo sounding', last_visit: 2021, complete: true },
+        record: '6fdf2d0a-41b2-4a0c-93a5-2b7d8f1c9e55',
+        source: 'https://sea.example/records/18',
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByText('What the service knew')
+    await expect(canvas.getByText('Equatorial Atlantic')).not.toBeVisible()
+    await userEvent.click(summary)
+    await expect(canvas.getByText('Equatorial Atlantic')).toBeVisible()
+    await expect(canvas.getByText('last visit')).toBeVisible()
+  },
+}
+
 /** The browser is offline; the look-up goes on by itself once it is back. */
 export const Offline: Story = {
   decorators: [withService()],

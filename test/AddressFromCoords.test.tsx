@@ -7,6 +7,7 @@ import {
   AddressFromCoords,
   type AddressState,
   type GeocodingErrorKind,
+  type Payload,
   useReverseGeocode,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
@@ -521,4 +522,111 @@ test('what the server rendered is what the browser renders first', async () => {
   await screen.findByText('Platz der Republik 1')
   expect(container.firstElementChild).toBe(element)
   expect(recovered).not.toHaveBeenCalled()
+})
+
+// A payload without an address
+
+describe('what the service knew', () => {
+  const record = {
+    waterBody: 'Equatorial Atlantic',
+    mean_depth_m: 3646,
+    surveyed: true,
+    vessel: null,
+    record: '6fdf2d0a-41b2-4a0c-93a5-2b7d8f1c9e55',
+    source: 'https://sea.example/records/18',
+    remark: ' ',
+    soundings: { position: [12.5, 30.25], box: ['12.4', '12.6'], stations: [{ beacon: 'Delta 4' }] },
+  }
+
+  /** Shows the answer; `fields` is each label with its value, or nothing without a `<details>`. */
+  async function showAnswer(payload: Payload, props: Partial<Props> = {}, state = 'empty') {
+    const { root } = show(
+      { ...atSea, ...props },
+      { service: createAccountService({ geocode: () => payload }) },
+    )
+    await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+    const details = root.querySelector('details')
+    const values = [...(details?.querySelectorAll('dd') ?? [])].map((value) => value.textContent)
+    const labels = [...(details?.querySelectorAll('dt') ?? [])].map((label) => label.textContent)
+    return { root, details, fields: labels.map((label, index) => [label, values[index]]) }
+  }
+
+  test('a card shows it folded, without what only machines read', async () => {
+    const user = userEvent.setup()
+    const { root, details, fields } = await showAnswer(record)
+    expect(root).toHaveTextContent('No address is known for this place.')
+    expect(details).not.toHaveAttribute('open')
+    expect(screen.getByText('Equatorial Atlantic')).not.toBeVisible()
+
+    await user.click(screen.getByText('What the service knew'))
+    expect(screen.getByText('Equatorial Atlantic')).toBeVisible()
+    expect(fields).toEqual([
+      ['water body', 'Equatorial Atlantic'],
+      ['mean depth m', '3646'],
+      ['beacon', 'Delta 4'],
+    ])
+  })
+
+  test('the texts of the service do not disturb the lines they stand in', async () => {
+    await showAnswer({ seaName: 'المحيط الأطلسي' })
+    expect(screen.getByText('المحيط الأطلسي').tagName).toBe('BDI')
+  })
+
+  test('six fields at most, the outermost first', async () => {
+    const { fields } = await showAnswer({
+      inner: { first: 'deep 1', second: 'deep 2', third: 'deep 3' },
+      ...{ mark1: 'one', mark2: 'two', mark3: 'three', mark4: 'four' },
+    })
+    expect(fields.map(([, value]) => value)).toEqual(['one', 'two', 'three', 'four', 'deep 1', 'deep 2'])
+  })
+
+  test('fields on the third level, none on the fourth', async () => {
+    const { fields } = await showAnswer({ a: { b: { depth: 'third', c: { depth: 'fourth' } } } })
+    expect(fields).toEqual([['depth', 'third']])
+  })
+
+  test('the word above it is replaceable', async () => {
+    const { details } = await showAnswer(record, { messages: { payload: 'Was der Dienst wusste' } })
+    expect(details).toHaveTextContent(/^Was der Dienst wusste/)
+  })
+
+  test('a bubble or a cell shows no more than that there is no address', async () => {
+    const { root } = await showAnswer(record, { variant: 'inline' })
+    expect(root).toHaveTextContent(/^No address is known for this place\.0, -30$/)
+    expect(root).not.toHaveTextContent('Equatorial Atlantic')
+    expect(root.querySelector('details')).toBeNull()
+  })
+
+  test('nothing to unfold where nothing can be read', async () => {
+    const { source, surveyed, vessel, remark } = record
+    const { details } = await showAnswer({ source, surveyed, vessel, remark, lat: 0, lng: -30, seas: [] })
+    expect(details).toBeNull()
+  })
+
+  test('nothing beside an address', async () => {
+    const payload = { ...record, display_name: 'Harbour Road 7, Georgetown, Ascension Island' }
+    const { root, details } = await showAnswer(payload, {}, 'success')
+    expect(root).toHaveTextContent('Harbour Road 7')
+    expect(details).toBeNull()
+  })
+
+  const deep = JSON.parse(`${'{"a":'.repeat(1_000)}"bottom"${'}'.repeat(1_000)}`)
+  const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`flag${index}`, true]))
+  test.each<[string, Payload]>([
+    ['1,000 levels', deep],
+    ['10,000 keys, the readable one last', { ...wide, sea: 'last' }],
+    ['a huge text', { remark: 'x'.repeat(500_000) }],
+    ['a huge key', { ['x'.repeat(500_000)]: 'value' }],
+    ['keys of the language', JSON.parse('{"__proto__":{"toString":null},"constructor":[[[]]]}')],
+  ])('a hostile answer is harmless: %s', async (_, payload) => {
+    const { root, details } = await showAnswer(payload)
+    expect(root).toHaveTextContent('No address is known for this place.')
+    expect(details).toBeNull()
+  })
+
+  test('mark-up stays text', async () => {
+    const { root, fields } = await showAnswer({ remark: '<img src=x onerror=alert(1)>' })
+    expect(fields).toEqual([['remark', '<img src=x onerror=alert(1)>']])
+    expect(root.querySelector('img')).toBeNull()
+  })
 })

@@ -46,11 +46,11 @@ test.each<[Degrees, Degrees]>([
 })
 
 test('the equator meets the prime meridian at a place like any other', async () => {
-  const service = createAccountService({ geocode: () => ({ formatted: 'Null Island' }) })
+  const service = createAccountService({ geocode: () => ({ formatted: 'Gulf of Guinea' }) })
   const { wrapper } = withService({ service })
   const { result } = renderHook(() => useReverseGeocode(0, 0), { wrapper })
 
-  await waitFor(() => expect(result.current.data?.address?.formatted).toBe('Null Island'))
+  await waitFor(() => expect(result.current.data?.address?.formatted).toBe('Gulf of Guinea'))
   expect(service.requests).toMatchObject([{ lat: '0', lng: '0' }])
 })
 

@@ -6,6 +6,7 @@ import { useGeocoding } from '../GeocodingProvider.tsx'
 import { english, type MessageOverrides, type Messages } from '../messages.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Icon } from './icons.tsx'
+import { PayloadDetails } from './PayloadDetails.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -77,7 +78,10 @@ interface ContentProps {
   locale: string
 }
 
-/** Phrasing elements only, since the root may be a `<span>` inside a paragraph. */
+/**
+ * Phrasing elements only, since the root may be a `<span>` inside a paragraph; only a card, which is a `<div>`, may
+ * fold something away below.
+ */
 function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
   const coordinates = state.status === 'idle' ? null : state.coordinates
   const retryLabel = state.status === 'error' && state.retrying ? words.retrying : words.retry
@@ -138,6 +142,9 @@ function Content({ state, compact, name, mapHref, words, locale }: ContentProps)
             </a>
           )}
         </span>
+      )}
+      {state.status === 'empty' && !compact && (
+        <PayloadDetails payload={state.payload} summary={words.payload} />
       )}
     </>
   )

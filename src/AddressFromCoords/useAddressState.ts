@@ -7,7 +7,7 @@ import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { useGeocodingClient } from '../GeocodingProvider.tsx'
-import type { Address } from '../readAddress.ts'
+import type { Address } from '../readAddress/readAddress.ts'
 import { reverseGeocodeOptions } from '../reverseGeocodeOptions.ts'
 
 /** What there is to draw. `status` is the same word as `data-state` on the root. */

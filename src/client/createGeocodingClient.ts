@@ -1,7 +1,7 @@
 import { type Payload, readResultBody } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
-import { type Address, readAddress } from '../readAddress.ts'
+import { type Address, readAddress } from '../readAddress/readAddress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
 import { readText } from './readText.ts'

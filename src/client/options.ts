@@ -1,5 +1,5 @@
 import type { Payload } from '../contract.ts'
-import type { Address } from '../readAddress.ts'
+import type { Address } from '../readAddress/readAddress.ts'
 
 /**
  * Gives the token for a request about to be sent. `rejected` is the token the service has just refused with a

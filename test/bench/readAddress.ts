@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAddress } from 'react-reverse-geocode'
+import { test } from 'vitest'
+
+const ROUNDS = 7
+const WARM_UP = 2
+const REPETITIONS = 50
+
+test('microseconds to read a payload', () => {
+  const folder = process.env.RECORDED_PAYLOADS
+  if (!folder) {
+    process.stdout.write('readAddress: not measured, as RECORDED_PAYLOADS names no folder\n')
+    return
+  }
+  const bodies = readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'index.json')
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8'), ...noRounds() }))
+
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const { text, parsing, reading } of bodies) {
+      // Each payload is read once, fresh from the parser, as it is in an app.
+      const payloads: unknown[] = []
+      parsing.push(
+        nanosecondsOf(() => {
+          for (let index = 0; index < REPETITIONS; index += 1) payloads.push(JSON.parse(text))
+        }),
+      )
+      reading.push(
+        nanosecondsOf(() => {
+          for (const payload of payloads) readAddress(payload)
+        }),
+      )
+    }
+  }
+
+  const rows = bodies.map(({ file, parsing, reading }) => ({
+    file,
+    parsing: microseconds(parsing),
+    reading: microseconds(reading),
+  }))
+  const sum = (key: 'parsing' | 'reading') => rows.reduce((total, row) => total + row[key], 0)
+  const all = { file: `all ${rows.length}`, parsing: sum('parsing'), reading: sum('reading') }
+  const line = (file: string, ...cells: string[]) =>
+    `${file.padEnd(48)}${cells.map((cell) => cell.padStart(13)).join('')}\n`
+  process.stdout.write(
+    [
+      line('microseconds', 'JSON.parse', 'readAddress', 'ratio'),
+      ...[...rows, all].map(({ file, parsing, reading }) =>
+        line(file, parsing.toFixed(1), reading.toFixed(1), (reading / parsing).toFixed(2)),
+      ),
+    ].join(''),
+  )
+})
+
+/** Nanoseconds of each round. */
+function noRounds(): { parsing: number[]; reading: number[] } {
+  return { parsing: [], reading: [] }
+}
+
+function nanosecondsOf(work: () => void): number {
+  const start = process.hrtime.bigint()
+  work()
+  return Number(process.hrtime.bigint() - start)
+}
+
+/** The median of the rounds that count, for one payload. */
+function microseconds(rounds: readonly number[]): number {
+  const sorted = rounds.slice(WARM_UP).sort((a, b) => a - b)
+  return (sorted[ROUNDS >> 1] ?? Number.NaN) / REPETITIONS / 1000
+}

@@ -1,0 +1,20 @@
+import { AddressFromCoords, GeocodingProvider, type Payload } from 'react-reverse-geocode'
+import * as z from 'zod'
+
+const Place = z.object({ hall: z.string(), gate: z.number(), town: z.string() })
+
+export function readPlace(payload: Payload) {
+  const result = Place.safeParse(payload)
+  if (!result.success) return null
+  const { hall, gate, town } = result.data
+  const lines = [`${hall}, gate ${gate}`, town]
+  return { formatted: lines.join(', '), lines, parts: { name: hall, city: town } }
+}
+
+export function VisitorLocation({ token }: { token: string | null }) {
+  return (
+    <GeocodingProvider baseUrl="" accountId={42} token={token} readAddress={readPlace}>
+      <AddressFromCoords lat={50.1116} lng={8.6461} />
+    </GeocodingProvider>
+  )
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Address, type AddressParts, readAddress } from 'react-reverse-geocode'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+/** A folder of bodies that geocoders answered with, and an `index.json` with what a person reads in each. */
+const folder = process.env.RECORDED_PAYLOADS
+
+const Recording = z.object({
+  file: z.string(),
+  /** The address in one line; `null` where the body has none. */
+  expected: z.nullable(z.string()),
+  components: z.object({
+    countryCode: z.optional(z.string()),
+    postcode: z.optional(z.string()),
+    city: z.optional(z.string()),
+  }),
+})
+
+interface Reading extends z.infer<typeof Recording> {
+  readonly address: Address | null
+}
+
+const title = `recorded payloads${folder ? '' : ': skipped, as RECORDED_PAYLOADS names no folder'}`
+if (!folder) process.stdout.write(`${title}\n`)
+
+describe.skipIf(!folder)(title, () => {
+  let readings: readonly Reading[] = []
+
+  beforeAll(() => {
+    readings = readFolder(folder ?? '')
+    process.stdout.write(`\n${tableOf(readings)}\n\n`)
+  })
+
+  test('a body without an address gives none', () => {
+    const invented = readings.filter(({ expected, address }) => expected === null && address !== null)
+    expect(invented.map(describeLine)).toEqual([])
+  })
+
+  test('at least 95 % of the lines are as expected, but for punctuation and spacing', () => {
+    const expected = readings.filter(isExpected)
+    const others = expected.filter((reading) => gradeOf(reading) !== 'exact')
+    expect(
+      1 - others.length / expected.length,
+      list('Not as expected', others.map(describeLine)),
+    ).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('every country code is right', () => {
+    expect(partsAmiss('countryCode', readings).amiss).toEqual([])
+  })
+
+  test.each(['city', 'postcode'] as const)('the %s is right in at least nine of ten', (part) => {
+    const { given, amiss } = partsAmiss(part, readings)
+    expect(1 - amiss.length / given, list(`Not the ${part} expected`, amiss)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('one to five lines each, none longer than 80 characters where the line can be cut at a comma', () => {
+    const unfit = readings.filter(({ expected, address }) => {
+      if (!address) return false
+      const { lines } = address
+      const isTooLong = expected?.includes(',') && lines.some((line) => line.length > 80)
+      return lines.length < 1 || lines.length > 5 || isTooLong
+    })
+    expect(unfit.map(({ file, address }) => `${file}: ${JSON.stringify(address?.lines)}`)).toEqual([])
+  })
+})
+
+function readFolder(path: string): Reading[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(path, file), 'utf8'))
+  return z
+    .parse(z.array(Recording), read('index.json'))
+    .map((recording) => ({ ...recording, address: readAddress(read(recording.file)) }))
+}
+
+function isExpected(reading: Reading): boolean {
+  return reading.expected !== null
+}
+
+const grades = ['exact', 'close', 'wrong', 'none'] as const
+
+/** `close` has the words in another order, or at least 80 % of them. */
+function gradeOf({ expected, address }: Reading): (typeof grades)[number] {
+  if (address === null) return 'none'
+  if (signs(expected) === signs(address.formatted)) return 'exact'
+  const words = wordsOf(expected)
+  const read = new Set(wordsOf(address.formatted))
+  return words.filter((word) => read.has(word)).length >= 0.8 * words.length ? 'close' : 'wrong'
+}
+
+/** Letters, with what is written over and under them, and digits. */
+function signs(text: string | null | undefined): string {
+  return wordsOf(text).join('')
+}
+
+function wordsOf(text: string | null | undefined): string[] {
+  return text?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+function partsAmiss(part: keyof AddressParts & keyof Reading['components'], readings: readonly Reading[]) {
+  const given = readings.filter(({ components }) => components[part] !== undefined)
+  const amiss = given.filter(
+    ({ components, address }) => signs(components[part]) !== signs(address?.parts[part]),
+  )
+  return {
+    given: given.length,
+    amiss: amiss.map(
+      ({ file, components, address }) =>
+        `${file}: got ${address?.parts[part] ?? 'none'}, expected ${components[part]}`,
+    ),
+  }
+}
+
+function describeLine({ file, expected, address }: Reading): string {
+  return `${file}:\n    got      ${address?.formatted ?? 'none'}\n    expected ${expected ?? 'none'}`
+}
+
+function list(title: string, entries: readonly string[]): string {
+  return `${title}:\n${entries.map((entry) => `  ${entry}\n`).join('')}`
+}
+
+/** One row per provider, which is the first word of the file's name, and one for all. */
+function tableOf(readings: readonly Reading[]): string {
+  const expected = readings.filter(isExpected)
+  const providerOf = ({ file }: Reading) => file.replace(/--.*/, '')
+  const providers = [...new Set(expected.map(providerOf))]
+  const rowOf = (head: string, group: readonly Reading[]) => [
+    head,
+    ...grades.map((grade) => group.filter((reading) => gradeOf(reading) === grade).length || '·'),
+  ]
+  const rows = [
+    ...providers.map((name) =>
+      rowOf(
+        name,
+        expected.filter((reading) => providerOf(reading) === name),
+      ),
+    ),
+    rowOf('all', expected),
+  ]
+  const table = [['', ...grades], ...rows].map(([head, ...cells]) =>
+    [`${head}`.padEnd(20), ...cells.map((cell) => `${cell}`.padStart(6))].join(''),
+  )
+  const parts = (['countryCode', 'city', 'postcode'] as const).map((part) => {
+    const { given, amiss } = partsAmiss(part, readings)
+    return `${part} ${given - amiss.length} of ${given}`
+  })
+  const empty = readings.filter((reading) => !isExpected(reading))
+  const invented = empty.filter(({ address }) => address !== null).length
+  return [...table, `${parts.join(', ')}; invented ${invented} of ${empty.length}`].join('\n')
+}
