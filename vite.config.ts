@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findOrInstallChromium } from './test/chromium/findOrInstallChromium.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** TypeScript asks for the types of a stylesheet too, where no bundler's own declare them. */
+const stylesheetTypes: Plugin = {
+  name: 'stylesheet-types',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {}\n' })
+  },
+}
 
 export default defineConfig({
   resolve: {
@@ -30,6 +39,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
+      plugins: [stylesheetTypes],
       external: [/^[^./]/],
       // It is kept, as the built files show.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),

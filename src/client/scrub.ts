@@ -42,7 +42,10 @@ export function safeCause(cause: unknown, secrets: readonly string[]): Error {
   const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
   if (cause instanceof Error) {
     safe.name = scrubText(cause.name, secrets)
-    if (cause.stack) safe.stack = scrubText(cause.stack, secrets)
+    const stack = cause.stack ?? ''
+    // Some engines begin a stack with the message: there the whole one belongs, not the first of the chain.
+    const frames = Math.max(0, stack.indexOf('\n    at '))
+    safe.stack = `${frames ? `${safe.name}: ${safe.message}` : ''}${scrubText(stack.slice(frames), secrets)}`
   }
   return safe
 }
