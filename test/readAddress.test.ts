@@ -177,6 +177,7 @@ test.each<[string, unknown]>([
     },
   ],
   ['an error in words', { error: 'Unable to find a place there' }],
+  ['an error beside a line', { error: 'Not found', label: 'Nothing near 9 Oak Lane, Shelbyville' }],
   ['an error with a message', { error: { code: 404, message: 'No street, no city' }, results: [] }],
   ['an error with a title', { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' }],
   ['a status and why', { status: 'REQUEST_DENIED', error_message: 'The key has expired.', results: [] }],
@@ -343,3 +344,43 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level += 1) value = { results: [value] }
   return value
 }
+
+test.each([
+  ['NO', { city: 'Oslo', country_code: 'NO' }],
+  ['NO', { city: 'Oslo', country_code: 'no', postcode: '0154' }],
+  ['GB', { city: 'London', country: 'UK' }],
+  ['US', { formatted: '1 Elm Street, Springfield, USA' }],
+])('%s is the country of %o', (countryCode, payload) => {
+  expect(readAddress(payload)?.parts.countryCode).toBe(countryCode)
+})
+
+test.each([
+  ['a region in three letters', { formatted: '1 Collins St, Melbourne, VIC' }],
+  ['a sea named for a country', { display_name: 'Gulf of Mexico' }],
+  ['the code of no country', { city: 'Springfield', country_code: 'ZZ' }],
+])('%s is no country', (_, payload) => {
+  expect(readAddress(payload)?.parts).not.toHaveProperty('countryCode')
+})
+
+test('a number written as No. is part of an address', () => {
+  expect(readAddress({ formatted_address: 'No. 12, Galle Road, Colombo 00300, Sri Lanka' })?.formatted).toBe(
+    'No. 12, Galle Road, Colombo 00300, Sri Lanka',
+  )
+})
+
+test.each([
+  [
+    'a copyright',
+    { info: { copyright: { text: '© 2024 Maps, Inc.' } }, results: [{ locations: [{ street: '' }] }] },
+  ],
+  ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
+  ['a refusal in words', { address: 'Could not find address for 0, 0' }],
+])('%s is no address', (_, payload) => {
+  expect(readAddress(payload)).toBeNull()
+})
+
+test('an error that is empty does not hide the address beside it', () => {
+  expect(
+    readAddress({ error: [], result: { formatted_address: '1 Elm Street, Springfield' } })?.formatted,
+  ).toBe('1 Elm Street, Springfield')
+})

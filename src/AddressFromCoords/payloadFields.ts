@@ -13,8 +13,9 @@ const MOST_FIELDS = 6
 const LONGEST_TEXT = 80
 const LONGEST_KEY = 40
 
-/** The place that was asked for; the coordinates stand beside it anyway. */
-const ASKED = /^(lat|lng|lon|long|latitude|longitude|coordinates?)$/i
+/** The place that was asked for, whose coordinates stand beside it anyway; what helps no agent; what none may see. */
+const UNWANTED =
+  /^(lat|lng|lon|long|latitude|longitude|coordinates?|status)$|id$|licen|copyright|attribution|token|secret|password|key$/i
 
 const WEB_ADDRESS = /\/\/|\bwww\.|^(data|mailto):/i
 
@@ -54,7 +55,7 @@ function firstOf(value: unknown): unknown {
 
 /** Empty for a key that says nothing. */
 function readableKey(key: string): string {
-  if (key.length > LONGEST_KEY || ASKED.test(key) || !/\p{L}/u.test(key)) return ''
+  if (key.length > LONGEST_KEY || UNWANTED.test(key) || !/\p{L}/u.test(key)) return ''
   return key
     .replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ')
     .replace(/[\s_.:-]+/g, ' ')

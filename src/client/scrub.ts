@@ -6,9 +6,13 @@ const SHORTEST_SECRET = 8
 
 /** Text from outside (a service's body, a failure's message) without the secrets, should it repeat them. */
 export function scrubText(text: string, secrets: readonly string[]): string {
-  return secrets
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text)
+  return (
+    secrets
+      .filter((secret) => secret.length >= SHORTEST_SECRET)
+      // The longest first, or of one that begins with another the end would stay.
+      .sort((one, other) => other.length - one.length)
+      .reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text)
+  )
 }
 
 /**
@@ -41,8 +45,8 @@ export function safeCause(cause: unknown, secrets: readonly string[]): Error {
   }
   const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
   if (cause instanceof Error) {
-    safe.name = scrubText(cause.name, secrets)
-    const stack = cause.stack ?? ''
+    safe.name = scrubText(String(cause.name), secrets)
+    const stack = typeof cause.stack === 'string' ? cause.stack : ''
     // Some engines begin a stack with the message: there the whole one belongs, not the first of the chain.
     const frames = Math.max(0, stack.indexOf('\n    at '))
     safe.stack = `${frames ? `${safe.name}: ${safe.message}` : ''}${scrubText(stack.slice(frames), secrets)}`

@@ -23,6 +23,7 @@ export function createTokenSource(token: string | TokenFunction, timeoutMs: numb
 
 function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSource {
   const renewals = new Map<string, Promise<string>>()
+  const unsettled = new Set<string>()
   let running: Promise<string> | undefined
   let last = ''
 
@@ -35,12 +36,19 @@ function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSou
       if (renewals.has(rejected)) return latest(rejected)
       const renewal = ask(rejected)
       renewals.set(rejected, renewal)
-      // The function's latest word: whatever was thought of this token before, it is good now.
+      unsettled.add(rejected)
       renewal.then(
-        (renewed) => renewals.delete(renewed),
-        () => renewals.delete(rejected),
+        (renewed) => {
+          unsettled.delete(rejected)
+          // The function's latest word: whatever was thought of this token before, it is good now.
+          if (!unsettled.has(renewed)) renewals.delete(renewed)
+        },
+        () => {
+          unsettled.delete(rejected)
+          renewals.delete(rejected)
+        },
       )
-      return renewal
+      return renewal.then(latest)
     },
   }
 

@@ -9,11 +9,13 @@ const MOST_VALUES = 1500
 const MOST_ITEMS = 40
 const LONGEST_TEXT = 500
 
-/** What looks like an address and is not the answer: the question, and other names. */
-const DECOY = /quer|input|parsed|altern|annot|tyinfo/i
+/** What looks like an address and is not the answer: the question, other names, scores, whose data it is. */
+const DECOY =
+  /quer|input|request|params|parsed|altern|annot|tyinfo|copyr|licen|attributi|scor|quality|intersect/i
 
-/** What services write where there is nothing; addresses of the web. */
-const NOTHING = /^(null|n\/a|un(known|named|defined)|no(t|ne)? ?)\b|\/\/|@/i
+/** What services write where there is nothing; addresses of the web; a plus code. */
+const NOTHING =
+  /^(null( island)?|n\/a|un(known|defined)|none|not?)$|^(unknown|unnamed)\b[^,]*$|^no(t|ne)? (?!\d)|\/\/|@|©|not found|could not|unable to|exceeded|^[2-9CFGHJMPQRVWX]{2,8}\+\w{2,3}$/i
 
 /** Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer. */
 export function collect(payload: unknown): Findings {
@@ -37,7 +39,7 @@ export function collect(payload: unknown): Findings {
       // { text: 'South St', address: '206' }
       take(isWhole && /^\d+\s?\p{L}?$/u.test(`${value}`) ? meaningOf('house') : meaning, value)
       // What a service says of itself, or of what went wrong, is no answer.
-    } else if (!DECOY.test(key) && !value.error && value.type !== 'info') {
+    } else if (!DECOY.test(key) && !isError(value.error) && value.type !== 'info') {
       const before = finds
       // { country: { name: 'France', code: 'FR' } }, { text: 'South St', place_type: ['address'] }
       if (!isWhole) takeLabel(meaning, value)
@@ -64,7 +66,8 @@ export function collect(payload: unknown): Findings {
     const details = Object.values(item)
     if (details.some(isObject)) return
     for (const type of details.flatMap((detail) => (Array.isArray(detail) ? detail.slice(0, 9) : detail))) {
-      const meaning = isText(type) && values++ < MOST_VALUES ? meaningOf(type.replace(/\..*/, '')) : undefined
+      if (!isText(type) || values++ > MOST_VALUES) continue
+      const meaning = type.split('.', 2).map(meaningOf).find(Boolean)
       // An address among components is a house in a street.
       takeLabel(meaning?.word === 'text' ? meaningOf('street') : meaning, item)
     }
@@ -72,7 +75,12 @@ export function collect(payload: unknown): Findings {
 
   function takeLabel(meaning: Meaning | undefined, record: Json): void {
     if (!meaning || meaning.word === 'line' || meaning.word === 'caption') return
-    take(meaning, textLike(record, /name|text|value|navn/i, /^[^,]+$/))
+    take(meaning, textLike(record, /name|text|value|navn|nombre/i, /^[^,]+$/))
+    // { postnummer: { nr: '2400', navn: 'København NV' } }
+    if (meaning.word === 'postcode') {
+      take(meaning, record.nr)
+      take(meaningOf('city'), record.navn)
+    }
     if (meaning.word === 'country') take(meaningOf('code3'), textLike(record, /code|short/i, /^[a-z]{2,3}$/i))
   }
 
@@ -90,18 +98,27 @@ export function collect(payload: unknown): Findings {
     const fits = digits
       ? /\d/.test(text) && text.length >= digits && /^[^,]{1,12}$/.test(text)
       : /\p{L}/u.test(text)
-    if (!fits || NOTHING.test(text)) return
+    // Norway's code is NO.
+    if (!fits || (word !== 'countryCode' && NOTHING.test(text))) return
     // 'roadaddr', 'ok': a code, not what anybody calls a place.
     if (/line|name|region/.test(word) && /^[a-z_]+$/.test(text)) return
-    // { place: '1 Elm Street, Springfield' }
-    const isLine = word === 'city' && text.includes(',')
-    found[isLine ? 'text' : word] = text
+    // A town can be a line, { place: '1 Elm Street, Springfield' }, and what is called a line only a town.
+    if (meaning === meaningOf('placename') && !/[,ぁ-힣]/.test(text)) {
+      take(meaningOf('city'), text)
+      return
+    }
+    found[word === 'city' && text.includes(',') ? 'text' : word] = text
     ranks[word] = rank
     finds++
   }
 }
 
 type Json = Readonly<Record<string, unknown>>
+
+/** Some services also send an empty one where all is well. */
+function isError(error: unknown): boolean {
+  return isObject(error) ? Object.values(error).some(Boolean) : Boolean(error) && !Array.isArray(error)
+}
 
 /** The first text with such a key. */
 function textLike(record: Json, key: RegExp, text: RegExp): unknown {

@@ -28,7 +28,7 @@ HU: c|s h|z`
 
 /** As it would stand on an envelope: one to five lines, or none when there are no parts. */
 export function composeLines(parts: AddressParts): string[] {
-  // Without a country, the order of the United States: it leaves out no more than the district.
+  // A service that names no country is one of its country's own: with regions, it is more often like the American.
   const {
     name,
     houseNumber: h,
@@ -37,7 +37,7 @@ export function composeLines(parts: AddressParts): string[] {
     region = '',
     postcode: z,
     country: k,
-    countryCode = 'US',
+    countryCode = region ? 'US' : 'DE',
   } = parts
   const c = parts.city || region
   const d = district === c ? '' : district

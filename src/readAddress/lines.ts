@@ -29,7 +29,7 @@ export function splitLines(
     return lines.flatMap((_, index) => (index % size ? [] : lines.slice(index, index + size).join(', ')))
   }
   // Without a comma, the town's part is where its postcode or its name begins.
-  const start = town.map((part) => line.indexOf(` ${part}`)).filter((index) => index > 0)
+  const start = town.map((part) => line.indexOf(` ${part}`)).filter((index) => index > line.length / 3)
   return lines.length > 1 || start.length === 0
     ? lines.flatMap((piece) => piece.match(LONG_LINES) ?? [])
     : [line.slice(0, Math.min(...start)), line.slice(Math.min(...start) + 1)]

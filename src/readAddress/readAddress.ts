@@ -35,32 +35,29 @@ export function readAddress(payload: unknown): Address | null {
   const { line = '', text = '', caption = '', countryCode, ...found } = collect(payload)
   const { name, houseNumber, street, city, region, postcode, country } = found
   // The end of a line is a country when it is written out: CA may be California.
-  const end = /[^,]{4,}$/.exec(tidy(line || text))?.[0].trim()
+  const end = /U\.?(SA|K)$|[^, ][^,]{3,}$/.exec(tidy(line || text))?.[0]
   const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
   const isPlaced = Boolean(city || postcode || region || country || code)
 
-  // A line without the town it stands in is only its beginning.
-  const isWhole = (candidate: string) =>
-    candidate.includes(',') || !city || [city, postcode].some((part) => part && candidate.includes(part))
-  const own = [line, /[\s\d]|[^!-~]/.test(text) ? text : '', isPlaced && !street && !city ? caption : '']
-    .map(tidy)
-    .find((candidate) => candidate && isWhole(candidate))
-  const beginning = [text, line].find((candidate) => candidate && !isWhole(candidate))
+  // What names none of the towns it should stand in is only the beginning of an address.
+  const isWhole = (candidate: string, towns: readonly (string | undefined)[]) =>
+    candidate.includes(',') || !towns.some(Boolean) || towns.some((town) => town && candidate.includes(town))
+  const isLine = isWhole(line, city ? [city, postcode] : [])
+  const isText = /[\s\d]|[^!-~]/.test(text) && isWhole(text, [city, postcode, region])
+  const own = [isLine && line, isText && text, isPlaced && !street && !city && caption]
+    .map((candidate) => tidy(candidate || ''))
+    .find(Boolean)
+  const beginning = (!isText && text) || (!isLine && line) || undefined
   if (!own && !street && !isPlaced) return null
 
   // Where only a name stands beside a country, it is the town's.
   const isTown = !own && !city && !street && !beginning
   const parts = filled({
     ...found,
-    name: isTown || (street && name?.includes(street)) ? undefined : name,
+    name: isTown || name?.includes(street ?? ',') || name?.includes(',') ? undefined : name,
     // '北四环西路66号' beside '北四环西路'
     houseNumber: street ? houseNumber?.replace(street, '') : houseNumber,
-    street:
-      street ??
-      beginning
-        ?.split(' ')
-        .filter((word) => word !== houseNumber)
-        .join(' '),
+    street: street ?? without(houseNumber, beginning),
     city: isTown ? name : city,
     country: /[^A-Z]/.test(country ?? '') ? country : code && countryNameOf(code),
     countryCode: code,
@@ -70,6 +67,11 @@ export function readAddress(payload: unknown): Address | null {
   if (!formatted) return null
   const lines = own ? splitLines(own, [postcode, city], parts.street && city ? composed : []) : composed
   return { formatted, lines, parts }
+}
+
+function without(number: string | undefined, street: string | undefined): string | undefined {
+  const words = street?.split(' ').filter((word) => word !== number)
+  return words?.join(' ')
 }
 
 function filled(parts: { [Part in keyof AddressParts]: string | undefined }): AddressParts {

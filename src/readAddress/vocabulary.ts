@@ -10,7 +10,7 @@ const PATTERNS = [
     'displayname longlabel formatt?ed(address.*)? (full|freeform|standard|match(ed)?|road)addr(ess)? label placename fullname addressname weergavenaam .*betegnelse unrestrictedvalue',
   ],
   // The whole address, or its first line only.
-  ['text', '(street)?address(line|tekst)?1? line1 staddress addresst'],
+  ['text', '(street)?address(line|tekst)?1? line1 staddress location addresst'],
   // Says where it is, if nothing else does and something else places it.
   ['caption', 'text nearestplace'],
   [
@@ -19,11 +19,11 @@ const PATTERNS = [
   ],
   [
     'houseNumber',
-    '(house|street|address|building|portal|post|st)num(ber)? number (house|main.*)no addnum subthoroughfare h(u|ui|au)sn.*r numm?er|numero|house',
+    '(house|street|address|building|portal|post|st)num(ber)? number (house|main.*)no addnum subthoroughfare h(u|ui|au)sn.*r numm?er|numero|numer|civico|house',
   ],
   [
     'street',
-    'formattedstreet (road|street)(name)? route (full)?thoroughfare(name)? pedestrian vejnavn|adressenavn|straatnaam|stra(ss|ß)e|strname.*|ulica|logradouro|calle|rue|localenames',
+    'formattedstreet (road|street)(name)? route (full)?thoroughfare(name)? pedestrian vejnavn|adressenavn|straatnaam|stra(ss|ß)e|strname.*|ulica|logradouro|calle|rue|via|ulice|vejstykke|localenames',
   ],
   [
     'district',
@@ -31,17 +31,17 @@ const PATTERNS = [
   ],
   [
     'city',
-    'city(name)? town posta?l?town ville|ciudad|cidade|ort village place locality(name)?|localidade woonplaatsnaam|postnrnavn|poststed g+dename municipality hamlet muni|comm?une settlement|localadmin|(area|region)2.* count(y|ies)|administrativearealevel2',
+    'city(name)? town posta?l?town ville|ciudad|cidade|ort village place locality(name)?|localidade woonplaatsnaam|postnrnavn|poststed g+dename municipality hamlet muni|comm?une|munic.?pio|poblacion|miejscowosc|obec settlement|localadmin|populatedplace|(area|region)2.* count(y|ies)|administrativearealevel2',
   ],
   [
     'region',
-    'states?(name|abbreviation)? region provinc(e|ia|ienaam) administrative(arealevel1)? (country|principal)subdivision(name)? admindistrict|adminname1 prov|uf|(area|region)1.*',
+    'states?(name|abbreviation)? region provinc(e|ia|ienaam) administrative(arealevel1)? prefecture|wojewodztwo|estado (country|principal)subdivision(name)? admindistricts?|adminname1 prov|uf|administrativearea|(area|region)1.*',
   ],
   [
     'postcode',
-    '(post(al)?|zip)(code)? pincode|d?plz4?|cep|postn(r|ummer)|co?digo?_?postal|codepostal|z(one|ip)no',
+    '(post(al)?|zip)(code)? pincode|d?plz4?|cep|postn(r|ummer)|co?digo?_?postal|codepostal|cp|psc|cap|kodpocztowy|z(one|ip)no',
   ],
-  ['country', 'c(ou)?ntry(full)?(name|region)? nation|pays|pais|land'],
+  ['country', 'c(ou)?ntry(full)?(name|region)? nation|pays|pais|nazione|land'],
   [
     'countryCode',
     '(country|iso)?(31661?)?(code|iso|alpha|a)+2 country(iso|name)?code(iso)? countrya (country|iso)?(31661?)?(code|iso|alpha)+3',

@@ -226,6 +226,32 @@ test('two different tokens refused at once are renewed one after the other', asy
   expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
 })
 
+test('a token renewed into one that was refused meanwhile is renewed on', async () => {
+  const server = await startServer()
+  const [refused = '', alsoRefused = ''] = [newToken(), newToken()]
+  const given = [refused, alsoRefused]
+  const bothRefused = deferred<void>()
+  const token: TokenFunction = async ({ rejected }) => {
+    if (rejected === undefined) return given.shift() ?? goodToken
+    if (rejected === alsoRefused) return goodToken
+    await bothRefused.promise
+    return alsoRefused
+  }
+  const client = clientFor(server, { token })
+
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const firstRefused = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  const secondRefused = await server.exchange(1)
+  for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
+  await server.caughtUp()
+  bothRefused.resolve()
+  for (const index of [2, 3]) finish(await server.exchange(index))
+  await Promise.all([first, second])
+
+  expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
+})
+
 test('a token function that fails is told as unauthorized, and nothing is requested', async () => {
   const server = await startServer(answerWithAddress)
   const fails: TokenFunction[] = [
