@@ -142,7 +142,7 @@ const inline: Story = { args: { variant: 'inline' } }
 export const Inline: Story = { ...inline, decorators: [withService()] }
 
 export const InlineNamed: Story = {
-  args: { ...inline.args, name: 'Hotel Adlon' },
+  args: { ...inline.args, name: 'West entrance' },
   decorators: [withService()],
 }
 

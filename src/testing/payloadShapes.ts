@@ -1,19 +1,9 @@
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import type { AddressParts } from '../readAddress/readAddress.ts'
 
-/** What is known of an address, in its own language and script. A part that is absent is not known, or not there. */
-export interface LandmarkParts {
-  readonly name?: string
-  readonly houseNumber?: string
-  readonly street?: string
-  readonly district?: string
-  readonly city?: string
-  readonly region?: string
-  readonly postcode?: string
-  readonly country: string
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly countryCode: string
-}
+/** An address's parts; the country is always among them. */
+export type LandmarkParts = AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 
 /** What a payload is built from; `formatted` is the address in one line, as written in its country. */
 export interface AddressFacts extends Coordinates {
