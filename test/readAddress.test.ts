@@ -373,6 +373,11 @@ test.each([
     'a copyright',
     { info: { copyright: { text: '© 2024 Maps, Inc.' } }, results: [{ locations: [{ street: '' }] }] },
   ],
+  [
+    'the place that was asked for',
+    { results: [{ providedLocation: { location: '1 Elm Street, Springfield' }, locations: [] }] },
+  ],
+  ['a symbol', { address: Symbol('1 Elm Street, Springfield') }],
   ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
   ['a refusal in words', { address: 'Could not find address for 0, 0' }],
 ])('%s is no address', (_, payload) => {

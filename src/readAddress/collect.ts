@@ -11,13 +11,16 @@ const LONGEST_TEXT = 500
 
 /** What looks like an address and is not the answer: the question, other names, scores, whose data it is. */
 const DECOY =
-  /quer|input|request|params|parsed|altern|annot|tyinfo|copyr|licen|attributi|scor|quality|intersect/i
+  /quer|input|request|params|provided|parsed|altern|annot|tyinfo|copyr|licen|attributi|scor|quality|intersect/i
 
 /** What services write where there is nothing; addresses of the web; a plus code. */
 const NOTHING =
   /^(null( island)?|n\/a|un(known|defined)|none|not?)$|^(unknown|unnamed)\b[^,]*$|^no(t|ne)? (?!\d)|\/\/|@|©|not found|could not|unable to|exceeded|^[2-9CFGHJMPQRVWX]{2,8}\+\w{2,3}$/i
 
-/** Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer. */
+/**
+ * Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer; what a
+ * service says of itself, or of what went wrong, is none.
+ */
 export function collect(payload: unknown): Findings {
   const found: Findings = {}
   const ranks: { [W in Word]?: number } = {}
@@ -37,8 +40,7 @@ export function collect(payload: unknown): Findings {
       visit(key, isWhole && isText(items[0]) ? items.filter(isText).join() : items[0], depth + 1)
     } else if (!isObject(value)) {
       // { text: 'South St', address: '206' }
-      take(isWhole && /^\d+\s?\p{L}?$/u.test(`${value}`) ? meaningOf('house') : meaning, value)
-      // What a service says of itself, or of what went wrong, is no answer.
+      take(isWhole && /^\d+\s?\p{L}?$/u.test(String(value)) ? meaningOf('house') : meaning, value)
     } else if (!DECOY.test(key) && !isError(value.error) && value.type !== 'info') {
       const before = finds
       // { country: { name: 'France', code: 'FR' } }, { text: 'South St', place_type: ['address'] }
