@@ -4,13 +4,21 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import type { GeocodingClientOptions } from './client/options.ts'
+import type { Coordinates } from './coordinates.ts'
 import type { MessageOverrides } from './messages.ts'
+
+export type MapHref = (coordinates: Coordinates) => string
 
 interface SharedProps {
   /** Words on the screen that replace the English ones, for every component below. */
   messages?: MessageOverrides | undefined
-  /** Shapes numbers, as a BCP 47 tag. Default: `en`, so that server and browser render the same. */
+  /**
+   * Shapes numbers and the names of countries, as a BCP 47 tag. Default: `en`, so that server and browser render the
+   * same.
+   */
   locale?: string | undefined
+  /** The link to a map of every component below that has none of its own; `null` for none. Default: OpenStreetMap. */
+  mapHref?: MapHref | null | undefined
   children?: ReactNode
 }
 
@@ -25,6 +33,7 @@ interface Geocoding {
   client: GeocodingClient
   messages: MessageOverrides | undefined
   locale: string | undefined
+  mapHref: MapHref | null | undefined
 }
 
 const GeocodingContext = createContext<Geocoding | null>(null)
@@ -38,9 +47,18 @@ const GeocodingContext = createContext<Geocoding | null>(null)
  *
  * @throws {TypeError} while rendering, when an option is wrong.
  */
-export function GeocodingProvider({ messages, locale, children, ...source }: GeocodingProviderProps) {
+export function GeocodingProvider({
+  messages,
+  locale,
+  mapHref,
+  children,
+  ...source
+}: GeocodingProviderProps) {
   const client = useClient(source)
-  const geocoding = useMemo(() => ({ client, messages, locale }), [client, messages, locale])
+  const geocoding = useMemo(
+    () => ({ client, messages, locale, mapHref }),
+    [client, messages, locale, mapHref],
+  )
   const appQueryClient = useContext(QueryClientContext)
   const [ownQueryClient] = useState(() => appQueryClient ?? new QueryClient())
   const provider = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>

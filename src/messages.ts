@@ -15,6 +15,9 @@ export interface Messages {
   readonly copied: string
   /** The browser does not let the page write to the clipboard, as in some iframes. */
   readonly copyFailed: string
+  /** Unfolds an address of more than four lines. */
+  readonly showMore: string
+  readonly showLess: string
   readonly openInMap: string
   readonly retry: string
   readonly retrying: string
@@ -37,6 +40,8 @@ export const english: Messages = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is blocked here',
+  showMore: 'Show more',
+  showLess: 'Show less',
   openInMap: 'Open in map',
   retry: 'Try again',
   retrying: 'Trying again…',

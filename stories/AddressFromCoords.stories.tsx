@@ -38,6 +38,34 @@ export const Success: Story = {
   },
 }
 
+/** More than four lines are folded; one that wraps counts as two. */
+export const LongAddress: Story = {
+  decorators: [
+    withService({
+      geocode: () => ({
+        name: 'Visitor reception',
+        house_number: '221',
+        road: 'Long Example Street',
+        suburb: 'Example Industrial Quarter',
+        city: 'Springfield',
+        postcode: 'D04 XY12',
+        country: 'Ireland',
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const lastLine = await canvas.findByText('Ireland')
+    const showMore = await canvas.findByRole('button', { name: 'Show more', expanded: false })
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    await expect(bottomOf(lastLine)).toBeGreaterThan(bottomOf(showMore) - 24)
+    await userEvent.click(showMore)
+    await expect(canvas.getByRole('button', { name: 'Show less', expanded: true })).toBe(showMore)
+    await expect(bottomOf(lastLine)).toBeLessThan(showMore.getBoundingClientRect().top)
+    await userEvent.click(showMore)
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBe(showMore)
+  },
+}
+
 /** What the customer's app called the place stands above the address. */
 export const Named: Story = {
   args: { name: 'Meeting point, west entrance' },

@@ -2,11 +2,9 @@
 
 import { createElement, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import type { Coordinates } from '../coordinates.ts'
-import { useGeocoding } from '../GeocodingProvider.tsx'
+import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
 import { english, type MessageOverrides, type Messages } from '../messages.ts'
-import { CopyButton } from './CopyButton.tsx'
-import { Icon } from './icons.tsx'
-import { PayloadDetails } from './PayloadDetails.tsx'
+import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -18,8 +16,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   variant?: 'card' | 'inline' | undefined
   /** What the customer's app called the place. */
   name?: string | null | undefined
-  /** Makes the link to a map; `null` for none. Default: OpenStreetMap. */
-  mapHref?: ((coordinates: Coordinates) => string) | null | undefined
+  /** Makes the link to a map; `null` for none. Default: the provider's. */
+  mapHref?: MapHref | null | undefined
   /** Words that replace the provider's, and those the English ones. */
   messages?: MessageOverrides | undefined
   /** Draws the states yourself, inside the root. */
@@ -35,11 +33,12 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
  * error's kind.
  */
 export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(
-  { lat, lng, variant = 'card', name, mapHref = openStreetMap, messages, children, className, ...rootProps },
+  { lat, lng, variant = 'card', name, mapHref, messages, children, className, ...rootProps },
   ref,
 ) {
   const state = useAddressState(lat, lng)
   const geocoding = useGeocoding()
+  const providedMapHref = geocoding.mapHref === undefined ? openStreetMap : geocoding.mapHref
   const words = withOverrides(withOverrides(english, geocoding.messages), messages)
   const root = {
     ...rootProps,
@@ -61,138 +60,13 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
         state={state}
         compact={variant === 'inline'}
         name={name || undefined}
-        mapHref={mapHref}
+        mapHref={mapHref === undefined ? providedMapHref : mapHref}
         words={words}
         locale={geocoding.locale ?? 'en'}
       />
     ),
   )
 })
-
-interface ContentProps {
-  state: AddressState
-  compact: boolean
-  name: string | undefined
-  mapHref: ((coordinates: Coordinates) => string) | null
-  words: Messages
-  locale: string
-}
-
-/**
- * Phrasing elements only, since the root may be a `<span>` inside a paragraph; only a card, which is a `<div>`, may
- * fold something away below.
- */
-function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
-  const coordinates = state.status === 'idle' ? null : state.coordinates
-  const retryLabel = state.status === 'error' && state.retrying ? words.retrying : words.retry
-  return (
-    <>
-      <Icon name={iconOf(state)} />
-      <span data-part="content">
-        {/* A card speaks when its words change; in a list of inline rows that would be noise. */}
-        <span data-part="text" aria-live={compact ? undefined : 'polite'}>
-          {name && (
-            <span data-part="name">
-              <bdi>{name}</bdi>
-            </span>
-          )}
-          <Text state={state} compact={compact} words={words} />
-        </span>
-        {coordinates && (
-          <bdi data-part="coordinates" dir="ltr">
-            {formatCoordinates(coordinates, locale)}
-          </bdi>
-        )}
-      </span>
-      {coordinates && (
-        <span data-part="actions">
-          {state.status === 'success' && (
-            // Another address has not been copied yet.
-            <CopyButton
-              key={state.address.formatted}
-              text={state.address.lines.join('\n')}
-              messages={words}
-              compact={compact}
-            />
-          )}
-          {state.status === 'error' && state.error.retryable && (
-            <button
-              type="button"
-              data-part="retry"
-              aria-disabled={state.retrying || undefined}
-              aria-label={compact ? retryLabel : undefined}
-              title={compact ? retryLabel : undefined}
-              onClick={state.retry}
-            >
-              <Icon name="retry" />
-              {compact || <span>{retryLabel}</span>}
-            </button>
-          )}
-          {mapHref && state.status !== 'loading' && (
-            <a
-              data-part="map"
-              href={mapHref(coordinates)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={compact ? words.openInMap : undefined}
-              title={compact ? words.openInMap : undefined}
-            >
-              <Icon name="external" />
-              {compact || <span>{words.openInMap}</span>}
-            </a>
-          )}
-        </span>
-      )}
-      {state.status === 'empty' && !compact && (
-        <PayloadDetails payload={state.payload} summary={words.payload} />
-      )}
-    </>
-  )
-}
-
-function Text({ state, compact, words }: { state: AddressState; compact: boolean; words: Messages }) {
-  switch (state.status) {
-    case 'success':
-      return (compact ? [state.address.formatted] : state.address.lines).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same.
-        <span data-part="line" key={index} title={compact ? line : undefined}>
-          <bdi>{line}</bdi>
-        </span>
-      ))
-    case 'loading':
-      return (
-        <>
-          <span data-part="skeleton" aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </span>
-          <span data-part="hidden">{words.loading}</span>
-        </>
-      )
-    case 'error':
-      return (
-        <>
-          {/* Made anew after each try, so that a card also says when the same went wrong again. */}
-          <span key={String(state.retrying)} data-part="message" aria-hidden={state.retrying || undefined}>
-            {words.errors[state.error.kind]}
-          </span>
-          {state.retrying && <span data-part="hidden">{words.retrying}</span>}
-        </>
-      )
-    case 'idle':
-    case 'offline':
-    case 'empty':
-      return <span data-part="message">{words[state.status]}</span>
-    default:
-      return state satisfies never
-  }
-}
-
-function iconOf({ status }: AddressState) {
-  if (status === 'error') return 'alert'
-  return status === 'offline' ? 'offline' : 'pin'
-}
 
 function withOverrides(words: Messages, overrides: MessageOverrides | undefined): Messages {
   if (!overrides) return words
@@ -205,19 +79,6 @@ function defined(words: Readonly<Record<string, string | undefined>>): Record<st
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
   )
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
-  let format = formats.get(locale)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 })
-    formats.set(locale, format)
-  }
-  const [latitude, longitude] = [format.format(lat), format.format(lng)]
-  // Where the decimal separator is a comma, a comma cannot also stand between the two.
-  return `${latitude}${latitude.includes(',') || longitude.includes(',') ? ';' : ','} ${longitude}`
 }
 
 function openStreetMap({ lat, lng }: Coordinates): string {

@@ -10,15 +10,7 @@ const NOTICE_MS = 2000
 type Outcome = 'copied' | 'failed'
 
 /** Copies `text`; says that it was copied, or that the browser does not allow it. Renders a `<button>`. */
-export function CopyButton({
-  text,
-  messages,
-  compact,
-}: {
-  text: string
-  messages: Messages
-  compact: boolean
-}) {
+export function CopyButton({ text, words, compact }: { text: string; words: Messages; compact: boolean }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   useEffect(() => {
@@ -27,17 +19,15 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const label =
-    outcome === 'copied' ? messages.copied : outcome === 'failed' ? messages.copyFailed : messages.copy
+  const label = outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : words.copy
   return (
     <>
       <button
         type="button"
         data-part="copy"
         data-outcome={outcome ?? undefined}
-        aria-label={compact ? label : undefined}
-        title={compact ? label : undefined}
         onClick={async () => setOutcome(await writeToClipboard(text))}
+        {...nameOf(label, compact)}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         {compact || <span>{label}</span>}
@@ -49,12 +39,35 @@ export function CopyButton({
   )
 }
 
+/** What an icon alone does not say. */
+export function nameOf(label: string, compact: boolean) {
+  return compact ? { 'aria-label': label, title: label } : {}
+}
+
 async function writeToClipboard(text: string): Promise<Outcome> {
   try {
     // Missing on pages without TLS, refusing in iframes without the permission.
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
-    return 'failed'
+    return writeByCopyEvent(text) ? 'copied' : 'failed'
+  }
+}
+
+/** The older way, which an iframe may still go: it answers the page's own copy command with the text. */
+function writeByCopyEvent(text: string): boolean {
+  let written = false
+  const write = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    written = true
+  }
+  document.addEventListener('copy', write)
+  try {
+    return document.execCommand('copy') && written
+  } catch {
+    return false
+  } finally {
+    document.removeEventListener('copy', write)
   }
 }

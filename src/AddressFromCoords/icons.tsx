@@ -3,7 +3,7 @@ const icons = {
   pin: 'M8 14.25s4.75-4 4.75-7.75a4.75 4.75 0 0 0-9.5 0C3.25 10.25 8 14.25 8 14.25Zm0-6.1a1.65 1.65 0 1 0 0-3.3 1.65 1.65 0 0 0 0 3.3Z',
   alert: 'M8 5.25v3.25m0 2.25v.01M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5Z',
   offline:
-    'M2 2l12 12M4.6 8.6a5 5 0 0 1 2-1.2m3.1.2a5 5 0 0 1 1.7 1M2.2 6.2A8.6 8.6 0 0 1 4.4 4.8m3-.7a8.6 8.6 0 0 1 6.4 2.1M6.6 10.9a2.2 2.2 0 0 1 2.8 0M8 12.75v.01',
+    'M5 12.75h6.4a2.6 2.6 0 0 0 1.75-4.53M11.6 7.4a4 4 0 0 0-5.3-3.7M4.3 6.1A3.35 3.35 0 0 0 5 12.75M2.25 2.25l11.5 11.5',
   copy: 'M5.75 5.75v-2c0-.55.45-1 1-1h5.5c.55 0 1 .45 1 1v5.5c0 .55-.45 1-1 1h-2m-7.5-4.5h5.5c.55 0 1 .45 1 1v5.5c0 .55-.45 1-1 1h-5.5c-.55 0-1-.45-1-1v-5.5c0-.55.45-1 1-1Z',
   check: 'm3.25 8.5 3.25 3.25 6.25-7',
   external:
@@ -13,7 +13,7 @@ const icons = {
 
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    <svg data-part="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg data-part="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={icons[name]} />
     </svg>
   )

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { Messages } from '../messages.ts'
+import { CopyButton, nameOf } from './CopyButton.tsx'
+import { Icon } from './icons.tsx'
+import type { AddressState } from './useAddressState.ts'
+
+/** What an agent can do: copy `text`, try again, go to `mapHref`. In a line, `compact`, they are icons only. */
+export function Actions({
+  state,
+  text,
+  mapHref,
+  compact,
+  words,
+}: {
+  state: AddressState
+  text: string | undefined
+  mapHref: string | undefined
+  compact: boolean
+  words: Messages
+}) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const focused = useRef(false)
+  // The button that was pressed goes when the answer comes; whoever works by keyboard goes on beside it.
+  useEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return
+    ref.current?.querySelector<HTMLElement>('button, a')?.focus()
+  })
+
+  const retrying = state.status === 'error' && state.retrying
+  const retryLabel = retrying ? words.retrying : words.retry
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is.
+    <span
+      data-part="actions"
+      ref={ref}
+      onFocus={() => {
+        focused.current = true
+      }}
+      onBlur={() => {
+        focused.current = false
+      }}
+    >
+      {/* Another address has not been copied yet. */}
+      {text && <CopyButton key={text} text={text} words={words} compact={compact} />}
+      {state.status === 'error' && state.error.retryable && (
+        <button
+          type="button"
+          data-part="retry"
+          aria-disabled={retrying || undefined}
+          onClick={state.retry}
+          {...nameOf(retryLabel, compact)}
+        >
+          <Icon name="retry" />
+          {compact || <span>{retryLabel}</span>}
+        </button>
+      )}
+      {mapHref && (
+        <a
+          data-part="map"
+          href={mapHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...nameOf(words.openInMap, compact)}
+        >
+          <Icon name="external" />
+          {compact || <span>{words.openInMap}</span>}
+        </a>
+      )}
+    </span>
+  )
+}

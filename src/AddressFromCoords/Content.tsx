@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { Coordinates } from '../coordinates.ts'
+import type { MapHref } from '../GeocodingProvider.tsx'
+import type { Messages } from '../messages.ts'
+import { Actions } from './Actions.tsx'
+import { formatCoordinates } from './formatCoordinates.ts'
+import { Icon } from './icons.tsx'
+import { localizeCountry } from './localizeCountry.ts'
+import { PayloadDetails } from './PayloadDetails.tsx'
+import { Text } from './Text.tsx'
+import type { AddressState } from './useAddressState.ts'
+import { useFold } from './useFold.ts'
+
+export interface ContentProps {
+  state: AddressState
+  compact: boolean
+  name: string | undefined
+  mapHref: MapHref | null
+  words: Messages
+  locale: string
+}
+
+/**
+ * Phrasing elements only, since the root may be a `<span>` inside a paragraph; only a card, which is a `<div>`, may
+ * fold something away below.
+ */
+export function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
+  const address = state.status === 'success' ? state.address : undefined
+  const written = useMemo(() => address && localizeCountry(address, locale), [address, locale])
+  const { ref, fold, toggle } = useFold(compact ? undefined : written)
+  const coordinates: Coordinates | null = state.status === 'idle' ? null : state.coordinates
+  return (
+    <>
+      <Icon name={iconOf(state)} />
+      <span data-part="content">
+        {/* A card speaks when its words change; in a list of inline rows that would be noise. */}
+        <span data-part="text" data-fold={fold} ref={ref} aria-live={compact ? undefined : 'polite'}>
+          {name && <bdi data-part="name">{name}</bdi>}
+          <Text
+            state={state}
+            lines={compact && written ? [written.formatted] : written?.lines}
+            words={words}
+          />
+        </span>
+        {fold && (
+          <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
+            {fold === 'open' ? words.showLess : words.showMore}
+          </button>
+        )}
+        {coordinates && (
+          <bdi data-part="coordinates" dir="ltr">
+            {formatCoordinates(coordinates, locale)}
+          </bdi>
+        )}
+      </span>
+      {coordinates && (
+        <Actions
+          state={state}
+          text={written?.lines.join('\n')}
+          mapHref={state.status === 'loading' ? undefined : mapHref?.(coordinates)}
+          compact={compact}
+          words={words}
+        />
+      )}
+      {state.status === 'empty' && !compact && (
+        <PayloadDetails payload={state.payload} summary={words.payload} />
+      )}
+    </>
+  )
+}
+
+function iconOf({ status }: AddressState) {
+  if (status === 'error') return 'alert'
+  return status === 'offline' ? 'offline' : 'pin'
+}

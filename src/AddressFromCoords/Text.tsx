@@ -1,0 +1,50 @@
+import type { Messages } from '../messages.ts'
+import type { AddressState } from './useAddressState.ts'
+
+/** The address in `lines`, or the words for the state. */
+export function Text({
+  state,
+  lines,
+  words,
+}: {
+  state: AddressState
+  lines: readonly string[] | undefined
+  words: Messages
+}) {
+  switch (state.status) {
+    case 'success':
+      return lines?.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same.
+        <bdi data-part="line" key={index} title={lines.length > 1 ? undefined : line}>
+          {line}
+        </bdi>
+      ))
+    case 'loading':
+      return (
+        <>
+          <span data-part="skeleton" aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+          <span data-part="hidden">{words.loading}</span>
+        </>
+      )
+    case 'error':
+      return (
+        <>
+          {/* Made anew after each try, so that a card also says when the same went wrong again. */}
+          <span key={String(state.retrying)} data-part="message" aria-hidden={state.retrying || undefined}>
+            {words.errors[state.error.kind]}
+          </span>
+          {state.retrying && <span data-part="hidden">{words.retrying}</span>}
+        </>
+      )
+    case 'idle':
+    case 'offline':
+    case 'empty':
+      return <span data-part="message">{words[state.status]}</span>
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,15 @@
+import type { Coordinates } from '../coordinates.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Two numbers as `locale` writes them, to the five decimals that were asked with. */
+export function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
+  let format = formats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 })
+    formats.set(locale, format)
+  }
+  const [latitude, longitude] = [format.format(lat), format.format(lng)]
+  // Where the decimal separator is a comma, a comma cannot also stand between the two.
+  return `${latitude}${latitude.includes(',') || longitude.includes(',') ? ';' : ','} ${longitude}`
+}

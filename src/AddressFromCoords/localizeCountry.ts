@@ -1,0 +1,20 @@
+import { countryNameOf } from '../readAddress/countries.ts'
+import type { Address } from '../readAddress/readAddress.ts'
+
+/**
+ * With the country named in `locale` where the address ends with its English name, which is the one the reader writes
+ * when the service gave a mere code. A geocoder's own words in another language stay as they are.
+ */
+export function localizeCountry(
+  { formatted, lines, parts: { countryCode } }: Address,
+  locale: string,
+): Pick<Address, 'formatted' | 'lines'> {
+  const english = countryCode && countryNameOf(countryCode)
+  const local = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
+  if (!english || !local || english === local) return { formatted, lines }
+  const localize = (text: string) => (text.endsWith(english) ? text.slice(0, -english.length) + local : text)
+  return {
+    formatted: localize(formatted),
+    lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
+  }
+}

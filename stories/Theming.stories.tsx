@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { expect } from 'storybook/test'
+import './Theming.css'
+import { withService } from './withService.tsx'
+
+const meta = {
+  title: 'Theming',
+  decorators: [withService()],
+} satisfies Meta
+
+export default meta
+
+/** Three dashboards by properties alone, see Theming.css; each in its light and its dark. */
+export const ThreeDashboards: StoryObj = {
+  render: () => (
+    <div className="dashboards">
+      {dashboards.map((dashboard) =>
+        (['light', 'dark'] as const).map((theme) => (
+          <section
+            key={`${dashboard} ${theme}`}
+            className={`dashboard ${dashboard}`}
+            data-theme={theme}
+            aria-label={`${dashboard}, ${theme}`}
+          >
+            <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
+            <AddressFromCoords lat={0} lng={-30} />
+            <p>
+              Last seen at <AddressFromCoords variant="inline" lat={52.5186} lng={13.3762} />
+            </p>
+          </section>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Meeting point')).toHaveLength(6)
+    await expect(await canvas.findAllByText(/Avenue Anatole France/)).toHaveLength(6)
+  },
+}
+
+const dashboards = ['paper', 'console', 'harbour']
+
+/** `data-theme` on any ancestor, or on the component, is stronger than the system's preference. */
+export const ThemeOnAnAncestor: StoryObj = {
+  render: () => (
+    <div className="dashboards">
+      {(['light', 'dark'] as const).map((theme) => (
+        <section key={theme} className="dashboard" data-theme={theme} aria-label={theme}>
+          <AddressFromCoords lat={48.8584} lng={2.2945} />
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [light, dark] = await canvas.findAllByText(/Avenue Anatole France/)
+    await expect(light).toHaveStyle({ color: 'rgb(28, 32, 36)' })
+    await expect(dark).toHaveStyle({ color: 'rgb(237, 238, 240)' })
+  },
+}
+
+/** A host's rules for every element, as resets and older dashboards have them, spoil nothing. */
+export const HostStyles: StoryObj = {
+  render: () => (
+    <div className="dashboard careless-host">
+      <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const link = await canvas.findByRole('link', { name: 'Open in map' })
+    await expect(link).toHaveStyle({ textDecorationLine: 'none', paddingInlineStart: '6px' })
+    await expect(getComputedStyle(link).color).not.toBe('rgb(255, 0, 255)')
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(card).toHaveStyle({ paddingTop: '12px', borderTopWidth: '1px' })
+  },
+}
