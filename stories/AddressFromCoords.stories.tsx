@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { withService } from './withService.tsx'
 
 const meta = {
@@ -186,13 +186,16 @@ export const InlineEmpty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
+/** By keyboard the focus goes on to what stands there after the answer. */
 export const InlineError: Story = {
   ...inline,
   decorators: [withService({ failure: 'network', times: 3 })],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
-    await userEvent.click(retry)
-    await waitFor(() => expect(canvas.getByText(/Platz der Republik 1/)).toBeVisible())
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    const copy = await canvas.findByRole('button', { name: 'Copy' })
+    await expect(canvas.getByText(/Platz der Republik 1/)).toBeVisible()
+    await expect(copy).toHaveFocus()
   },
 }

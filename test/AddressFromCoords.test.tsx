@@ -387,6 +387,18 @@ test('the map link may lead elsewhere, or not be there', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
 })
 
+test('the provider says where all map links lead, and one component may differ', async () => {
+  const mapHref = () => 'https://map.example/all'
+  const { change } = show({}, { mapHref })
+  expect(await screen.findByRole('link')).toHaveAttribute('href', 'https://map.example/all')
+
+  change({ mapHref: () => 'https://map.example/one' })
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/one')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
 // Words
 
 test("the provider's words replace the English ones, the component's words replace the provider's", async () => {
@@ -426,6 +438,26 @@ test.each([
 ])('with the locale %s the coordinates read %s', (locale, coordinates) => {
   show({}, { locale })
   expect(screen.getByText(coordinates)).toHaveAttribute('dir', 'ltr')
+})
+
+test.each([
+  ['en', 'Germany'],
+  ['de', 'Deutschland'],
+  ['ja', 'ドイツ'],
+])('with the locale %s the country the reader wrote for a code reads %s', async (locale, country) => {
+  const service = createAccountService({
+    geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
+  })
+  const { change } = show({}, { service, locale })
+  expect(await screen.findByText(country)).toHaveAttribute('data-part', 'line')
+
+  change({ variant: 'inline' })
+  expect(screen.getByText(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
+})
+
+test("a geocoder's own word for the country stays, whatever the locale", async () => {
+  show({}, { locale: 'ja' })
+  expect(await screen.findByText('Deutschland')).toBeInTheDocument()
 })
 
 test('an address in its own script does not disturb the line it stands in', async () => {

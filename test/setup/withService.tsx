@@ -38,7 +38,8 @@ export function withService({
   return { service, queryClient, wrapper }
 }
 
-interface Setup extends Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale'>> {
+interface Setup
+  extends Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale' | 'mapHref'>> {
   service?: AccountService
   queryClient?: QueryClient
 }
