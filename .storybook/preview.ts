@@ -9,7 +9,26 @@ const preview: Preview = {
     // A fault that axe finds fails the story's test.
     a11y: { test: 'error' },
     docs: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light },
-    options: { storySort: { order: ['AddressFromCoords', 'Errors', 'Embedding', 'Any geocoder', 'Live'] } },
+    options: {
+      storySort: {
+        // As one would read: the manual, then the component, then the rest.
+        order: [
+          'Getting started',
+          'States',
+          'Errors',
+          'Connecting',
+          'Theming',
+          'Languages',
+          'Testing your own code',
+          'Security and personal data',
+          'API reference',
+          'AddressFromCoords',
+          'Embedding',
+          'Any geocoder',
+          'Live',
+        ],
+      },
+    },
   },
 }
 

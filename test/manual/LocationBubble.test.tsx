@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { GeocodingProvider } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { LocationBubble } from './LocationBubble.tsx'
+
+function renderWith(service: ReturnType<typeof createAccountService>, ui: ReactNode) {
+  render(
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={service.accountId}
+      token={service.token}
+      fetch={service.fetch}
+    >
+      {ui}
+    </GeocodingProvider>,
+  )
+}
+
+test('a location message shows its address', async () => {
+  const service = createAccountService()
+  renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
+
+  await screen.findByText(/Platz der Republik 1/)
+  expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762', status: 200 }])
+})
+
+test('a message without a location asks nothing', async () => {
+  const service = createAccountService()
+  renderWith(service, <LocationBubble latitude={0} longitude={0} title="" />)
+
+  await screen.findByText('No location')
+  expect(service.requests).toEqual([])
+})
+
+test('an agent who may not look up addresses is told so', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
+
+  await screen.findByText(/do not have permission/)
+})

@@ -1,0 +1,11 @@
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
+
+/** A persister writes down everything but the addresses. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    dehydrate: {
+      shouldDehydrateQuery: (query) =>
+        query.queryKey[0] !== 'geocoding' && defaultShouldDehydrateQuery(query),
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { GeocodingProvider } from 'react-reverse-geocode'
+
+/** Your app's own session: it holds a key, and can get another. */
+interface Session {
+  agentId: string
+  key: () => string
+  renewKey: () => Promise<string>
+}
+
+export function Desk({ session, children }: { session: Session; children: ReactNode }) {
+  return (
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={42}
+      token={({ rejected }) => (rejected === session.key() ? session.renewKey() : session.key())}
+      scope={session.agentId}
+    >
+      {children}
+    </GeocodingProvider>
+  )
+}
