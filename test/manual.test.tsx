@@ -222,6 +222,20 @@ test('no code is made from text, which a strict Content-Security-Policy forbids'
   expect(MadeFromText).not.toHaveBeenCalled()
 })
 
+test('a request takes no cookie and no referrer along, follows no redirect and passes caches by', async () => {
+  const service = createAccountService()
+  const asked: Request[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push(new Request(input, init))
+    return service.fetch(input, init)
+  }
+  await clientOf(service, { fetch }).reverse(reichstag)
+
+  expect(asked).toMatchObject([
+    { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' },
+  ])
+})
+
 test('the page holds no token and no inline style, and its storage nothing at all', async () => {
   const { service, wrapper } = withService()
   render(<AddressFromCoords {...reichstag} />, { wrapper })

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { LocationBubble } from './LocationBubble.tsx'
 
-function renderWith(service: ReturnType<typeof createAccountService>, ui: ReactNode) {
+function renderWith(service: AccountService, ui: ReactNode) {
   render(
     <GeocodingProvider
       baseUrl="https://desk.example.com"
