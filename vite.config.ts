@@ -7,6 +7,9 @@ import { chromiumArguments, findOrInstallChromium } from './test/chromium/findOr
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** The ready sets of words: one file each, so that an app loads only what it imports. */
+const languages = ['en', 'es', 'pt', 'fr', 'de', 'ar', 'he', 'hi', 'ja', 'zh']
+
 /** TypeScript asks for the types of a stylesheet too, where no bundler's own declare them. */
 const stylesheetTypes: Plugin = {
   name: 'stylesheet-types',
@@ -21,6 +24,7 @@ export default defineConfig({
     alias: [
       { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
       { find: 'react-reverse-geocode/testing', replacement: path('src/testing/index.ts') },
+      { find: /^react-reverse-geocode\/messages\/(\w+)$/, replacement: path('src/messages/$1.ts') },
       { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
     ],
   },
@@ -35,6 +39,7 @@ export default defineConfig({
         index: path('src/index.ts'),
         'testing/index': path('src/testing/index.ts'),
         styles: path('src/styles.css'),
+        ...Object.fromEntries(languages.map((code) => [`messages/${code}`, path(`src/messages/${code}.ts`)])),
       },
       formats: ['es'],
     },

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo,
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import type { GeocodingClientOptions } from './client/options.ts'
 import type { Coordinates } from './coordinates.ts'
-import type { MessageOverrides } from './messages.ts'
+import type { MessageOverrides } from './messages/messages.ts'
 
 export type MapHref = (coordinates: Coordinates) => string
 

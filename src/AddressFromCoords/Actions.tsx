@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { CopyButton, nameOf } from './CopyButton.tsx'
 import { Icon } from './icons.tsx'
 import type { AddressState } from './useAddressState.ts'

@@ -3,7 +3,8 @@
 import { createElement, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
-import { english, type MessageOverrides, type Messages } from '../messages.ts'
+import { en as english } from '../messages/en.ts'
+import type { MessageOverrides, Messages } from '../messages/messages.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import type { MapHref } from '../GeocodingProvider.tsx'
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { Actions } from './Actions.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { Icon } from './icons.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { Icon } from './icons.tsx'
 
 /** How long the button says what came of a press. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
 /** The address in `lines`, or the words for the state. */

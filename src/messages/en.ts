@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ts'
+
+/** English. */
+export const en: Messages = {
+  idle: 'No location',
+  loading: 'Looking up the address…',
+  offline: 'You are offline. The address appears once you are back.',
+  empty: 'No address is known for this place.',
+  payload: 'What the service knew',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is blocked here',
+  openInMap: 'Open in map',
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  errors: {
+    'invalid-coordinates': 'This location cannot be shown: its coordinates are not valid.',
+    unauthorized: 'Your session is not accepted. Sign in again to see addresses.',
+    forbidden: 'You do not have permission to look up addresses.',
+    'not-found': 'No address was found for this place.',
+    unprocessable: 'The address service cannot work with this place.',
+    'rate-limited': 'Too many look-ups at the moment. Try again in a little while.',
+    service: 'The address service has a problem at the moment.',
+    network: 'The address service cannot be reached.',
+    timeout: 'The address service took too long to answer.',
+    'invalid-response': 'The address service gave an answer that cannot be read.',
+  },
+}
+
+export default en

@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ts'
+
+/** Chinese, in simplified characters. */
+export const zh: Messages = {
+  idle: '无位置信息',
+  loading: '正在查询地址…',
+  offline: '当前处于离线状态。恢复连接后将显示地址。',
+  empty: '没有此处的地址信息。',
+  payload: '服务返回的其他信息',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '无法复制',
+  openInMap: '查看地图',
+  retry: '重试',
+  retrying: '正在查询…',
+  showMore: '展开',
+  showLess: '收起',
+  errors: {
+    'invalid-coordinates': '无法显示此位置：坐标无效。',
+    unauthorized: '登录状态无效。请重新登录以查看地址。',
+    forbidden: '没有查询地址的权限。',
+    'not-found': '未找到此处的地址。',
+    unprocessable: '地址服务无法处理此位置。',
+    'rate-limited': '当前查询过多，请稍后再试。',
+    service: '地址服务暂时出现问题。',
+    network: '无法连接地址服务。',
+    timeout: '地址服务响应超时。',
+    'invalid-response': '无法读取地址服务的响应。',
+  },
+}
+
+export default zh
