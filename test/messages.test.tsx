@@ -159,13 +159,13 @@ describe.each(sets.filter(([code]) => code !== 'en'))('the words of %s', (_, mes
 
 test.each([
   // A space that does not break stands before each of these marks.
-  [fr.default, /[^\u202F][:;?!]/],
-  [ar.default, /[\p{Script=Latin},;?]/u],
-  [he.default, /\p{Script=Latin}/u],
-  [hi.default, /\p{Script=Latin}/u],
-  [ja.default, /[\p{Script=Latin} ,.:;?!]/u],
-  [zh.default, /[\p{Script=Latin} ,.:;?!]/u],
-])('%#: nothing of another script or another punctuation', (messages, foreign) => {
+  ['fr', fr.default, /[^\u202F][:;?!]/],
+  ['ar', ar.default, /[\p{Script=Latin},;?]/u],
+  ['he', he.default, /\p{Script=Latin}/u],
+  ['hi', hi.default, /\p{Script=Latin}/u],
+  ['ja', ja.default, /[\p{Script=Latin} ,.:;?!]/u],
+  ['zh', zh.default, /[\p{Script=Latin} ,.:;?!]/u],
+])('%s: nothing of another script or another punctuation', (_, messages, foreign) => {
   expect(named(messages).filter(([, word]) => foreign.test(word))).toEqual([])
 })
 
