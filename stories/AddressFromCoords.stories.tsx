@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { AddressFromCoords } from 'react-reverse-geocode'
+import { ar } from 'react-reverse-geocode/messages/ar'
 import { expect, fn, userEvent } from 'storybook/test'
 import { withService } from './withService.tsx'
 
@@ -148,7 +149,7 @@ export const RightToLeft: Story = {
     lat: 30.0444,
     lng: 31.2357,
     dir: 'rtl',
-    messages: { copy: 'نسخ', copied: 'تم النسخ', openInMap: 'فتح في الخريطة' },
+    messages: ar,
   },
   decorators: [withService({ provider: { locale: 'ar-EG' } })],
 }

@@ -91,7 +91,7 @@ export const Retry: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' }, PATIENCE)
     await userEvent.click(button)
-    await expect(await canvas.findByRole('button', { name: 'Trying again…' })).toBe(button)
+    await expect(await canvas.findByRole('button', { name: 'Trying…' })).toBe(button)
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
   },
 }

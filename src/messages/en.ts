@@ -12,7 +12,7 @@ export const en: Messages = {
   copyFailed: 'Copying is blocked here',
   openInMap: 'Open in map',
   retry: 'Try again',
-  retrying: 'Trying again…',
+  retrying: 'Trying…',
   showMore: 'Show more',
   showLess: 'Show less',
   errors: {
