@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     viewport: { width: 352, height: 480 },
     reducedMotion: 'reduce',
   })
-  await page.goto(`${storybook.url}/iframe.html?id=embedding--conversation-sidebar&viewMode=story`)
+  await page.goto(`${storybook.url}/iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`)
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.getByText('Ruiz de Alarcón').waitFor()
   await page.evaluate(() => document.fonts.ready)

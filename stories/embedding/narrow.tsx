@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+/** As narrow as a sidebar gets. */
+export const narrow: Decorator = (Story) => (
+  <div data-testid="narrow" style={{ inlineSize: 240 }}>
+    <Story />
+  </div>
+)
+
+/** That nothing in a {@link narrow} story is cut off or sticks out, in either direction of writing. */
+export async function staysInside(canvasElement: HTMLElement) {
+  const box = canvasElement.querySelector<HTMLElement>('[data-testid="narrow"]')
+  if (!box) throw new Error('The story is not in a narrow box.')
+  for (const direction of ['rtl', 'ltr']) {
+    box.dir = direction
+    await expect(box.scrollWidth).toBe(240)
+  }
+}
