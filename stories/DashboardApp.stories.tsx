@@ -77,7 +77,7 @@ export const ListensToTheDesk: Story = {
     receive({ ...elsewhere, type: 'location' })
     receive({ type: 'conversation', conversation: { id: 4817 } })
     receive({ type: 'theme', theme: 'sepia' })
-    receive('webpackHotUpdate')
+    receive('hello')
     // The desk's own next word comes after all of them, so that they would have shown by then.
     receive(dark)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveAttribute('data-theme', 'dark'))
