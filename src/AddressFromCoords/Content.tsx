@@ -35,10 +35,15 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
       <span data-part="content">
         {/* A card speaks when its words change; in a list of inline rows that would be noise. */}
         <span data-part="text" data-fold={fold} ref={ref} aria-live={compact ? undefined : 'polite'}>
-          {name && <bdi data-part="name">{name}</bdi>}
+          {name && (
+            <bdi data-part="name" title={compact ? name : undefined}>
+              {name}
+            </bdi>
+          )}
           <Text
             state={state}
             lines={compact && written ? [written.formatted] : written?.lines}
+            compact={compact}
             words={words}
           />
         </span>

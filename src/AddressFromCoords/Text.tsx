@@ -1,21 +1,23 @@
 import type { Messages } from '../messages/messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
-/** The address in `lines`, or the words for the state. */
+/** The address in `lines`, or the words for the state; what a line has no room for, `compact`, is in its title. */
 export function Text({
   state,
   lines,
+  compact,
   words,
 }: {
   state: AddressState
   lines: readonly string[] | undefined
+  compact: boolean
   words: Messages
 }) {
   switch (state.status) {
     case 'success':
       return lines?.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same.
-        <bdi data-part="line" key={index} title={lines.length > 1 ? undefined : line}>
+        <bdi data-part="line" key={index} title={compact ? line : undefined}>
           {line}
         </bdi>
       ))
@@ -34,7 +36,12 @@ export function Text({
       return (
         <>
           {/* Made anew after each try, so that a card also says when the same went wrong again. */}
-          <span key={String(state.retrying)} data-part="message" aria-hidden={state.retrying || undefined}>
+          <span
+            key={String(state.retrying)}
+            data-part="message"
+            aria-hidden={state.retrying || undefined}
+            title={compact ? words.errors[state.error.kind] : undefined}
+          >
             {words.errors[state.error.kind]}
           </span>
           {state.retrying && <span data-part="hidden">{words.retrying}</span>}
@@ -43,7 +50,11 @@ export function Text({
     case 'idle':
     case 'offline':
     case 'empty':
-      return <span data-part="message">{words[state.status]}</span>
+      return (
+        <span data-part="message" title={compact ? words[state.status] : undefined}>
+          {words[state.status]}
+        </span>
+      )
     default:
       return state satisfies never
   }
