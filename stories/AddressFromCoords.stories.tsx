@@ -166,6 +166,29 @@ export const OwnDrawing: Story = {
   },
 }
 
+/** A row far below asks for nothing until one scrolls near it. */
+export const Lazy: Story = {
+  args: { lazy: true },
+  decorators: [
+    (Story) => (
+      <>
+        <p>The address is a long way down.</p>
+        <div style={{ blockSize: '300vh' }} />
+        <Story />
+      </>
+    ),
+    withService(),
+  ],
+  parameters: { docs: { story: { inline: false, height: 240 } } },
+  play: async ({ canvasElement, canvas }) => {
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(card).toHaveAttribute('data-state', 'loading')
+    card?.scrollIntoView()
+    await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+}
+
 const inline: Story = { args: { variant: 'inline' } }
 
 export const Inline: Story = { ...inline, decorators: [withService()] }

@@ -1,5 +1,5 @@
 import { keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createRef, Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -397,6 +397,60 @@ test('the provider says where all map links lead, and one component may differ',
 
   change({ mapHref: null })
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+// Lazy
+
+describe('lazy', () => {
+  /** jsdom has no viewport; the observed elements, by what to call when they come near. */
+  let come: (element: Element) => void
+  let observed: Set<Element>
+
+  beforeEach(() => {
+    observed = new Set()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+          come = (target) => act(() => callback([{ isIntersecting: true, target }]))
+        }
+        observe(element: Element) {
+          observed.add(element)
+        }
+        unobserve(element: Element) {
+          observed.delete(element)
+        }
+      },
+    )
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('asks for nothing until it comes near, and is let go then', async () => {
+    const { root, service } = show({ lazy: true })
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(observed).toEqual(new Set([root]))
+    expect(service.requests).toEqual([])
+
+    come(root)
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(observed.size).toBe(0)
+  })
+
+  test('shows what is known already at once', async () => {
+    const { queryClient, service } = show()
+    await screen.findByText('Platz der Republik 1')
+
+    cleanup()
+    const { root } = show({ lazy: true }, { queryClient, service })
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(service.requests).toHaveLength(1)
+  })
+})
+
+test('lazy where nothing can tell what is near asks at once', async () => {
+  const { root } = show({ lazy: true })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 })
 
 // Words

@@ -1,12 +1,20 @@
 'use client'
 
-import { createElement, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import {
+  createElement,
+  forwardRef,
+  type HTMLAttributes,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides, Messages } from '../messages/messages.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
+import { useNearViewport } from './useNearViewport.ts'
 
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` while there is no location; `0` is a location. */
@@ -19,6 +27,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   name?: string | null | undefined
   /** Makes the link to a map; `null` for none. Default: the provider's. */
   mapHref?: MapHref | null | undefined
+  /** Asks only once the element comes near the viewport, as for the rows of a long list; `loading` until then. */
+  lazy?: boolean | undefined
   /** Words that replace the provider's, and those the English ones. */
   messages?: MessageOverrides | undefined
   /** Draws the states yourself, inside the root. */
@@ -34,16 +44,18 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
  * error's kind.
  */
 export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(
-  { lat, lng, variant = 'card', name, mapHref, messages, children, className, ...rootProps },
+  { lat, lng, variant = 'card', name, mapHref, lazy = false, messages, children, className, ...rootProps },
   ref,
 ) {
-  const state = useAddressState(lat, lng)
+  const element = useRef<HTMLElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
+  const state = useAddressState(lat, lng, useNearViewport(element, lazy))
   const geocoding = useGeocoding()
   const providedMapHref = geocoding.mapHref === undefined ? openStreetMap : geocoding.mapHref
   const words = withOverrides(withOverrides(english, geocoding.messages), messages)
   const root = {
     ...rootProps,
-    ref,
+    ref: element,
     className: className ? `address-from-coords ${className}` : 'address-from-coords',
     'data-variant': variant,
     'data-state': state.status,

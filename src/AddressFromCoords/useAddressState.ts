@@ -36,17 +36,25 @@ export type AddressState =
       readonly retrying: boolean
     }
 
-/** Data first, then error, then pending: after a failed refetch the good address stays. */
+/**
+ * Data first, then error, then pending: after a failed refetch the good address stays. What is known already is shown
+ * without being `wanted`; it only means that nothing is asked for.
+ */
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
+  wanted: boolean,
 ): AddressState {
   const place = placeAt(lat, lng)
   const invalid = place instanceof GeocodingError
   const coordinates = invalid ? null : place
   const client = useGeocodingClient()
-  // Drawn here, whatever the app's own default for errors is.
-  const query = useQuery({ ...reverseGeocodeOptions(client, coordinates), throwOnError: false })
+  const query = useQuery({
+    ...reverseGeocodeOptions(client, coordinates),
+    ...(wanted ? {} : { enabled: false }),
+    // Drawn here, whatever the app's own default for errors is.
+    throwOnError: false,
+  })
   // react-query forgets the error when it starts over; on the screen it stays, with its button, until the answer.
   const [retried, setRetried] = useState<Retried | null>(null)
 
