@@ -107,6 +107,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'visual',
+          environment: 'node',
+          include: ['test/visual/*.test.ts'],
+          globalSetup: ['test/visual/storybook.ts'],
+          setupFiles: ['test/setup/failOnConsole.ts'],
+          testTimeout: 60_000,
+          // Pages at once: they mostly wait, but open at the cost of a second of a core each.
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 })

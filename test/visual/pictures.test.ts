@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pixelmatch from 'pixelmatch'
+import type { Page } from 'playwright'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openStoryPages, type StoryPages } from './storyPages.ts'
+
+/** The stories that have pictures, each in light and in dark, in a column of these widths in CSS pixels. */
+const pictured: readonly { name: string; id: string; args?: string; widths: readonly number[] }[] = [
+  { name: 'card-idle', id: 'addressfromcoords--no-coordinates', widths: [320] },
+  { name: 'card-loading', id: 'addressfromcoords--loading', widths: [320] },
+  { name: 'card-offline', id: 'addressfromcoords--offline', widths: [320] },
+  { name: 'card-success', id: 'addressfromcoords--success', widths: [320, 240] },
+  { name: 'card-named', id: 'addressfromcoords--named', widths: [320] },
+  { name: 'card-right-to-left', id: 'addressfromcoords--right-to-left', widths: [320, 240] },
+  { name: 'card-empty', id: 'addressfromcoords--empty', widths: [320] },
+  { name: 'card-empty-with-payload', id: 'addressfromcoords--empty-with-payload', widths: [320] },
+  { name: 'card-error-not-found', id: 'errors--not-found', widths: [320] },
+  { name: 'card-error-network', id: 'errors--network', widths: [320, 240] },
+  { name: 'card-error-unauthorized', id: 'errors--unauthorized', widths: [320] },
+  { name: 'inline-loading', id: 'addressfromcoords--inline-loading', widths: [320] },
+  { name: 'inline-success', id: 'addressfromcoords--inline', widths: [320, 240] },
+  { name: 'inline-error-network', id: 'errors--network', args: 'variant:inline', widths: [320] },
+  { name: 'conversation-sidebar', id: 'embedding--conversation-sidebar', widths: [320, 240] },
+]
+
+/**
+ * How far a pixel's colour may be off (0.05 is some 13 of 255 steps of grey), and how many pixels may be further.
+ * Other system fonts and settings of hinting, subpixels and positions changed none; a corner of 6 px instead of 8
+ * changes 12, an icon's colour 24.
+ */
+const TOLERANCE = { color: 0.05, pixels: 10 }
+
+const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url))
+const DIFFERENCES = fileURLToPath(new URL('differences/', import.meta.url))
+const accept = inject('acceptPictures')
+
+// Only on Linux does Chromium bring its own drawing of letters; elsewhere it is the system's.
+describe.skipIf(process.platform !== 'linux')('looks as in its pictures', () => {
+  let pages: StoryPages
+
+  beforeAll(async () => {
+    await rm(DIFFERENCES, { recursive: true, force: true })
+    await Promise.all([PICTURES, DIFFERENCES].map((folder) => mkdir(folder, { recursive: true })))
+    pages = await openStoryPages()
+  })
+
+  afterAll(() => pages.close())
+
+  test.concurrent.each(pictured.map((story) => [story.name, story] as const))('%s', async (name, story) => {
+    const faults = await pages.withStory(story, async (page) => {
+      const found = await systemFonts(page)
+      for (const width of story.widths) {
+        for (const theme of ['light', 'dark'] as const) {
+          const fault = await compare(`${name}-${width}-${theme}`, await picture(page, width, theme))
+          if (fault) found.push(fault)
+        }
+      }
+      return found
+    })
+    if (faults.length > 0) expect.fail(faults.join('\n'))
+  })
+
+  test('and has no others', async () => {
+    const names = pictured.flatMap(({ name, widths }) =>
+      widths.flatMap((width) => [`${name}-${width}-dark.png`, `${name}-${width}-light.png`]),
+    )
+    const others = (await readdir(PICTURES)).filter((file) => !names.includes(file))
+    if (accept) await Promise.all(others.map((file) => rm(PICTURES + file)))
+    else expect(others, 'pictures of no story: npm run test:accept removes them').toEqual([])
+  })
+})
+
+/** The story and a little around it. */
+async function picture(page: Page, width: number, theme: 'light' | 'dark'): Promise<Buffer> {
+  // Storybook leaves 16 px around a story.
+  await page.setViewportSize({ width: width + 32, height: 600 })
+  await page.emulateMedia({ colorScheme: theme })
+  const box = await page.locator('#storybook-root').boundingBox()
+  if (!box) throw new Error('The story is not on the page.')
+  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }
+  return page.screenshot({ clip, fullPage: true, animations: 'disabled' })
+}
+
+/** What is wrong with this picture, if anything. Accepting, it takes the place of the one that differs. */
+async function compare(name: string, actual: Buffer): Promise<string | undefined> {
+  const file = `${PICTURES}${name}.png`
+  const expected = await readFile(file).catch(() => undefined)
+  const difference = expected && differ(PNG.sync.read(expected), PNG.sync.read(actual))
+  if (difference && difference.pixels <= TOLERANCE.pixels) return undefined
+  if (accept) {
+    await writeFile(file, actual)
+    return undefined
+  }
+  const seen = `${DIFFERENCES}${name}.png`
+  await writeFile(seen, difference ? PNG.sync.write(difference.sheet) : actual)
+  return [
+    difference ? `${name}: ${difference.pixels} pixels differ, ${TOLERANCE.pixels} may` : `${name}: is new`,
+    `  ${difference ? 'expected, actual, difference' : 'actual'}: ${relative(process.cwd(), seen)}`,
+    '  if it should look like this: npm run test:accept',
+  ].join('\n')
+}
+
+/** `sheet` has the expected picture, the actual one and what differs side by side. */
+function differ(expected: PNG, actual: PNG): { pixels: number; sheet: PNG } {
+  const width = Math.max(expected.width, actual.width)
+  const height = Math.max(expected.height, actual.height)
+  const before = onCanvas(expected, width, height)
+  const after = onCanvas(actual, width, height)
+  const marked = new PNG({ width, height })
+  const pixels = pixelmatch(before.data, after.data, marked.data, width, height, {
+    threshold: TOLERANCE.color,
+  })
+  const sheet = new PNG({ width: 3 * width, height })
+  for (const [column, part] of [before, after, marked].entries()) {
+    PNG.bitblt(part, sheet, 0, 0, width, height, column * width, 0)
+  }
+  return { pixels, sheet }
+}
+
+function onCanvas(image: PNG, width: number, height: number): PNG {
+  const canvas = new PNG({ width, height })
+  PNG.bitblt(image, canvas, 0, 0, image.width, image.height, 0, 0)
+  return canvas
+}
+
+/** Texts in letters that the font of the tests does not have, and each machine would draw in its own way. */
+async function systemFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '#storybook-root *',
+  })
+  const used = await Promise.all(
+    nodeIds.map(async (nodeId) => (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts),
+  )
+  await session.detach()
+  const names = used.flat().flatMap((font) => (font.isCustomFont ? [] : [font.familyName]))
+  return [...new Set(names)].map((name) => `drawn in a font of this machine: ${name}`)
+}

@@ -1,0 +1,85 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { inject } from 'vitest'
+import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
+
+declare global {
+  interface Window {
+    /** How Storybook's parts talk; `last` is what was said last under a name. */
+    __STORYBOOK_ADDONS_CHANNEL__?: {
+      emit(event: 'setCurrentStory', story: { storyId: string; viewMode: 'story' }): void
+      last(event: 'storyFinished'): [{ storyId: string; status: 'success' | 'error' }] | undefined
+    }
+  }
+}
+
+/** Stories that show the waiting itself: their look-ups are never answered. A new one of these goes in here. */
+const WAITING = ['addressfromcoords--loading', 'addressfromcoords--inline-loading']
+
+/**
+ * The font of the tests, for whatever inherits its font. Geometric precision is without hinting and with letters
+ * between whole pixels, whatever the system's settings: else lines would break elsewhere on another machine.
+ */
+const STYLE = `
+  :root { font-family: 'Vazirmatn Variable' !important }
+  * { text-rendering: geometricPrecision !important }
+`
+
+export interface StoryPages {
+  /**
+   * Looks at a page where this story is at rest: its `play` is over, its look-ups are answered, and its text
+   * stands in the font of the tests. `args` are Storybook's, such as `variant:inline`. The page shows other
+   * stories before and after, so set whatever matters: size, theme, direction.
+   */
+  withStory: <T>(story: { id: string; args?: string }, look: (page: Page) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** Storybook in a Chromium of its own. Its pages go from story to story, since one takes a second to open. */
+export async function openStoryPages(): Promise<StoryPages> {
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    // Letters without the colours of one screen's subpixels.
+    args: [...chromiumArguments, '--disable-lcd-text'],
+  })
+  const idle: Page[] = []
+  return {
+    async withStory({ id, args }, look) {
+      const opened = args === undefined ? idle.pop() : undefined
+      if (opened) await goToStory(opened, id)
+      const page = opened ?? (await openPage(browser, id, args))
+      await rest(page, id)
+      const seen = await look(page)
+      if (args === undefined) idle.push(page)
+      else await page.close()
+      return seen
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function openPage(browser: Browser, id: string, args = ''): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const url = inject('storybookUrl')
+  // Storybook's own run of axe would only take time.
+  await page.goto(`${url}iframe.html?viewMode=story&id=${id}&args=${args}&globals=a11y.manual:!true`)
+  await page.addStyleTag({ url: `${url}font/index.css` })
+  await page.addStyleTag({ content: STYLE })
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+  return page
+}
+
+function goToStory(page: Page, id: string): Promise<void> {
+  return page.evaluate((storyId) => {
+    window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, id)
+}
+
+async function rest(page: Page, id: string) {
+  const end = await page.waitForFunction((storyId) => {
+    const [finished] = window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []
+    return finished?.storyId === storyId && finished.status
+  }, id)
+  if ((await end.jsonValue()) !== 'success') throw new Error(`The story ${id} fails. See it in Storybook.`)
+  const busy = page.locator('.address-from-coords[aria-busy]').first()
+  await busy.waitFor({ state: WAITING.includes(id) ? 'attached' : 'detached' })
+}
