@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openStoryPages, type StoryPages } from './storyPages.ts'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+interface StorybookIndex {
+  entries: Record<string, { id: string; type: 'story' | 'docs'; title: string; name: string }>
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** All that Storybook has, so that a new story is among them by itself. */
+const response = await fetch(`${inject('storybookUrl')}index.json`)
+const { entries }: StorybookIndex = await response.json()
+const stories = Object.values(entries).filter((entry) => entry.type === 'story')
+
+let pages: StoryPages
+
+beforeAll(async () => {
+  pages = await openStoryPages()
+})
+
+afterAll(() => pages.close())
+
+test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, id] as const))(
+  '%s',
+  async (_name, id) => {
+    const faults = await pages.withStory({ id }, async (page) => {
+      const found: string[] = []
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await page.evaluate((dir) => {
+          document.documentElement.dir = dir
+        }, direction)
+        await page.setViewportSize({ width: 400, height: 800 })
+        for (const theme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: theme })
+          found.push(...(await violations(page)).map((violation) => `${theme}, ${direction}: ${violation}`))
+        }
+        await page.setViewportSize({ width: 240, height: 800 })
+        found.push(...(await overflows(page)).map((overflow) => `240 px, ${direction}: ${overflow}`))
+      }
+      return found
+    })
+    expect(faults).toEqual([])
+  },
+)
+
+/** Rule, element and reason of each fault that axe finds, and of what it cannot tell: that would hide a fault. */
+async function violations(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.addScriptTag({ path: AXE })
+  return page.evaluate(async () => {
+    if (!window.axe) throw new Error('axe is not on the page.')
+    const { violations, incomplete } = await window.axe.run('#storybook-root')
+    return [...violations, ...incomplete].flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id} on ${target.join(' ')}: ${any[0]?.message ?? help}`),
+    )
+  })
+}
+
+/** Elements that are narrower than what stands in them. */
+function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['html', '#storybook-root', '.address-from-coords'].flatMap((selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ scrollWidth, clientWidth }) => `${selector} has ${clientWidth} px for ${scrollWidth} px`),
+    ),
+  )
+}
