@@ -19,6 +19,8 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     plugins: [...(viteConfig.plugins ?? []), accountServicePlugin()],
+    // Browsers that know light-dark(): a substitute for it is resolved where it is written, not where it is used.
+    build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 }
 

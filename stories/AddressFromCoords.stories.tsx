@@ -91,6 +91,7 @@ export const NoCoordinates: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['waits'],
   decorators: [withService({ failure: 'timeout' })],
 }
 
@@ -198,7 +199,11 @@ export const InlineNamed: Story = {
   decorators: [withService()],
 }
 
-export const InlineLoading: Story = { ...inline, decorators: [withService({ failure: 'timeout' })] }
+export const InlineLoading: Story = {
+  ...inline,
+  tags: ['waits'],
+  decorators: [withService({ failure: 'timeout' })],
+}
 
 export const InlineNoCoordinates: Story = {
   args: { ...inline.args, lat: null, lng: null },
@@ -210,8 +215,10 @@ export const InlineEmpty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
+export const InlineError: Story = { ...inline, decorators: [withService({ failure: 'network' })] }
+
 /** By keyboard the focus goes on to what stands there after the answer. */
-export const InlineError: Story = {
+export const InlineRetry: Story = {
   ...inline,
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStoryPages, type StoryPages } from './storyPages.ts'
 
 /** The stories that have pictures, each in light and in dark, in a column of these widths in CSS pixels. */
-const pictured: readonly { name: string; id: string; args?: string; widths: readonly number[] }[] = [
+const pictured: readonly { name: string; id: string; widths: readonly number[] }[] = [
   { name: 'card-idle', id: 'addressfromcoords--no-coordinates', widths: [320] },
   { name: 'card-loading', id: 'addressfromcoords--loading', widths: [320] },
   { name: 'card-offline', id: 'addressfromcoords--offline', widths: [320] },
@@ -22,8 +22,11 @@ const pictured: readonly { name: string; id: string; args?: string; widths: read
   { name: 'card-error-unauthorized', id: 'errors--unauthorized', widths: [320] },
   { name: 'inline-loading', id: 'addressfromcoords--inline-loading', widths: [320] },
   { name: 'inline-success', id: 'addressfromcoords--inline', widths: [320, 240] },
-  { name: 'inline-error-network', id: 'errors--network', args: 'variant:inline', widths: [320] },
-  { name: 'conversation-sidebar', id: 'embedding--conversation-sidebar', widths: [320, 240] },
+  { name: 'inline-error-network', id: 'addressfromcoords--inline-error', widths: [320] },
+  { name: 'card-folded', id: 'addressfromcoords--long-address', widths: [320] },
+  { name: 'conversation-sidebar', id: 'embedding-conversationsidebar--named-place', widths: [320] },
+  { name: 'conversation-sidebar-narrow', id: 'embedding-conversationsidebar--narrow', widths: [240] },
+  { name: 'message-bubble', id: 'embedding-messagebubble--in-a-conversation', widths: [320] },
 ]
 
 /**

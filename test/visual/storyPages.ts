@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Stories that show the waiting itself: their look-ups are never answered. A new one of these goes in here. */
-const WAITING = ['addressfromcoords--loading', 'addressfromcoords--inline-loading']
+/** The tag of a story that shows the waiting itself, by one look-up that is never answered. */
+const WAITS = 'waits'
 
 /**
  * The font of the tests, for whatever inherits its font. Geometric precision is without hinting and with letters
@@ -27,10 +27,10 @@ const STYLE = `
 export interface StoryPages {
   /**
    * Looks at a page where this story is at rest: its `play` is over, its look-ups are answered, and its text
-   * stands in the font of the tests. `args` are Storybook's, such as `variant:inline`. The page shows other
-   * stories before and after, so set whatever matters: size, theme, direction.
+   * stands in the font of the tests. The page shows other stories
+   * before and after, so set whatever matters: size, theme, direction.
    */
-  withStory: <T>(story: { id: string; args?: string }, look: (page: Page) => Promise<T>) => Promise<T>
+  withStory: <T>(story: { id: string }, look: (page: Page) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -42,26 +42,26 @@ export async function openStoryPages(): Promise<StoryPages> {
     args: [...chromiumArguments, '--disable-lcd-text'],
   })
   const idle: Page[] = []
+  const waiting = await storiesThatWait()
   return {
-    async withStory({ id, args }, look) {
-      const opened = args === undefined ? idle.pop() : undefined
+    async withStory({ id }, look) {
+      const opened = idle.pop()
       if (opened) await goToStory(opened, id)
-      const page = opened ?? (await openPage(browser, id, args))
-      await rest(page, id)
+      const page = opened ?? (await openPage(browser, id))
+      await rest(page, id, waiting.has(id) ? 1 : 0)
       const seen = await look(page)
-      if (args === undefined) idle.push(page)
-      else await page.close()
+      idle.push(page)
       return seen
     },
     close: () => browser.close(),
   }
 }
 
-async function openPage(browser: Browser, id: string, args = ''): Promise<Page> {
+async function openPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const url = inject('storybookUrl')
   // Storybook's own run of axe would only take time.
-  await page.goto(`${url}iframe.html?viewMode=story&id=${id}&args=${args}&globals=a11y.manual:!true`)
+  await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`)
   await page.addStyleTag({ url: `${url}font/index.css` })
   await page.addStyleTag({ content: STYLE })
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
@@ -74,12 +74,20 @@ function goToStory(page: Page, id: string): Promise<void> {
   }, id)
 }
 
-async function rest(page: Page, id: string) {
+async function storiesThatWait(): Promise<Set<string>> {
+  const response = await fetch(`${inject('storybookUrl')}index.json`)
+  const { entries }: { entries: Record<string, { tags?: string[] }> } = await response.json()
+  return new Set(Object.keys(entries).filter((id) => entries[id]?.tags?.includes(WAITS)))
+}
+
+async function rest(page: Page, id: string, busy: number) {
   const end = await page.waitForFunction((storyId) => {
     const [finished] = window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []
     return finished?.storyId === storyId && finished.status
   }, id)
   if ((await end.jsonValue()) !== 'success') throw new Error(`The story ${id} fails. See it in Storybook.`)
-  const busy = page.locator('.address-from-coords[aria-busy]').first()
-  await busy.waitFor({ state: WAITING.includes(id) ? 'attached' : 'detached' })
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.address-from-coords[aria-busy]').length === count,
+    busy,
+  )
 }
