@@ -1,7 +1,14 @@
-import { type Meaning, meaningOf, type Word } from './vocabulary.ts'
+import { tidy } from './lines.ts'
+import { type Meaning, meaningsOf, type Word } from './vocabulary.ts'
 
-/** The most telling text found for each word. */
-export type Findings = { [W in Word]?: string }
+type Part = Exclude<Word, 'line'> | 'countryCode'
+
+export interface Findings {
+  /** The most telling text for each part. */
+  readonly parts: { [P in Part]?: string }
+  /** What may be the whole address or its beginning, the most telling first. */
+  readonly lines: readonly string[]
+}
 
 /** A body from outside is bounded work: what lies deeper or further on than this is left alone. */
 const DEEPEST = 12
@@ -9,125 +16,90 @@ const MOST_VALUES = 1500
 const MOST_ITEMS = 40
 const LONGEST_TEXT = 500
 
-/** What looks like an address and is not the answer: the question, other names, scores, whose data it is. */
-const DECOY =
-  /quer|input|request|params|provided|parsed|altern|annot|tyinfo|copyr|licen|attributi|scor|quality|intersect/i
+/** What looks like an address and is not the answer: the question, and notes. */
+const DECOY = /quer|request|input|provided|annot|copyr/i
 
 /** What services write where there is nothing; addresses of the web; a plus code. */
 const NOTHING =
-  /^(null( island)?|n\/a|un(known|defined)|none|not?)$|^(unknown|unnamed)\b[^,]*$|^no(t|ne)? (?!\d)|\/\/|@|©|not found|could not|unable to|exceeded|^[2-9CFGHJMPQRVWX]{2,8}\+\w{2,3}$/i
+  /^(ok|none|null|n\/a|un(known|named|defined))\b[^,]*$|not found|could not|unable|\/\/|@|\+\w{2,3}$/i
+
+/** A word in small letters is a code, 'roadaddr', not what anybody calls a place. */
+const NAME = /\p{L}.*[^a-z_]|[^a-z_].*\p{L}/u
+
+const FITS: { [W in Word]?: RegExp } = {
+  postcode: /^(?=.*\d)[^,]{3,12}$/,
+  houseNumber: /^(?=.*\d)[^,]{1,12}$/,
+}
+
+/** The keys of a part that is a record: `{ country: { name } }`, `{ long_name, types: ['country'] }`. */
+const LABEL = /^(long|short)?_?(name|text|navn|nombre|nr)$/i
+const TYPE = /type|kind|level|^id$/i
 
 /**
- * Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer; what a
- * service says of itself, or of what went wrong, is none.
+ * Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer, and of the
+ * others what their type says they are; what a service says of itself, or of what went wrong, is none.
  */
 export function collect(payload: unknown): Findings {
-  const found: Findings = {}
-  const ranks: { [W in Word]?: number } = {}
-  let finds = 0
+  const findings: [word: Word | Part, rank: number, text: string][] = []
   let values = 0
   visit('', payload, 0)
-  return found
+  findings.sort((one, other) => one[1] - other[1])
+  const lines = findings.flatMap(([word, , text]) => (word === 'line' ? text : []))
+  return { lines, parts: Object.fromEntries(findings.reverse().map(([word, , text]) => [word, text])) }
 
-  function visit(key: string, value: unknown, depth: number): void {
+  function visit(key: string, value: unknown, depth: number, isFirst = true): void {
     if (depth > DEEPEST || values++ > MOST_VALUES) return
-    const meaning = meaningOf(key)
-    const isWhole = /line|text|caption/.test(meaning?.word ?? '')
-    if (Array.isArray(value)) {
-      const items: unknown[] = value.slice(0, MOST_ITEMS)
-      items.forEach(takeComponent)
-      // The lines of one address; otherwise the first is the best.
-      visit(key, isWhole && isText(items[0]) ? items.filter(isText).join() : items[0], depth + 1)
-    } else if (!isObject(value)) {
-      // { text: 'South St', address: '206' }
-      take(isWhole && /^\d+\s?\p{L}?$/u.test(String(value)) ? meaningOf('house') : meaning, value)
-    } else if (!DECOY.test(key) && !isError(value.error) && value.type !== 'info') {
-      const before = finds
-      // { country: { name: 'France', code: 'FR' } }, { text: 'South St', place_type: ['address'] }
-      if (!isWhole) takeLabel(meaning, value)
-      if (value.text) takeComponent({ text: value.text, id: value.id, type: value.place_type })
-      const keys = Object.keys(value).slice(0, MOST_VALUES - values)
-      for (const inner of keys) {
-        if (meaningOf(inner)?.word !== 'name') visit(inner, value[inner], depth + 1)
-        // { adminArea5: 'Lancaster', adminArea5Type: 'City' }
-        const type = value[`${inner}Type`]
-        if (isText(type)) take(meaningOf(type), value[inner])
-      }
-      // A name is the place's when it stands among its parts; the outermost is the place itself.
-      if (finds === before || !(isWhole || !meaning)) return
-      for (const inner of keys) {
-        const own = meaningOf(inner)
-        if (own?.word === 'name') take(own, value[inner], 100 * depth)
+    const meanings = meaningsOf(key)
+    // The lines of one address.
+    const text = meanings.some(isLine) && textsIn(value).join()
+    if (Array.isArray(value) && !text) {
+      value.slice(0, MOST_ITEMS).forEach((item, index) => {
+        visit(key, item, depth + 1, !index)
+      })
+    } else if (text || !isObject(value)) {
+      if (isFirst) take(meanings, text || value, depth)
+    } else if (!DECOY.test(key) && !textsIn(value.error)[0] && value.type !== 'info') {
+      const before = findings.length
+      const keys = Object.keys(value).slice(0, MOST_VALUES)
+      const types = keys.flatMap((inner) => (TYPE.test(inner) ? textsIn(value[inner]) : []))
+      const label = [...meanings, ...types.flatMap(meaningsOf)].filter((meaning) => !isLine(meaning))
+      // A name is the place's when it stands among its parts.
+      const isName = (inner: string) => /^name$/i.test(inner)
+      for (const inner of [...keys.filter((key) => !isName(key)), ...keys.filter(isName)]) {
+        const detail = value[inner]
+        if (LABEL.test(inner) && take(label, detail, depth)) continue
+        if (isFirst && (!isName(inner) || findings.length > before)) visit(inner, detail, depth + 1)
       }
     }
   }
 
-  /** `{ long_name, types }`, `{ name, kind }`, `{ value, key }`, `{ text, id: 'country.17' }`; results are larger. */
-  function takeComponent(item: unknown): void {
-    if (!isObject(item) || Object.keys(item).length > 8) return
-    const details = Object.values(item)
-    if (details.some(isObject)) return
-    for (const type of details.flatMap((detail) => (Array.isArray(detail) ? detail.slice(0, 9) : detail))) {
-      if (!isText(type) || values++ > MOST_VALUES) continue
-      const meaning = type.split('.', 2).map(meaningOf).find(Boolean)
-      // An address among components is a house in a street.
-      takeLabel(meaning?.word === 'text' ? meaningOf('street') : meaning, item)
-    }
-  }
-
-  function takeLabel(meaning: Meaning | undefined, record: Json): void {
-    if (!meaning || meaning.word === 'line' || meaning.word === 'caption') return
-    take(meaning, textLike(record, /name|text|value|navn|nombre/i, /^[^,]+$/))
-    // { postnummer: { nr: '2400', navn: 'København NV' } }
-    if (meaning.word === 'postcode') {
-      take(meaning, record.nr)
-      take(meaningOf('city'), record.navn)
-    }
-    if (meaning.word === 'country') take(meaningOf('code3'), textLike(record, /code|short/i, /^[a-z]{2,3}$/i))
-  }
-
-  function take(meaning: Meaning | undefined, value: unknown, distance = 0): void {
-    if (!meaning) return
-    const { word } = meaning
-    const rank = meaning.rank + distance
-    const digits = word === 'postcode' ? 3 : word === 'houseNumber' ? 1 : 0
-    if (rank >= (ranks[word] ?? 1e9) || !(isText(value) || (digits && typeof value === 'number'))) return
-    // Without the mark-up of a list of search results.
-    const text = `${value}`
-      .slice(0, LONGEST_TEXT)
-      .replace(/<[^<>]*>|\|/g, ' ')
-      .trim()
-    const fits = digits
-      ? /\d/.test(text) && text.length >= digits && /^[^,]{1,12}$/.test(text)
-      : /\p{L}/u.test(text)
-    // Norway's code is NO.
-    if (!fits || (word !== 'countryCode' && NOTHING.test(text))) return
-    // 'roadaddr', 'ok': a code, not what anybody calls a place.
-    if (/line|name|region/.test(word) && /^[a-z_]+$/.test(text)) return
-    // A town can be a line, { place: '1 Elm Street, Springfield' }, and what is called a line only a town.
-    if (meaning === meaningOf('placename') && !/[,ぁ-힣]/.test(text)) {
-      take(meaningOf('city'), text)
-      return
-    }
-    found[word === 'city' && text.includes(',') ? 'text' : word] = text
-    ranks[word] = rank
-    finds++
+  function take(meanings: readonly Meaning[], value: unknown, depth: number): boolean {
+    if (!isText(value) && typeof value !== 'number') return false
+    const text = tidy(`${value}`.slice(0, LONGEST_TEXT))
+    return (
+      !NOTHING.test(text) &&
+      meanings.some(([word, rank]) => {
+        const isCode = word === 'country' && /^[a-z]{1,3}$/i.test(text)
+        const isFit = isCode || (FITS[word] ?? NAME).test(text)
+        if (isFit) {
+          // A town or a name can be a line: { place: '1 Elm Street, Springfield' }.
+          if (/name|city/.test(word) && text.includes(',')) findings.push(['line', 99, text])
+          else findings.push([isCode ? 'countryCode' : word, rank * 20 + depth, text])
+        }
+        return isFit
+      })
+    )
   }
 }
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Some services also send an empty one where all is well. */
-function isError(error: unknown): boolean {
-  return isObject(error) ? Object.values(error).some(Boolean) : Boolean(error) && !Array.isArray(error)
+function isLine([word]: Meaning): boolean {
+  return word === 'line'
 }
 
-/** The first text with such a key. */
-function textLike(record: Json, key: RegExp, text: RegExp): unknown {
-  return Object.keys(record)
-    .slice(0, MOST_ITEMS)
-    .map((name) => key.test(name) && record[name])
-    .find((value) => isText(value) && text.test(value))
+function textsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]).filter(isText)
 }
 
 function isText(value: unknown): value is string {
@@ -135,5 +107,5 @@ function isText(value: unknown): value is string {
 }
 
 function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object(value) === value
 }

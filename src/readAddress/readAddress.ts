@@ -1,7 +1,7 @@
 import { collect } from './collect.ts'
 import { composeLines } from './compose.ts'
 import { countryCodeOf, countryNameOf } from './countries.ts'
-import { splitLines, tidy } from './lines.ts'
+import { splitLines } from './lines.ts'
 
 /** The parts of an address, as far as the payload names them. */
 export interface AddressParts {
@@ -32,46 +32,41 @@ export interface Address {
  * wrappers, GeoJSON, typed components, flat records in several languages. It never throws.
  */
 export function readAddress(payload: unknown): Address | null {
-  const { line = '', text = '', caption = '', countryCode, ...found } = collect(payload)
-  const { name, houseNumber, street, city, region, postcode, country } = found
-  // The end of a line is a country when it is written out: CA may be California.
-  const end = /U\.?(SA|K)$|[^, ][^,]{3,}$/.exec(tidy(line || text))?.[0]
-  const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
-  const isPlaced = Boolean(city || postcode || region || country || code)
-
+  const { parts, lines } = collect(payload)
+  const { name, houseNumber = '', street, district, city, region, postcode, country, countryCode } = parts
   // What names none of the towns it should stand in is only the beginning of an address.
-  const isWhole = (candidate: string, towns: readonly (string | undefined)[]) =>
-    candidate.includes(',') || !towns.some(Boolean) || towns.some((town) => town && candidate.includes(town))
-  const isLine = isWhole(line, city ? [city, postcode] : [])
-  const isText = /[\s\d]|[^!-~]/.test(text) && isWhole(text, [city, postcode, region])
-  const own = [isLine && line, isText && text, isPlaced && !street && !city && caption]
-    .map((candidate) => tidy(candidate || ''))
-    .find(Boolean)
-  const beginning = (!isText && text) || (!isLine && line) || undefined
-  if (!own && !street && !isPlaced) return null
+  const towns = [city, postcode, region].filter((town) => town !== undefined)
+  const isWhole = (line: string) =>
+    /[,ぁ-힣]/.test(line) || !towns.length || towns.some((town) => line.includes(town))
+  const own = lines.find(isWhole)
+  const beginning = lines.find((line) => !isWhole(line))
+  // The end of a line is a country when it is written out: CA may be California.
+  const end = /U\.?(SA|K)$|[^, ][^,]{3,}$/.exec(own ?? '')?.[0]
+  const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
+  if (!own && !street && !towns.length && !country && !code) return null
 
   // Where only a name stands beside a country, it is the town's.
   const isTown = !own && !city && !street && !beginning
-  const parts = filled({
-    ...found,
-    name: isTown || name?.includes(street ?? ',') || name?.includes(',') ? undefined : name,
-    // '北四环西路66号' beside '北四环西路'
-    houseNumber: street ? houseNumber?.replace(street, '') : houseNumber,
-    street: street ?? without(houseNumber, beginning),
+  const address = filled({
+    name: isTown || name?.includes(street ?? ',') ? undefined : name,
+    houseNumber: houseNumber.replace(street ?? '', ''),
+    street: street ?? beginning?.replace(`${houseNumber} `, ''),
+    district,
     city: isTown ? name : city,
-    country: /[^A-Z]/.test(country ?? '') ? country : code && countryNameOf(code),
+    region,
+    postcode,
+    country: country ?? (code && countryNameOf(code)),
     countryCode: code,
   })
-  const composed = composeLines(parts)
+  const composed = composeLines(address)
   const formatted = own ?? composed.join(', ')
-  if (!formatted) return null
-  const lines = own ? splitLines(own, [postcode, city], parts.street && city ? composed : []) : composed
-  return { formatted, lines, parts }
-}
-
-function without(number: string | undefined, street: string | undefined): string | undefined {
-  const words = street?.split(' ').filter((word) => word !== number)
-  return words?.join(' ')
+  return formatted
+    ? {
+        formatted,
+        lines: own ? splitLines(own, postcode ?? city, composed) : composed,
+        parts: address,
+      }
+    : null
 }
 
 function filled(parts: { [Part in keyof AddressParts]: string | undefined }): AddressParts {

@@ -1,77 +1,44 @@
 /**
  * What geocoders' keys and component types mean, as patterns for the key in small letters without signs; of several
- * in one body, the one that stands first here counts. Services and languages are mixed on purpose: a key means the
- * same wherever it stands.
+ * for one word, the one that stands first counts. Services and languages are mixed on purpose: a key means the same
+ * wherever it stands.
  */
-const PATTERNS = [
-  // The whole address in one line.
-  [
-    'line',
-    'displayname longlabel formatt?ed(address.*)? (full|freeform|standard|match(ed)?|road)addr(ess)? label placename fullname addressname weergavenaam .*betegnelse unrestrictedvalue',
-  ],
-  // The whole address, or its first line only.
-  ['text', '(street)?address(line|tekst)?1? line1 staddress location addresst'],
-  // Says where it is, if nothing else does and something else places it.
-  ['caption', 'text nearestplace'],
-  [
-    'name',
-    'name poi pointofinterest establishment organi.ationname buildingname premise amenity shop office tourism building',
-  ],
-  [
-    'houseNumber',
-    '(house|street|address|building|portal|post|st)num(ber)? number (house|main.*)no addnum subthoroughfare h(u|ui|au)sn.*r numm?er|numero|numer|civico|house',
-  ],
-  [
-    'street',
-    'formattedstreet (road|street)(name)? route (full)?thoroughfare(name)? pedestrian vejnavn|adressenavn|straatnaam|stra(ss|ß)e|strname.*|ulica|logradouro|calle|rue|via|ulice|vejstykke|localenames',
-  ],
-  [
-    'district',
-    'suburb neighbou?rhood quarter (city)?district sublocality.* municipalitysubdivision borough|bairro|township|ward|(area|region)3.*',
-  ],
-  [
-    'city',
-    'city(name)? town posta?l?town ville|ciudad|cidade|ort village place locality(name)?|localidade woonplaatsnaam|postnrnavn|poststed g+dename municipality hamlet muni|comm?une|munic.?pio|poblacion|miejscowosc|obec settlement|localadmin|populatedplace|(area|region)2.* count(y|ies)|administrativearealevel2',
-  ],
-  [
-    'region',
-    'states?(name|abbreviation)? region provinc(e|ia|ienaam) administrative(arealevel1)? prefecture|wojewodztwo|estado (country|principal)subdivision(name)? admindistricts?|adminname1 prov|uf|administrativearea|(area|region)1.*',
-  ],
-  [
-    'postcode',
-    '(post(al)?|zip)(code)? pincode|d?plz4?|cep|postn(r|ummer)|co?digo?_?postal|codepostal|cp|psc|cap|kodpocztowy|z(one|ip)no',
-  ],
-  ['country', 'c(ou)?ntry(full)?(name|region)? nation|pays|pais|nazione|land'],
-  [
-    'countryCode',
-    '(country|iso)?(31661?)?(code|iso|alpha|a)+2 country(iso|name)?code(iso)? countrya (country|iso)?(31661?)?(code|iso|alpha)+3',
-  ],
-] as const
-
-export type Word = (typeof PATTERNS)[number][0]
-
-export interface Meaning {
-  readonly word: Word
-  /** The lower, the more telling. */
-  readonly rank: number
+const PATTERNS = {
+  postcode: '.*(post|zip|plz).*|pincode|cep|cap|zoneno',
+  houseNumber:
+    '(h[aou]+i?se?|(po)?st|street|add(ress)?|.*building|portal)n(?!a).*|num.{0,4}|subthoroughfare|civico|house',
+  street:
+    'route|((full)?(road|street|straat|thoroughfare|vej)|adresse)(n[aj].*)?|strname.*|stra(ss)?e|calle|rue|via|logradouro',
+  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*addr(ess)?(betegnelse|line|name|tekst|text)?1?|.*betegnelse|location|addresst|nearestplace|text',
+  name: 'name',
+  district: 'suburb|(city)?district|neighbou?rhood|sublocality.*|bairro|(area|region)3.*',
+  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|comm?une (area|region)2.*|adminarea5 count(y|ies)|administrativearealevel2',
+  country: '(country|iso(?!31662))(?!sub).*|cntryname|nation|nazione|pays|pais|land|adminarea1',
+  region:
+    'state.*|region|prov.*|prefecture|estado|.*subdivision(name)?|uf admin(istrative)?(area(level)?|name|districts?)?1? (area|region)1.*|adminarea3',
 }
 
-const patterns = PATTERNS.flatMap(([word, keys]) =>
-  keys.split(' ').map((pattern, rank) => ({ word, rank, pattern: new RegExp(`^(${pattern})$`) })),
+export type Word = keyof typeof PATTERNS
+
+/** What a key means; the lower the rank, the more telling. */
+export type Meaning = readonly [word: Word, rank: number, pattern: RegExp]
+
+const patterns = Object.entries(PATTERNS).flatMap(([word, keys]) =>
+  keys.split(' ').map((pattern, rank): Meaning => [word as Word, rank, RegExp(`^(${pattern})$`)]),
 )
 
 /** Bodies of one service repeat their keys; a body of nothing but new ones must not fill the memory. */
-const known = new Map<string, Meaning | undefined>()
+const known = new Map<string, readonly Meaning[]>()
 
-export function meaningOf(key: string): Meaning | undefined {
+export function meaningsOf(key: string): readonly Meaning[] {
   const start = key.slice(0, 40)
-  if (!known.has(start)) {
+  let meanings = known.get(start)
+  if (!meanings) {
     if (known.size > 2000) known.clear()
-    const letters = start.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-    known.set(
-      start,
-      patterns.find(({ pattern }) => pattern.test(letters)),
-    )
+    // Without the number in `country.17`.
+    const letters = start.toLowerCase().replace(/\..*|[\W_]/g, '')
+    meanings = patterns.filter(([, , pattern]) => pattern.test(letters))
+    known.set(start, meanings)
   }
-  return known.get(start)
+  return meanings
 }
