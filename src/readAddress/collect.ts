@@ -1,7 +1,8 @@
 import { tidy } from './lines.ts'
+import type { AddressParts } from './readAddress.ts'
 import { type Meaning, meaningsOf, type Word } from './vocabulary.ts'
 
-type Part = Exclude<Word, 'line'> | 'countryCode'
+type Part = keyof AddressParts
 
 export interface Findings {
   /** The most telling text for each part. */
@@ -16,9 +17,6 @@ const MOST_VALUES = 1500
 const MOST_ITEMS = 40
 const LONGEST_TEXT = 500
 
-/** What looks like an address and is not the answer: the question, and notes. */
-const DECOY = /quer|request|input|provided|annot|copyr/i
-
 /** What services write where there is nothing; addresses of the web; a plus code. */
 const NOTHING =
   /^(ok|none|null|n\/a|un(known|named|defined))\b[^,]*$|not found|could not|unable|\/\/|@|\+\w{2,3}$/i
@@ -30,10 +28,6 @@ const FITS: { [W in Word]?: RegExp } = {
   postcode: /^(?=.*\d)[^,]{3,12}$/,
   houseNumber: /^(?=.*\d)[^,]{1,12}$/,
 }
-
-/** The keys of a part that is a record: `{ country: { name } }`, `{ long_name, types: ['country'] }`. */
-const LABEL = /^(long|short)?_?(name|text|navn|nombre|nr)$/i
-const TYPE = /type|kind|level|^id$/i
 
 /**
  * Walks a body for whatever the vocabulary knows. Of a list it takes the first, which is the best answer, and of the
@@ -47,34 +41,35 @@ export function collect(payload: unknown): Findings {
   const lines = findings.flatMap(([word, , text]) => (word === 'line' ? text : []))
   return { lines, parts: Object.fromEntries(findings.reverse().map(([word, , text]) => [word, text])) }
 
-  function visit(key: string, value: unknown, depth: number, isFirst = true): void {
-    if (depth > DEEPEST || values++ > MOST_VALUES) return
+  function visit(key: string, value: unknown, depth: number): void {
+    if (depth > DEEPEST || values++ > MOST_VALUES || is('decoy', key)) return
     const meanings = meaningsOf(key)
     // The lines of one address.
-    const text = meanings.some(isLine) && textsIn(value).join()
-    if (Array.isArray(value) && !text) {
-      value.slice(0, MOST_ITEMS).forEach((item, index) => {
-        visit(key, item, depth + 1, !index)
+    const line = is('line', key) && textsIn(value).join()
+    if (line) take(meanings, line, depth)
+    else
+      itemsOf(value).forEach((item, index) => {
+        if (isObject(item)) visitRecord(meanings, item, depth, !index)
+        else if (!index) take(meanings, item, depth)
       })
-    } else if (text || !isObject(value)) {
-      if (isFirst) take(meanings, text || value, depth)
-    } else if (!DECOY.test(key) && !textsIn(value.error)[0] && value.type !== 'info') {
-      const before = findings.length
-      const keys = Object.keys(value).slice(0, MOST_VALUES)
-      const types = keys.flatMap((inner) => (TYPE.test(inner) ? textsIn(value[inner]) : []))
-      const label = [...meanings, ...types.flatMap(meaningsOf)].filter((meaning) => !isLine(meaning))
-      // A name is the place's when it stands among its parts.
-      const isName = (inner: string) => /^name$/i.test(inner)
-      for (const inner of [...keys.filter((key) => !isName(key)), ...keys.filter(isName)]) {
-        const detail = value[inner]
-        if (LABEL.test(inner) && take(label, detail, depth)) continue
-        if (isFirst && (!isName(inner) || findings.length > before)) visit(inner, detail, depth + 1)
-      }
+  }
+
+  function visitRecord(meanings: readonly Meaning[], record: Json, depth: number, isFirst: boolean): void {
+    if (textsIn(record.error).join() || record.type === 'info') return
+    const before = findings.length
+    const keys = Object.keys(record).slice(0, MOST_VALUES)
+    const types = keys.flatMap((key) => (is('type', key) ? textsIn(record[key]) : []))
+    const label = [...meanings, ...types.flatMap(meaningsOf)].filter(([word]) => word !== 'line')
+    for (const key of keys) {
+      const isLabel = is('label', key) && take(label, record[key], depth)
+      if (isFirst && !isLabel && !is('name', key)) visit(key, record[key], depth + 1)
     }
+    // A name is the place's when it stands among its parts.
+    if (isFirst && findings.length > before) take(meaningsOf('name'), record.name, depth)
   }
 
   function take(meanings: readonly Meaning[], value: unknown, depth: number): boolean {
-    if (!isText(value) && typeof value !== 'number') return false
+    if (!/string|number/.test(typeof value)) return false
     const text = tidy(`${value}`.slice(0, LONGEST_TEXT))
     return (
       !NOTHING.test(text) &&
@@ -94,12 +89,16 @@ export function collect(payload: unknown): Findings {
 
 type Json = Readonly<Record<string, unknown>>
 
-function isLine([word]: Meaning): boolean {
-  return word === 'line'
+function is(word: Word, key: string): boolean {
+  return meaningsOf(key).some((meaning) => meaning[0] === word)
+}
+
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
 }
 
 function textsIn(value: unknown): string[] {
-  return (Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]).filter(isText)
+  return itemsOf(value).filter(isText)
 }
 
 function isText(value: unknown): value is string {

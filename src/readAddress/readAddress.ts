@@ -33,7 +33,7 @@ export interface Address {
  */
 export function readAddress(payload: unknown): Address | null {
   const { parts, lines } = collect(payload)
-  const { name, houseNumber = '', street, district, city, region, postcode, country, countryCode } = parts
+  const { name, houseNumber, street, district, city, region, postcode, country, countryCode } = parts
   // What names none of the towns it should stand in is only the beginning of an address.
   const towns = [city, postcode, region].filter((town) => town !== undefined)
   const isWhole = (line: string) =>
@@ -41,34 +41,30 @@ export function readAddress(payload: unknown): Address | null {
   const own = lines.find(isWhole)
   const beginning = lines.find((line) => !isWhole(line))
   // The end of a line is a country when it is written out: CA may be California.
-  const end = /U\.?(SA|K)$|[^, ][^,]{3,}$/.exec(own ?? '')?.[0]
+  const end = /[^, ][^,]{3,}$|USA$|UK$/.exec(own ?? '')?.[0]
   const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
   if (!own && !street && !towns.length && !country && !code) return null
 
   // Where only a name stands beside a country, it is the town's.
   const isTown = !own && !city && !street && !beginning
-  const address = filled({
-    name: isTown || name?.includes(street ?? ',') ? undefined : name,
-    houseNumber: houseNumber.replace(street ?? '', ''),
-    street: street ?? beginning?.replace(`${houseNumber} `, ''),
-    district,
-    city: isTown ? name : city,
-    region,
-    postcode,
-    country: country ?? (code && countryNameOf(code)),
-    countryCode: code,
-  })
+  // Without the parts that are not known.
+  const address: AddressParts = JSON.parse(
+    JSON.stringify({
+      name: isTown || [street, district, city, region, country].includes(name) ? undefined : name,
+      houseNumber,
+      street: street ?? beginning?.replace(`${houseNumber} `, ''),
+      district,
+      city: isTown ? name : city,
+      region,
+      postcode,
+      country: country ?? (code && countryNameOf(code)),
+      countryCode: code,
+    }),
+  )
   const composed = composeLines(address)
-  const formatted = own ?? composed.join(', ')
-  return formatted
-    ? {
-        formatted,
-        lines: own ? splitLines(own, postcode ?? city, composed) : composed,
-        parts: address,
-      }
-    : null
-}
-
-function filled(parts: { [Part in keyof AddressParts]: string | undefined }): AddressParts {
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part))
+  return {
+    formatted: own ?? composed.join(', '),
+    lines: own ? splitLines(own, postcode ?? city, composed) : composed,
+    parts: address,
+  }
 }

@@ -4,18 +4,21 @@
  * wherever it stands.
  */
 const PATTERNS = {
-  postcode: '.*(post|zip|plz).*|pincode|cep|cap|zoneno',
-  houseNumber:
-    '(h[aou]+i?se?|(po)?st|street|add(ress)?|.*building|portal)n(?!a).*|num.{0,4}|subthoroughfare|civico|house',
-  street:
-    'route|((full)?(road|street|straat|thoroughfare|vej)|adresse)(n[aj].*)?|strname.*|stra(ss)?e|calle|rue|via|logradouro',
-  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*addr(ess)?(betegnelse|line|name|tekst|text)?1?|.*betegnelse|location|addresst|nearestplace|text',
+  postcode: '.*(post|zip|plz).*|pincode|cep|zoneno',
+  houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house',
+  street: 'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|logradouro',
+  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
   name: 'name',
-  district: 'suburb|(city)?district|neighbou?rhood|sublocality.*|bairro|(area|region)3.*',
-  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|comm?une (area|region)2.*|adminarea5 count(y|ies)|administrativearealevel2',
-  country: '(country|iso(?!31662))(?!sub).*|cntryname|nation|nazione|pays|pais|land|adminarea1',
+  district: 'suburb|(city)?district',
+  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]* (area|region)2.*|adminarea5 count(y|ies)',
+  country: '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminarea1',
   region:
-    'state.*|region|prov.*|prefecture|estado|.*subdivision(name)?|uf admin(istrative)?(area(level)?|name|districts?)?1? (area|region)1.*|adminarea3',
+    'state.*|region|prov.*|estado|uf admin[^c]*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
+  // What looks like an address and is not the answer: the question, and notes.
+  decoy: '.*(quer|request|input|provided|annot|copyr).*',
+  // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
+  type: '.*(type|kind|level)s?|id',
+  label: '(long|short)?(name|text|navn|nombre|nr)',
 }
 
 export type Word = keyof typeof PATTERNS
