@@ -18,8 +18,7 @@ const MOST_ITEMS = 40
 const LONGEST_TEXT = 500
 
 /** What services write where there is nothing; addresses of the web; a plus code. */
-const NOTHING =
-  /^(ok|none|null|n\/a|un(known|named|defined))\b[^,]*$|not found|could not|unable|\/\/|@|\+\w{2,3}$/i
+const NOTHING = /^(ok|null|n\/a|un(known|named|defined))\b[^,]*$|not found|could not|\/\/|\+\w{2,3}$/i
 
 /** A word in small letters is a code, 'roadaddr', not what anybody calls a place. */
 const NAME = /\p{L}.*[^a-z_]|[^a-z_].*\p{L}/u
@@ -27,6 +26,7 @@ const NAME = /\p{L}.*[^a-z_]|[^a-z_].*\p{L}/u
 const FITS: { [W in Word]?: RegExp } = {
   postcode: /^(?=.*\d)[^,]{3,12}$/,
   houseNumber: /^(?=.*\d)[^,]{1,12}$/,
+  countryCode: /^[a-z]{1,3}$/i,
 }
 
 /**
@@ -46,12 +46,10 @@ export function collect(payload: unknown): Findings {
     const meanings = meaningsOf(key)
     // The lines of one address.
     const line = is('line', key) && textsIn(value).join()
-    if (line) take(meanings, line, depth)
-    else
-      itemsOf(value).forEach((item, index) => {
-        if (isObject(item)) visitRecord(meanings, item, depth, !index)
-        else if (!index) take(meanings, item, depth)
-      })
+    for (const [index, item] of (line ? [line] : itemsOf(value)).entries()) {
+      if (isObject(item)) visitRecord(meanings, item, depth, !index)
+      else if (!index) take(meanings, item, depth)
+    }
   }
 
   function visitRecord(meanings: readonly Meaning[], record: Json, depth: number, isFirst: boolean): void {
@@ -69,18 +67,13 @@ export function collect(payload: unknown): Findings {
   }
 
   function take(meanings: readonly Meaning[], value: unknown, depth: number): boolean {
-    if (!/string|number/.test(typeof value)) return false
+    if (!isText(value) && typeof value !== 'number') return false
     const text = tidy(`${value}`.slice(0, LONGEST_TEXT))
     return (
       !NOTHING.test(text) &&
       meanings.some(([word, rank]) => {
-        const isCode = word === 'country' && /^[a-z]{1,3}$/i.test(text)
-        const isFit = isCode || (FITS[word] ?? NAME).test(text)
-        if (isFit) {
-          // A town or a name can be a line: { place: '1 Elm Street, Springfield' }.
-          if (/name|city/.test(word) && text.includes(',')) findings.push(['line', 99, text])
-          else findings.push([isCode ? 'countryCode' : word, rank * 20 + depth, text])
-        }
+        const isFit = (FITS[word] ?? NAME).test(text)
+        if (isFit) findings.push([word, rank * 20 + depth, text])
         return isFit
       })
     )

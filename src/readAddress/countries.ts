@@ -5,11 +5,12 @@ const ALPHA_3 =
 /** Alpha-2 by what a country is called, in small letters. */
 const codes = new Map<string, string>()
 
+const english = /* @__PURE__ */ namesIn('en')
+
 /** ISO 3166-1 alpha-2 of a country given as alpha-2, alpha-3 or by its name. */
 export function countryCodeOf(country = ''): string | undefined {
   const code = country.toUpperCase()
-  if (/^[A-Z]{2}$/.test(code)) return regionOf(code)
-  if (/^[A-Z]{3}$/.test(code)) return regionOf(alpha2Of(code))
+  if (/^[A-Z]{2,3}$/.test(code)) return regionOf(code[2] ? alpha2Of(code) : code)
   if (country && !codes.size) learnNames()
   // 'België / Belgique', 'United States of America', 'Iran (Islamic Republic of)'
   return codes.get(country.replace(/( of|,| [/(-]).*/, '').toLowerCase())
@@ -17,16 +18,13 @@ export function countryCodeOf(country = ''): string | undefined {
 
 /** The country's name in English, from the platform. */
 export function countryNameOf(code: string): string | undefined {
-  english ??= namesIn('en')
   return english.of(code)
 }
-
-let english: Intl.DisplayNames | undefined
 
 /** The first two letters, or the first and the third, whichever are in the country's name: Angola is `AGO`. */
 function alpha2Of(code: string): string {
   const letters = RegExp([...code].join('.*'), 'i')
-  const pairs = [code.slice(0, 2), code.replace(/(?<=.)./, '')]
+  const pairs = [code.slice(0, 2), `${code[0]}${code[2]}`]
   return (
     ALPHA_3.match(`\\b${code}(..)`)?.[1] ??
     pairs.find((pair) => letters.test(`${countryNameOf(pair)}`)) ??

@@ -10,16 +10,12 @@ const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 const MOST_LINES = 5
 
 /**
- * A geocoder's own line as on an envelope. Without a comma, the town's part is where its postcode begins; where it
- * tells too much, the parts' lines stand for it, if there are any.
+ * A line as on an envelope. Without a comma, the town's part is where its postcode begins; where it tells too much, a
+ * shorter one stands for it, if there is one.
  */
-export function splitLines(
-  line: string,
-  town: string | undefined,
-  composed: readonly string[],
-): readonly string[] {
+export function splitLines(line: string, town: string | undefined, shorter?: string): string[] {
   const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).split(BREAKS)
-  if (pieces.length > MOST_LINES && composed[2]) return composed
+  if (pieces.length > MOST_LINES && shorter) return splitLines(shorter, town)
   const [parts, separator] = pieces[1] || line.length < 80 ? [pieces, ', '] : [line.split(' '), ' ']
   const size = Math.ceil(parts.length / MOST_LINES)
   return parts.flatMap((_, index) => (index % size ? [] : parts.slice(index, index + size).join(separator)))

@@ -1,5 +1,5 @@
 import { collect } from './collect.ts'
-import { composeLines } from './compose.ts'
+import { composeLine } from './compose.ts'
 import { countryCodeOf, countryNameOf } from './countries.ts'
 import { splitLines } from './lines.ts'
 
@@ -61,10 +61,10 @@ export function readAddress(payload: unknown): Address | null {
       countryCode: code,
     }),
   )
-  const composed = composeLines(address)
+  const composed = composeLine(address)
   return {
-    formatted: own ?? composed.join(', '),
-    lines: own ? splitLines(own, postcode ?? city, composed) : composed,
+    formatted: own ?? composed,
+    lines: splitLines(own ?? composed, postcode ?? city, composed),
     parts: address,
   }
 }

@@ -1,3 +1,6 @@
+/** Two or three letters are its code, anything else its name. */
+const COUNTRY = '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminarea1'
+
 /**
  * What geocoders' keys and component types mean, as patterns for the key in small letters without signs; of several
  * for one word, the one that stands first counts. Services and languages are mixed on purpose: a key means the same
@@ -11,7 +14,8 @@ const PATTERNS = {
   name: 'name',
   district: 'suburb|(city)?district',
   city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]* (area|region)2.*|adminarea5 count(y|ies)',
-  country: '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminarea1',
+  countryCode: COUNTRY,
+  country: COUNTRY,
   region:
     'state.*|region|prov.*|estado|uf admin[^c]*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
   // What looks like an address and is not the answer: the question, and notes.
