@@ -1,6 +1,6 @@
-/** Alpha-3 codes with their alpha-2, where names and letters lead astray. */
+/** Alpha-3 codes, each with the letters of its alpha-2 after the first, or with both, where the names lead astray. */
 const ALPHA_3 =
-  'AREAE AUTAT BENBJ BIHBA BLRBY CODCD ESTEE IRLIE ISLIS ISRIL MACMO MARMA PRKKP PRTPT SENSN SRBRS SVNSI TURTR UKRUA'
+  'AREE AUTT BENJ BIHA BLRY CODD ESTE IRLE ISLS ISRL MACO MARA PRKKP PRTT SENN SRBRS SVNI TURR UKRA'
 
 /** Alpha-2 by what a country is called, in small letters. */
 const codes = new Map<string, string>()
@@ -21,15 +21,14 @@ export function countryNameOf(code: string): string | undefined {
   return english.of(code)
 }
 
-/** The first two letters, or the first and the third, whichever are in the country's name: Angola is `AGO`. */
+/** The first letter and the second or the third, whichever is in the country's name: Angola is `AGO`. */
 function alpha2Of(code: string): string {
+  const [first = '', ...others] = code
   const letters = RegExp([...code].join('.*'), 'i')
-  const pairs = [code.slice(0, 2), `${code[0]}${code[2]}`]
-  return (
-    ALPHA_3.match(`\\b${code}(..)`)?.[1] ??
-    pairs.find((pair) => letters.test(`${countryNameOf(pair)}`)) ??
-    code.slice(0, 2)
-  )
+  const second =
+    ALPHA_3.match(`\\b${code}(\\w+)`)?.[1] ??
+    others.find((letter) => letters.test(`${countryNameOf(first + letter)}`))
+  return (first + (second ?? others[0])).slice(-2)
 }
 
 /** `UK` is `GB`, `DD` is `DE`; what is no country's code is none. */

@@ -8,15 +8,17 @@ export function tidy(line: string): string {
 const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 
 const MOST_LINES = 5
+const LONG_LINE = /\S.{0,80}(?=\s|$)/g
 
 /**
  * A line as on an envelope. Without a comma, the town's part is where its postcode begins; where it tells too much, a
  * shorter one stands for it, if there is one.
  */
 export function splitLines(line: string, town: string | undefined, shorter?: string): string[] {
-  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).split(BREAKS)
+  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&'))
+    .split(BREAKS)
+    .flatMap((piece) => piece.match(LONG_LINE) ?? [])
   if (pieces.length > MOST_LINES && shorter) return splitLines(shorter, town)
-  const [parts, separator] = pieces[1] || line.length < 80 ? [pieces, ', '] : [line.split(' '), ' ']
-  const size = Math.ceil(parts.length / MOST_LINES)
-  return parts.flatMap((_, index) => (index % size ? [] : parts.slice(index, index + size).join(separator)))
+  const size = Math.ceil(pieces.length / MOST_LINES)
+  return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }
