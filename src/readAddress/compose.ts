@@ -8,11 +8,11 @@ import type { AddressParts } from './readAddress.ts'
  */
 const ORDERS = `
 US CA AU: h s, c, r z
-GB IE NZ ZA SG KE AE EG BD LK PK SA HK NP: h s, d, c z
-IN NG JP CN KR TH VN PH: h s, d, c, r z
-FR LU MC MA DZ TN SN IL MY: h s, z c
-BR RU UA ID: s, h, d, c, r, z
-MX CO AR: s h, d, z c, r
+GB IE NZ ZA SG KE EG BD LK PK SA NP: h s, d, c z
+IN JP CN KR TH VN: h s, d, c, r z
+FR LU MA TN IL MY: h s, z c
+BR UA: s, h, d, c, r, z
+MX AR: s h, d, z c, r
 `
 
 /** In one line, as it would stand on an envelope, or nothing when there are no parts. */

@@ -45,16 +45,16 @@ export function readAddress(payload: unknown): Address | null {
   const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
   if (!own && !street && !towns.length && !country && !code) return null
 
-  // Where only a name stands beside a country, it is the town's.
-  const isTown = !own && !city && !street && !beginning
+  // What stands beside a postcode or a country, without a number, is the town's.
+  const town = city ?? [beginning, street ? undefined : name].find((text) => !own && text && !/\d/.test(text))
   // Without the parts that are not known.
   const address: AddressParts = JSON.parse(
     JSON.stringify({
-      name: isTown || [street, district, city, region, country].includes(name) ? undefined : name,
+      name: [street, district, town, region, country].includes(name) ? undefined : name,
       houseNumber,
-      street: street ?? beginning?.replace(`${houseNumber} `, ''),
+      street: street ?? (town === beginning ? undefined : beginning?.replace(`${houseNumber} `, '')),
       district,
-      city: isTown ? name : city,
+      city: town,
       region,
       postcode,
       country: country ?? (code && countryNameOf(code)),

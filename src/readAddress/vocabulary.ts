@@ -10,10 +10,10 @@ const PATTERNS = {
   postcode: '.*(post|zip|plz).*|pincode|cep|zoneno',
   houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house',
   street: 'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|logradouro',
-  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
+  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
   name: 'name',
   district: 'suburb|(city)?district',
-  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]* (area|region)2.*|adminarea5 count(y|ies)',
+  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|commune (area|region)2.*|adminarea5 count(y|ies)',
   countryCode: COUNTRY,
   country: COUNTRY,
   region:
