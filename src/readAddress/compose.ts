@@ -5,6 +5,13 @@ import type { AddressParts } from './readAddress.ts'
  * The orders that differ from most of Europe's, `s h, z c`, each after the codes of its countries: (h)ouse number,
  * (s)treet, (d)istrict, (c)ity, (r)egion, postcode (z). A part whose letter is absent is not written on an envelope
  * there.
+ *
+ * Weighed on the cases of the address-formatting project: bytes (minified, brotli), then how many of the 91 it was made
+ * with, and of 20 first tried afterwards, come out in the right order.
+ * - this table: 450 bytes, 84 and 13
+ * - localized-address-format 1.3.3: 2,167 bytes, 54 and 12; number, street and country are left to the caller
+ * - @fragaria/address-formatter 6.7: 39,900 bytes, 83 and 19; its templates and these cases grew up together
+ * - `number street, postcode city` everywhere: 115 bytes, 27 and 9
  */
 const ORDERS = `
 US CA AU: h s, c, r z

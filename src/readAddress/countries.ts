@@ -31,9 +31,13 @@ function alpha2Of(code: string): string {
   return (first + (second ?? others[0])).slice(-2)
 }
 
+/** What the platform has answered so far, as it takes its time. */
+const regions: Record<string, string> = {}
+
 /** `UK` is `GB`, `DD` is `DE`; what is no country's code is none. */
 function regionOf(code: string): string | undefined {
-  const { region = '' } = new Intl.Locale(`und-${code}`)
+  regions[code] ??= new Intl.Locale(`und-${code}`).region ?? ''
+  const region = regions[code]
   // Regions in name only: the unknown one, unions.
   return countryNameOf(region) && !/ZZ|EU|UN/.test(region) ? region : undefined
 }

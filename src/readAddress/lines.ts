@@ -1,7 +1,11 @@
 /** One line without what mark-up leaves: doubled, dangling and missing separators, line breaks, semicolons. */
 export function tidy(line: string): string {
-  const pieces = line.replace(/<[^>]*>/g, '').match(/[^,;\n]*[\p{L}\p{N}][^,;\n]*/gu) ?? []
-  return pieces.map((piece) => piece.trim().replace(/\s+/g, ' ')).join(', ')
+  return line
+    .replace(/<[^>]*>/g, '')
+    .split(/[,;\n]/)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .map((piece) => piece.trim().replace(/\s+/g, ' '))
+    .join(', ')
 }
 
 /** A comma, but not one before a number or a postcode (`Calle X, 15`, `Ottawa, ON K1R 7K9`), nor after the first. */
@@ -11,14 +15,15 @@ const MOST_LINES = 5
 const LONG_LINE = /\S.{0,80}(?=\s|$)/g
 
 /**
- * A line as on an envelope. Without a comma, the town's part is where its postcode begins; where it tells too much, a
- * shorter one stands for it, if there is one.
+ * A line as on an envelope. Without a comma, the town's part is where its postcode begins; for one that tells too much,
+ * another stands, if there is one.
  */
-export function splitLines(line: string, town: string | undefined, shorter?: string): string[] {
+export function splitLines(line: string, town: string | undefined, shorten?: () => string): string[] {
   const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&'))
     .split(BREAKS)
     .flatMap((piece) => piece.match(LONG_LINE) ?? [])
-  if (pieces.length > MOST_LINES && shorter) return splitLines(shorter, town)
+  const shorter = pieces.length > MOST_LINES && shorten?.()
+  if (shorter) return splitLines(shorter, town)
   const size = Math.ceil(pieces.length / MOST_LINES)
   return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }

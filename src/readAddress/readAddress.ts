@@ -61,10 +61,7 @@ export function readAddress(payload: unknown): Address | null {
       countryCode: code,
     }),
   )
-  const composed = composeLine(address)
-  return {
-    formatted: own ?? composed,
-    lines: splitLines(own ?? composed, postcode ?? city, composed),
-    parts: address,
-  }
+  const compose = () => composeLine(address)
+  const formatted = own ?? compose()
+  return { formatted, lines: splitLines(formatted, postcode ?? city, compose), parts: address }
 }

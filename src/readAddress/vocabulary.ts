@@ -18,7 +18,7 @@ const PATTERNS = {
   country: COUNTRY,
   region:
     'state.*|region|prov.*|estado|uf admin[^c]*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
-  // What looks like an address and is not the answer: the question, and notes.
+  // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
   decoy: '.*(quer|request|input|provided|annot|copyr).*',
   // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
   type: '.*(type|kind|level)s?|id',
@@ -38,10 +38,10 @@ const patterns = Object.entries(PATTERNS).flatMap(([word, keys]) =>
 const known = new Map<string, readonly Meaning[]>()
 
 export function meaningsOf(key: string): readonly Meaning[] {
-  const start = key.slice(0, 40)
-  let meanings = known.get(start)
+  let meanings = known.get(key)
   if (!meanings) {
     if (known.size > 2000) known.clear()
+    const start = key.slice(0, 40)
     // Without the number in `country.17`.
     const letters = start.toLowerCase().replace(/\..*|[\W_]/g, '')
     meanings = patterns.filter(([, , pattern]) => pattern.test(letters))
