@@ -2,22 +2,22 @@
 const COUNTRY = '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminarea1'
 
 /**
- * What geocoders' keys and component types mean, as patterns for the key in small letters without signs; of several
- * for one word, the one that stands first counts. Services and languages are mixed on purpose: a key means the same
- * wherever it stands.
+ * What geocoders' keys and component types mean, as patterns for the key in small letters without signs, the most
+ * telling first, a space between ranks. A key of several words has the first of them that its text looks like. Services
+ * and languages are mixed on purpose: a key means the same wherever it stands.
  */
 const PATTERNS = {
-  postcode: '.*(post|zip|plz).*|pincode|cep|zoneno',
-  houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house',
-  street: 'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|logradouro',
-  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
-  name: 'name',
-  district: 'suburb|(city)?district',
   city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|commune (area|region)2.*|adminarea5 count(y|ies)',
+  line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
+  houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house',
+  district: 'suburb|(city)?district',
+  street: 'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|logradouro',
   countryCode: COUNTRY,
-  country: COUNTRY,
   region:
     'state.*|region|prov.*|estado|uf admin[^c]*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
+  postcode: '.*(post|zip|plz).*|pincode|cep|zoneno',
+  country: COUNTRY,
+  name: 'name',
   // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
   decoy: '.*(quer|request|input|provided|annot|copyr).*',
   // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
