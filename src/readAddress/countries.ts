@@ -1,6 +1,6 @@
 /** Alpha-3 codes, each with the letters of its alpha-2 after the first, or with both, where the names lead astray. */
 const ALPHA_3 =
-  'AREE AUTT BENJ BIHA BLRY CODD ESTE IRLE ISLS ISRL MACO MARA PRKKP PRTT SENN SRBRS SVNI TURR UKRA'
+  'AREE AUTT BENJ BIHA BLRY CODD COMKM ESTE GNBGW GNQGQ IRLE ISLS ISRL MACO MARA MDVV PRKKP PRTT SENN SLBB SRBRS SVNI SWZZ TCDD TURR UKRA'
 
 /** Alpha-2 by what a country is called, in small letters. */
 const codes = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** Two or three letters are its code, anything else its name. */
-const COUNTRY = '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminarea1'
+const COUNTRY = '(country|iso(?!6|31662))(?!sub).*|na[tz]ione?|pays|pais|land|adminarea1'
 
 /**
  * What geocoders' keys and component types mean, as patterns for the key in small letters without signs, the most
@@ -7,15 +7,16 @@ const COUNTRY = '(country|iso(?!6|31662))(?!sub).*|nation|pays|pais|land|adminar
  * and languages are mixed on purpose: a key means the same wherever it stands.
  */
 const PATTERNS = {
-  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|commune (area|region)2.*|adminarea5 count(y|ies)',
+  city: '(posta?l?)?(city|town)(name)?|ville|ciudad|citta|ort|poststed|village|woonplaatsnaam|gg?dename place locali(ty|dade).* muni[^s]*|comm?une (area|region)2.*|adminarea5 count(y|ies)',
   line: 'displayname|longlabel|formatt?ed(a.*|full)? label|placename|fullname|weergavenaam|unrestrictedvalue .*add?r(ess)?e?(betegnelse|line|name|tekst|text)?1?|location|addresst|nearestplace|text',
-  houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house',
+  houseNumber: '(h[aou]+i?se?|st|street|add(ress)?|.*building)n(?!a).*|num.{0,4}|house|civico',
   district: 'suburb|(city)?district',
-  street: 'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|logradouro',
+  street:
+    'route|(road|street|straat|thoroughfare|vej)(n[aj].*)?|adressenavn|stra(ss)?e|calle|rue|via|logradouro',
   countryCode: COUNTRY,
   region:
     'state.*|region|prov.*|estado|uf admin[^c]*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
-  postcode: '.*(post|zip|plz).*|pincode|cep|zoneno',
+  postcode: '.*(post|zip|plz).*|pincode|ca?p|cep|zoneno',
   country: COUNTRY,
   name: 'name',
   // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
