@@ -24,6 +24,7 @@ const preview: Preview = {
           'API reference',
           'AddressFromCoords',
           'Embedding',
+          'Moving pin',
           'Any geocoder',
           'Live',
         ],

@@ -13,6 +13,10 @@ export { type FieldError, GeocodingError, type GeocodingErrorKind, isGeocodingEr
 export { GeocodingProvider, type GeocodingProviderProps, useGeocodingClient } from './GeocodingProvider.tsx'
 export type { MessageOverrides, Messages } from './messages/messages.ts'
 export { type Address, type AddressParts, readAddress } from './readAddress/readAddress.ts'
-export { type ReverseGeocodeKey, reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
+export {
+  type ReverseGeocodeKey,
+  type ReverseGeocodeSettings,
+  reverseGeocodeOptions,
+} from './reverseGeocodeOptions.ts'
 export { useReverseGeocode } from './useReverseGeocode.ts'
 export { useReverseGeocodes } from './useReverseGeocodes.ts'

@@ -4,6 +4,7 @@ import type {
   GeocodingClient,
   ReverseGeocodeResult,
 } from './client/createGeocodingClient.ts'
+import { untilAborted } from './client/untilAborted.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
 import { GeocodingError, isGeocodingError } from './errors.ts'
 
@@ -21,6 +22,14 @@ const IS_SERVER = typeof window === 'undefined'
 /** A service that asks for a longer pause gets it from the person in front of the screen. */
 const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 
+export interface ReverseGeocodeSettings {
+  /**
+   * Milliseconds for which a place waits before it is asked for, as for a pin that is dragged: a place that is left
+   * in the meantime makes no request. Default: 0.
+   */
+  readonly settleMs?: number | undefined
+}
+
 /**
  * The query options of one place: key, function, freshness and retry. They work with `useQuery`,
  * `useSuspenseQuery`, `prefetchQuery`, `ensureQueryData` and `getQueryData`; spread them to add `select` and the
@@ -33,12 +42,15 @@ const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 export function reverseGeocodeOptions(
   client: GeocodingClient,
   coordinates: Coordinates | null | undefined,
+  { settleMs = 0 }: ReverseGeocodeSettings = {},
 ): UnusedSkipTokenOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey> & {
   queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError>
 } {
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: ['geocoding', 'reverse', client.cacheKey, coordinates ? keyOf(coordinates) : null],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
+      // react-query aborts the query of a place that nobody looks at any more.
+      if (settleMs) await untilAborted(new Promise((resolve) => setTimeout(resolve, settleMs)), signal)
       if (coordinates) return client.reverse(coordinates, { signal })
       throw new GeocodingError(
         'invalid-coordinates',

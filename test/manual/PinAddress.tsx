@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Coordinates, reverseGeocodeOptions, useGeocodingClient } from 'react-reverse-geocode'
+
+export function PinAddress({ position }: { position: Coordinates }) {
+  const client = useGeocodingClient()
+  const { data, error, isPlaceholderData } = useQuery({
+    ...reverseGeocodeOptions(client, position, { settleMs: 300 }),
+    // The former place's, dimmed below; but never what another person, account or server was told.
+    placeholderData: (former, query) => (query?.queryKey[2] === client.cacheKey ? former : undefined),
+  })
+  if (error) return <output>No address: {error.kind}</output>
+  return (
+    <output aria-busy={!data || isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+      {data ? (data.address?.formatted ?? 'No address here') : 'Looking up…'}
+    </output>
+  )
+}
