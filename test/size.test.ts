@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { type BuildOptions, build } from 'esbuild'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const peers = ['react', 'react/*', '@tanstack/react-query']
+
+/** What an app imports, and the most it may add to the app's bundle, in bytes. Lower what you reach. */
+const BUDGETS = [
+  {
+    what: 'provider and hook',
+    code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
+    most: 9000,
+  },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 12_700 },
+  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 8100 },
+  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2800 },
+  { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 800 },
+  { what: 'styles.css', code: "import './src/styles.css'", most: 1800 },
+]
+
+const table: string[] = []
+
+afterAll(() => {
+  process.stdout.write(`\nbytes, minified and brotli\n${table.join('\n')}\n\n`)
+})
+
+describe('what an app pays for', () => {
+  test.each(BUDGETS)('$what', async ({ what, code, most }) => {
+    const size = bytesOf(await bundle(code, { external: [...peers, 'zod', 'zod/*'] }))
+    const withZod = bytesOf(await bundle(code, { external: peers }))
+    table.push(
+      `${what.padEnd(20)} ${String(size).padStart(6)} of ${String(most).padStart(6)}, ${withZod} with zod/mini inside`,
+    )
+    expect(size).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('what an app does not import stays outside:', () => {
+  const external = [...peers, 'zod', 'zod/*']
+
+  test('the client holds no React', async () => {
+    const text = await bundle("export { createGeocodingClient } from './src/index.ts'", { external })
+    expect(text).not.toMatch(/from ?"(react|@tanstack)/)
+  })
+
+  test('the hook holds no component, no words and no icons', async () => {
+    const text = await bundle("export { useReverseGeocode } from './src/index.ts'", { external })
+    expect(text).not.toMatch(/data-part|viewBox|No location/)
+  })
+
+  test('the component is what holds them', async () => {
+    const text = await bundle("export { AddressFromCoords } from './src/index.ts'", { external })
+    expect(text).toMatch(/data-part/)
+    expect(text).toMatch(/viewBox/)
+    expect(text).toMatch(/No location/)
+  })
+})
+
+async function bundle(contents: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    jsx: 'automatic',
+    ...options,
+  })
+  return outputFiles.map((file) => file.text).join('')
+}
+
+function bytesOf(text: string): number {
+  return brotliCompressSync(text).length
+}
