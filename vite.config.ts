@@ -18,6 +18,13 @@ const stylesheetTypes: Plugin = {
   },
 }
 
+const unit = {
+  environment: 'jsdom',
+  setupFiles: ['test/setup/failOnConsole.ts', 'test/setup/dom.ts'],
+  // More than a busy machine takes, and than the longest wait for something on the screen.
+  testTimeout: 15_000,
+}
+
 export default defineConfig({
   resolve: {
     // Tests and stories import the package by its public name, as a reader of them would.
@@ -61,11 +68,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { ...unit, name: 'unit', include: ['test/*.test.{ts,tsx}'] },
+      },
+      // Whatever renders, under the oldest React that the package works with.
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^(react|react-dom)(?=$|\/)/, replacement: path('test/react18/node_modules/$1') },
+            // Its CommonJS files, which are the ones found otherwise, are not read through Vite.
+            {
+              find: /^@testing-library\/react$/,
+              replacement: path('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+            },
+          ],
+        },
         test: {
-          name: 'unit',
-          environment: 'jsdom',
-          include: ['test/*.test.{ts,tsx}'],
-          setupFiles: ['test/setup/failOnConsole.ts', 'test/setup/dom.ts'],
+          ...unit,
+          name: 'unit-18',
+          include: ['test/*.test.tsx', 'test/react18/*.test.ts'],
+          // What imports React itself is read through Vite, so that it gets the same React.
+          server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
         },
       },
       {

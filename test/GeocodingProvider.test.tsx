@@ -18,6 +18,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from './setup/advance.ts'
 import { clientOf } from './setup/clientOf.ts'
+import { letRenderingFail } from './setup/letRenderingFail.ts'
 import { baseUrl, reichstag } from './setup/withService.tsx'
 
 afterEach(() => {
@@ -114,6 +115,7 @@ test('a ready client is used as it is', async () => {
 })
 
 test('wrong options are told while rendering', () => {
+  letRenderingFail()
   const options = { baseUrl, accountId: 0, token: null }
   expect(() => render(<GeocodingProvider {...options} />)).toThrow(/the option accountId is not a positive/)
 })
@@ -176,10 +178,11 @@ test.each(changes)('%s, on a new visit: the cache shows to each only what is the
 })
 
 test.each(changes)('%s, while the former waits: their request is let go', async (_, change) => {
-  const service = numberedService({ delayMs: 50 })
+  const service = numberedService()
+  service.failWith('timeout', { times: 1 })
   const { app, shown } = twoPeople(service)
   const { rerender } = render(app('former'))
-  await waitFor(() => expect(service.inFlight).toBe(1), { interval: 5 })
+  await waitFor(() => expect(service.inFlight).toBe(1))
   rerender(app('next', change(service)))
   await screen.findByText('Elm Street 1')
 

@@ -9,6 +9,7 @@ import {
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
+import { letRenderingFail } from './setup/letRenderingFail.ts'
 import { reichstag, tokyoTower, withService } from './setup/withService.tsx'
 
 type Degrees = number | null | undefined
@@ -167,6 +168,7 @@ test.each<[string, () => unknown]>([
   ['useReverseGeocodes', () => useReverseGeocodes([])],
   ['useGeocodingClient', () => useGeocodingClient()],
 ])('%s outside a provider says so: what, why and what to write', (_, hook) => {
+  letRenderingFail()
   expect(() => renderHook(hook)).toThrow(
     /found no GeocodingProvider above it\. Without one .+\. Wrap the app once in <GeocodingProvider /,
   )
