@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-export function SignOutButton({ signOut }: { signOut: () => void }) {
+export function SignOutButton({ signOut }: { signOut: () => void | Promise<void> }) {
   const queryClient = useQueryClient()
-  const leave = () => {
-    signOut()
+  const leave = async () => {
+    // First the screen: what is still shown there would be asked for again.
+    await signOut()
     queryClient.removeQueries({ queryKey: ['geocoding'] })
   }
   return (
