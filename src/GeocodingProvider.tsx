@@ -60,7 +60,10 @@ export function GeocodingProvider({
     [client, messages, locale, mapHref],
   )
   const appQueryClient = useContext(QueryClientContext)
-  const [ownQueryClient] = useState(() => appQueryClient ?? new QueryClient())
+  const [ownQueryClient] = useState(() => appQueryClient ?? createQueryClient())
+  useInsertionEffect(() => {
+    unmountedQueryClient = undefined
+  }, [])
   const provider = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
   if (appQueryClient) return provider
   return <QueryClientProvider client={ownQueryClient}>{provider}</QueryClientProvider>
@@ -82,6 +85,18 @@ export function useGeocoding(): Geocoding {
   throw new Error(
     'react-reverse-geocode: useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
   )
+}
+
+let unmountedQueryClient: QueryClient | undefined
+
+/**
+ * The same one until a provider has mounted: where a suspense query below it suspends the provider too, React starts
+ * over with new state, and an empty cache each time would ask for ever. A server starts over only below the provider.
+ */
+function createQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return new QueryClient()
+  unmountedQueryClient ??= new QueryClient()
+  return unmountedQueryClient
 }
 
 function useClient(source: ClientSource): GeocodingClient {

@@ -35,7 +35,8 @@ export interface ReverseGeocodeSettings {
  * `useSuspenseQuery`, `prefetchQuery`, `ensureQueryData` and `getQueryData`; spread them to add `select` and the
  * like.
  *
- * Without coordinates, or while nobody is signed in, the query is disabled: idle and quiet.
+ * Without coordinates, or while nobody is signed in, the query is disabled: idle and quiet. Only `useSuspenseQuery`
+ * runs all the same, and throws; use it where there is a place and somebody is signed in.
  * Coordinates are in degrees and rounded to 5 decimals (about 1.1 m), so that near-equal places share an entry.
  * An answer is fresh for 24 hours and kept for 24 hours after its last use.
  */
@@ -64,9 +65,11 @@ export function reverseGeocodeOptions(
     refetchOnWindowFocus: false,
     // An app's default of keeping former data would show one place, or one person's place, as another's.
     placeholderData: () => undefined,
-    // What the service said of the place itself is not asked again each time a row scrolls into view.
-    retryOnMount: ({ state: { error } }) =>
-      !isGeocodingError(error, 'not-found') && !isGeocodingError(error, 'unprocessable'),
+    // What the service said of the place itself is not asked again each time a row scrolls into view. Of a query that
+    // throws, react-query asks here only once its error boundary was reset.
+    retryOnMount: ({ options, state: { error } }) =>
+      ('throwOnError' in options && Boolean(options.throwOnError)) ||
+      !(isGeocodingError(error, 'not-found') || isGeocodingError(error, 'unprocessable')),
     retry: (failures, error) =>
       !IS_SERVER &&
       failures < MOST_RETRIES &&

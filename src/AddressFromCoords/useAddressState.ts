@@ -74,8 +74,9 @@ export function useAddressState(
   const error = query.error ?? (retrying ? retried.error : null)
   if (error) {
     const retry = () => {
-      setRetried({ error, client, ...place })
-      query.refetch().finally(() => setRetried(null))
+      const mine = { error, client, ...place }
+      setRetried(mine)
+      query.refetch().finally(() => setRetried((latest) => (latest === mine ? null : latest)))
     }
     return { status: 'error', coordinates: place, error, retry, retrying }
   }
