@@ -68,7 +68,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...unit, name: 'unit', include: ['test/*.test.{ts,tsx}'] },
+        test: {
+          ...unit,
+          name: 'unit',
+          include: ['test/*.test.{ts,tsx}'],
+          // So that a test may load it anew, as on a server beside a browser.
+          server: { deps: { inline: [/@tanstack/] } },
+        },
       },
       // Whatever renders, under the oldest React that the package works with.
       {

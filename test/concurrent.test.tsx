@@ -213,6 +213,29 @@ describe.each([
   })
 })
 
+test.each<[what: string, kind: GeocodingErrorKind, place: Coordinates | null, isSignedIn: boolean]>([
+  ['a place', 'invalid-coordinates', null, true],
+  ['anybody signed in', 'unauthorized', { lat: 1, lng: 2 }, false],
+])('a suspense query without %s throws, where the hook would wait', async (_, kind, place, isSignedIn) => {
+  letRenderingFail()
+  const service = streets()
+  function Unready() {
+    return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status
+  }
+  render(
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} token={isSignedIn ? service.token : null}>
+      <Boundary reset={() => {}}>
+        <Suspense fallback="Waiting">
+          <Unready />
+        </Suspense>
+      </Boundary>
+    </GeocodingProvider>,
+  )
+
+  expect(await screen.findByRole('button', { name: kind })).toBeInTheDocument()
+  expect(service.requests).toEqual([])
+})
+
 // Transitions
 
 /** Every line that was ever on the screen, commit for commit. */
