@@ -199,7 +199,6 @@ describe.each([
   test.each<[GeocodingErrorKind, FailureName]>([
     ['forbidden', 'forbidden'],
     ['not-found', 'not-found'],
-    ['invalid-response', 'html'],
   ])('%s: the boundary gets the error, and a reset asks once more', async (kind, failure) => {
     const service = streets()
     service.failWith(failure, { times: 2 })
