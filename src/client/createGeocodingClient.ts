@@ -9,7 +9,7 @@ import { createRequestQueue } from './requestQueue.ts'
 import { parseScrubbed, safeCause } from './scrub.ts'
 import { statusError } from './statusError.ts'
 import { createTokenSource } from './tokenSource.ts'
-import { untilAborted } from './untilAborted.ts'
+import { onAbort, untilAborted } from './untilAborted.ts'
 
 /** An answer of the service. */
 export interface ReverseGeocodeResult {
@@ -70,12 +70,12 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
         )
       }
       return enqueue(async () => {
-        const token = await untilAborted(tokens.current(), signal)
+        const { token, renew } = await untilAborted(tokens.current(), signal)
         try {
           return await exchange(checked, place, [token], signal)
         } catch (error) {
           if (!(error instanceof GeocodingError && error.kind === 'unauthorized')) throw error
-          const renewed = await untilAborted(tokens.renew(token), signal)
+          const renewed = await untilAborted(renew(), signal)
           if (renewed === token) throw error
           return exchange(checked, place, [renewed, token], signal)
         }
@@ -95,8 +95,7 @@ async function exchange(
   const { baseUrl, accountId, tokenHeader, timeoutMs } = options
   const fetch = options.fetch ?? globalThis.fetch
   const letGo = new AbortController()
-  const abort = () => letGo.abort(signal?.reason)
-  signal?.addEventListener('abort', abort)
+  const forgetSignal = signal && onAbort(signal, () => letGo.abort(signal.reason))
   const timer = setTimeout(() => letGo.abort(), timeoutMs)
   const root = baseUrl.startsWith('http') ? baseUrl : pageOrigin() + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
@@ -148,7 +147,7 @@ async function exchange(
     )
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
+    forgetSignal?.()
     // Closes a connection whose body was not read to the end.
     letGo.abort()
   }

@@ -4,19 +4,26 @@ const REDACTED = '[redacted]'
 /** A token this short is nobody's secret, and to take it out would tear ordinary words apart. */
 const SHORTEST_SECRET = 8
 
-/** Text from outside (a service's body, a failure's message) without the secrets, should it repeat them. */
+/**
+ * Text from outside (a service's body, a failure's message) without the secrets, should it repeat them: as they
+ * are, within a longer word, in other case (a key in hexadecimal is still the key) or URL-encoded.
+ */
 export function scrubText(text: string, secrets: readonly string[]): string {
   return (
     secrets
       .filter((secret) => secret.length >= SHORTEST_SECRET)
+      .flatMap((secret) => [secret, encodeURIComponent(secret)])
       // The longest first, or of one that begins with another the end would stay.
       .sort((one, other) => other.length - one.length)
-      .reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text)
+      .reduce(
+        (clean, secret) => clean.replace(new RegExp(secret.replace(/\W/g, '\\$&'), 'gi'), REDACTED),
+        text,
+      )
   )
 }
 
 /**
- * Parses a body from outside and takes the secrets out of its strings and keys, escaped ones too.
+ * Parses a body from outside and takes the secrets out of its strings, keys and numbers, escaped ones too.
  *
  * @throws {SyntaxError | RangeError} when the text is not JSON, or nested beyond what can be walked.
  */
@@ -25,6 +32,9 @@ export function parseScrubbed(text: string, secrets: readonly string[]): unknown
   if (!text.includes('\\') && scrubText(text, secrets) === text) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'string') return scrubText(value, secrets)
+    // By value: of a number too long for a double most digits stay.
+    if (secrets.some((secret) => secret.length >= SHORTEST_SECRET && value === Number(secret)))
+      return REDACTED
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key, secrets), item]))
   })

@@ -4,52 +4,65 @@ import { safeCause } from './scrub.ts'
 
 export interface TokenSource {
   /** The token for a request about to be sent. */
-  current(): Promise<string>
-  /** What to use instead of a token that met a 401; the same one when there is no other. */
-  renew(rejected: string): Promise<string>
+  current(): Promise<IssuedToken>
+}
+
+interface IssuedToken {
+  readonly token: string
+  /** What to use instead when this one met a 401; the same one when there is no other. */
+  renew(): Promise<string>
 }
 
 /**
  * Where tokens come from. One call of a token function runs at a time: requests that wait share it, and so do all
- * requests that met a 401 with the same token, however late their answers come in.
+ * requests that met a 401 with the same token, however late their answers come in, whether or not it helps.
  *
  * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
  */
 export function createTokenSource(token: string | TokenFunction, timeoutMs: number): TokenSource {
   if (typeof token === 'function') return createFunctionSource(token, timeoutMs)
-  const same = () => Promise.resolve(token)
-  return { current: same, renew: same }
+  return { current: async () => ({ token, renew: async () => token }) }
 }
 
 function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSource {
   const renewals = new Map<string, Promise<string>>()
   const unsettled = new Set<string>()
   let running: Promise<string> | undefined
+  let inVain: { readonly rejected: string; readonly renewal: Promise<string> } | undefined
   let last = ''
 
   return {
     async current() {
       // A function may go on giving a token that was refused before.
-      return latest(await (running ?? ask(undefined)))
+      const issued = await latest(await (running ?? ask(undefined)))
+      const before = inVain
+      return {
+        token: issued,
+        // A renewal that came to nothing while this request was under way is not tried again for it.
+        renew: () => (inVain !== before && inVain?.rejected === issued ? inVain.renewal : renew(issued)),
+      }
     },
-    renew(rejected) {
-      if (renewals.has(rejected)) return latest(rejected)
-      const renewal = ask(rejected)
-      renewals.set(rejected, renewal)
-      unsettled.add(rejected)
-      renewal.then(
-        (renewed) => {
-          unsettled.delete(rejected)
-          // The function's latest word: whatever was thought of this token before, it is good now.
-          if (!unsettled.has(renewed)) renewals.delete(renewed)
-        },
-        () => {
-          unsettled.delete(rejected)
-          renewals.delete(rejected)
-        },
-      )
-      return renewal.then(latest)
-    },
+  }
+
+  function renew(rejected: string): Promise<string> {
+    if (renewals.has(rejected)) return latest(rejected)
+    const renewal = ask(rejected)
+    renewals.set(rejected, renewal)
+    unsettled.add(rejected)
+    renewal.then(
+      (renewed) => {
+        unsettled.delete(rejected)
+        if (renewed === rejected) inVain = { rejected, renewal }
+        // The function's latest word: whatever was thought of this token before, it is good now.
+        if (!unsettled.has(renewed)) renewals.delete(renewed)
+      },
+      () => {
+        unsettled.delete(rejected)
+        renewals.delete(rejected)
+        inVain = { rejected, renewal }
+      },
+    )
+    return renewal.then(latest)
   }
 
   /** What has come of a token since it was refused; itself when it was not. */
@@ -64,6 +77,7 @@ function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSou
     const call = (async () => {
       await before?.catch(() => {})
       last = await callTokenFunction(token, rejected, timeoutMs, [last, rejected ?? last, ...renewals.keys()])
+      if (last !== inVain?.rejected) inVain = undefined
       return last
     })()
     running = call

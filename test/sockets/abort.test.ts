@@ -1,5 +1,5 @@
-import { getEventListeners, setMaxListeners } from 'node:events'
-import { expect, test } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, answerWithAddress } from './answers.ts'
 import { berlin, clientFor, newToken } from './clientFor.ts'
 import { deferred } from './deferred.ts'
@@ -12,164 +12,168 @@ async function abortAfter(microtasks: number, controller: AbortController): Prom
   controller.abort('too late')
 }
 
-test('who aborts beforehand gets their own reason, and nothing is requested', async () => {
-  const server = await startServer(answerWithAddress)
-  const reason = { gone: 'another page' }
+describe('aborts', () => {
+  test('who aborts beforehand gets their own reason, and nothing is requested', async () => {
+    const server = await startServer(answerWithAddress)
+    const reason = { gone: 'another page' }
 
-  const answer = clientFor(server).reverse(berlin, { signal: AbortSignal.abort(reason) })
+    const answer = clientFor(server).reverse(berlin, { signal: AbortSignal.abort(reason) })
 
-  expect(await reasonOf(answer)).toBe(reason)
-  await server.caughtUp()
-  expect(server.requests).toEqual([])
-})
+    expect(await reasonOf(answer)).toBe(reason)
+    await server.caughtUp()
+    expect(server.requests).toEqual([])
+  })
 
-test('who aborts in the queue gets their own reason at once, and the request is never made', async () => {
-  const server = await startServer()
-  const client = clientFor(server, { maxConcurrent: 1 })
-  const controller = new AbortController()
-  const reason = new Error('Scrolled away')
-
-  const first = client.reverse({ lat: 1, lng: 0 })
-  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
-  const third = client.reverse({ lat: 3, lng: 0 })
-  const exchange = await server.exchange(0)
-  controller.abort(reason)
-  expect(await second).toBe(reason)
-  finish(exchange)
-  finish(await server.exchange(1))
-  await Promise.all([first, third])
-
-  expect(latitudes(server)).toEqual(['1', '3'])
-})
-
-test('an abort at the very moment of its turn passes the turn on', async () => {
-  const server = await startServer(answerWithAddress)
-
-  // Which of the first few microtasks after an answer is that moment is nobody's business.
-  for (let moment = 0; moment < 20; moment++) {
+  test('who aborts in the queue gets their own reason at once, and the request is never made', async () => {
+    const server = await startServer()
+    const client = clientFor(server, { maxConcurrent: 1 })
     const controller = new AbortController()
-    const readAddress = () => {
-      abortAfter(moment, controller)
-      return null
-    }
-    const client = clientFor(server, { maxConcurrent: 1, readAddress })
+    const reason = new Error('Scrolled away')
 
     const first = client.reverse({ lat: 1, lng: 0 })
     const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
     const third = client.reverse({ lat: 3, lng: 0 })
+    const exchange = await server.exchange(0)
+    controller.abort(reason)
+    expect(await second).toBe(reason)
+    finish(exchange)
+    finish(await server.exchange(1))
+    await Promise.all([first, third])
 
-    await expect(first).resolves.toHaveProperty('address.parts')
-    expect(await second).toBe('too late')
-    await expect(third).resolves.toHaveProperty('address.parts')
-  }
-})
+    expect(latitudes(server)).toEqual(['1', '3'])
+  })
 
-test.each([
-  ['an error', new Error('Scrolled away')],
-  ['a string', 'scrolled away'],
-  ['null', null],
-])(
-  'who aborts a request under way gets their own reason (%s), and the connection is let go',
-  async (_name, reason) => {
+  test('an abort at the very moment of its turn passes the turn on', async () => {
+    const server = await startServer(answerWithAddress)
+
+    // Which of the first few microtasks after an answer is that moment is nobody's business.
+    for (let moment = 0; moment < 20; moment++) {
+      const controller = new AbortController()
+      const readAddress = () => {
+        abortAfter(moment, controller)
+        return null
+      }
+      const client = clientFor(server, { maxConcurrent: 1, readAddress })
+
+      const first = client.reverse({ lat: 1, lng: 0 })
+      const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+      const third = client.reverse({ lat: 3, lng: 0 })
+
+      await expect(first).resolves.toHaveProperty('address.parts')
+      expect(await second).toBe('too late')
+      await expect(third).resolves.toHaveProperty('address.parts')
+    }
+  })
+
+  test.each([
+    ['an error', new Error('Scrolled away')],
+    ['a string', 'scrolled away'],
+    ['null', null],
+  ])(
+    'who aborts a request under way gets their own reason (%s), and the connection is let go',
+    async (_name, reason) => {
+      const server = await startServer()
+      const controller = new AbortController()
+
+      const answer = reasonOf(clientFor(server).reverse(berlin, { signal: controller.signal }))
+      const exchange = await server.exchange(0)
+      controller.abort(reason)
+
+      expect(await answer).toBe(reason)
+      await letGo(exchange)
+    },
+  )
+
+  test('who aborts in the middle of the body gets their own reason, and the connection is let go', async () => {
     const server = await startServer()
     const controller = new AbortController()
+    const reason = new Error('Scrolled away')
 
-    const answer = reasonOf(clientFor(server).reverse(berlin, { signal: controller.signal }))
+    const headersAreIn = deferred()
+    const client = clientFor(server, {
+      fetch: async (input, init) => {
+        const response = await fetch(input, init)
+        headersAreIn.resolve()
+        return response
+      },
+    })
+
+    const answer = reasonOf(client.reverse(berlin, { signal: controller.signal }))
     const exchange = await server.exchange(0)
+    exchange.response.write('{"payload":{"label":"Ber')
+    await headersAreIn.promise
     controller.abort(reason)
 
     expect(await answer).toBe(reason)
     await letGo(exchange)
-  },
-)
-
-test('who aborts in the middle of the body gets their own reason, and the connection is let go', async () => {
-  const server = await startServer()
-  const controller = new AbortController()
-  const reason = new Error('Scrolled away')
-
-  const headersAreIn = deferred()
-  const client = clientFor(server, {
-    fetch: async (input, init) => {
-      const response = await fetch(input, init)
-      headersAreIn.resolve()
-      return response
-    },
   })
 
-  const answer = reasonOf(client.reverse(berlin, { signal: controller.signal }))
-  const exchange = await server.exchange(0)
-  exchange.response.write('{"payload":{"label":"Ber')
-  await headersAreIn.promise
-  controller.abort(reason)
+  test('an abort after a deadline of one’s own is no timeout of the service', async () => {
+    const server = await startServer()
+    const signal = AbortSignal.timeout(50)
 
-  expect(await answer).toBe(reason)
-  await letGo(exchange)
-})
+    const reason = await reasonOf(clientFor(server).reverse(berlin, { signal }))
 
-test('an abort after a deadline of one’s own is no timeout of the service', async () => {
-  const server = await startServer()
-  const signal = AbortSignal.timeout(50)
-
-  const reason = await reasonOf(clientFor(server).reverse(berlin, { signal }))
-
-  expect(reason).toBe(signal.reason)
-})
-
-test('an abort makes room for the next request', async () => {
-  const server = await startServer()
-  const client = clientFor(server, { maxConcurrent: 1 })
-  const controller = new AbortController()
-
-  const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
-  const second = client.reverse({ lat: 2, lng: 0 })
-  await server.exchange(0)
-  controller.abort()
-  await first
-  finish(await server.exchange(1))
-
-  await expect(second).resolves.toHaveProperty('address.parts')
-})
-
-test('an abort after the answer changes nothing', async () => {
-  const server = await startServer(answerWithAddress)
-  const controller = new AbortController()
-
-  const answer = await clientFor(server).reverse(berlin, { signal: controller.signal })
-  controller.abort()
-
-  expect(answer.address?.formatted).toBe('Platz der Republik 1, 11011 Berlin')
-})
-
-test('one signal stops a thousand requests, of which the service has seen six', async () => {
-  const server = await startServer()
-  const client = clientFor(server)
-  const controller = new AbortController()
-  const reason = new Error('Scrolled away')
-  // Node warns of more than 10 listeners.
-  setMaxListeners(0, controller.signal)
-
-  const answers = Array.from({ length: 1_000 }, (_, index) =>
-    reasonOf(client.reverse({ lat: 0, lng: index / 10 }, { signal: controller.signal })),
-  )
-  await server.exchange(5)
-  controller.abort(reason)
-
-  expect(new Set(await Promise.all(answers))).toEqual(new Set([reason]))
-  await server.caughtUp()
-  expect(server.requests).toHaveLength(6)
-})
-
-test('a signal that lives on holds nothing of the requests that are over', async () => {
-  const server = await startServer((request, response) => {
-    const answer = request.url?.includes('lat=1&') ? answerWith(500) : answerWithAddress
-    answer(request, response)
+    expect(reason).toBe(signal.reason)
   })
-  const client = clientFor(server, { maxConcurrent: 1, token: async () => newToken() })
-  const { signal } = new AbortController()
 
-  await errorOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
-  await Promise.all([2, 3].map((lat) => client.reverse({ lat, lng: 0 }, { signal })))
+  test('an abort makes room for the next request', async () => {
+    const server = await startServer()
+    const client = clientFor(server, { maxConcurrent: 1 })
+    const controller = new AbortController()
 
-  expect(getEventListeners(signal, 'abort')).toEqual([])
+    const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
+    const second = client.reverse({ lat: 2, lng: 0 })
+    await server.exchange(0)
+    controller.abort()
+    await first
+    finish(await server.exchange(1))
+
+    await expect(second).resolves.toHaveProperty('address.parts')
+  })
+
+  test('an abort after the answer changes nothing', async () => {
+    const server = await startServer(answerWithAddress)
+    const controller = new AbortController()
+
+    const answer = await clientFor(server).reverse(berlin, { signal: controller.signal })
+    controller.abort()
+
+    expect(answer.address?.formatted).toBe('Platz der Republik 1, 11011 Berlin')
+  })
+
+  test('one signal stops a thousand requests, of which the service has seen six, and Node warns of nothing', async () => {
+    const server = await startServer()
+    const client = clientFor(server)
+    const controller = new AbortController()
+    const reason = new Error('Scrolled away')
+    const warning = vi.spyOn(process, 'emitWarning')
+    onTestFinished(() => warning.mockRestore())
+
+    const answers = Array.from({ length: 1_000 }, (_, index) =>
+      reasonOf(client.reverse({ lat: 0, lng: index / 10 }, { signal: controller.signal })),
+    )
+    await server.exchange(5)
+    controller.abort(reason)
+
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([reason]))
+    await server.caughtUp()
+    expect(server.requests).toHaveLength(6)
+    // Node takes more than ten listeners of one signal for a leak.
+    expect(warning).not.toHaveBeenCalled()
+  })
+
+  test('a signal that lives on holds nothing of the requests that are over', async () => {
+    const server = await startServer((request, response) => {
+      const answer = request.url?.includes('lat=1&') ? answerWith(500) : answerWithAddress
+      answer(request, response)
+    })
+    const client = clientFor(server, { maxConcurrent: 1, token: async () => newToken() })
+    const { signal } = new AbortController()
+
+    await errorOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
+    await Promise.all([2, 3].map((lat) => client.reverse({ lat, lng: 0 }, { signal })))
+
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import type { TokenFunction } from 'react-reverse-geocode'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerUnauthorized, answerWith, answerWithAddress } from './answers.ts'
 import { berlin, clientFor, newToken } from './clientFor.ts'
 import { errorOf } from './errorOf.ts'
@@ -32,153 +32,199 @@ const echoes: [name: string, body: (token: string) => string][] = [
   ['escaped', (token) => `{"error":"${escaped(token)}","${escaped(token)}":["${escaped(token)}"]}`],
   ['as nothing but a string', (token) => JSON.stringify(token)],
   ['beyond what the message quotes', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
+  [
+    'within a longer word',
+    (token) => JSON.stringify({ error: `key=x${token}x`, [`a${token}b`]: [`c${token}`] }),
+  ],
+  [
+    'in other case',
+    (token) => JSON.stringify({ error: token.toUpperCase(), [token.toLowerCase()]: token.toUpperCase() }),
+  ],
+  [
+    'URL-encoded',
+    (token) => JSON.stringify({ error: `/login?key=${encodeURIComponent(token)}`, at: [encodeURI(token)] }),
+  ],
+  ['as JSON within JSON', (token) => JSON.stringify({ error: JSON.stringify({ token }) })],
+  [
+    'in its payload',
+    (token) => JSON.stringify({ payload: { label: token, [token]: { city: `x${token}` } } }),
+  ],
+  ['in plain text', (token) => `No such key: ${token}`],
   ['in a page of HTML', (token) => `<pre>api_access_token: ${token}</pre>`],
 ]
 
-test.each(echoes)(
-  'a service that repeats the token %s does not get it into an error',
-  async (_name, body) => {
-    for (const token of [newToken(), awkwardToken]) {
-      for (const status of [401, 404, 422, 500, 200]) {
-        const server = await startServer((request, response) => {
-          const sent = String(request.headers.api_access_token)
-          answerWith(status, body(sent), { 'X-Key': sent })(request, response)
-        })
+describe('the token is nowhere but in its header', () => {
+  test.each(echoes)(
+    'a service that repeats the token %s does not get it into an error',
+    async (_name, body) => {
+      for (const token of [newToken(), awkwardToken]) {
+        for (const status of [401, 404, 422, 500, 200]) {
+          const server = await startServer((request, response) => {
+            const sent = String(request.headers.api_access_token)
+            answerWith(status, body(sent), { 'X-Key': sent })(request, response)
+          })
 
-        const result = clientFor(server, { token }).reverse(berlin)
+          const result = clientFor(server, { token }).reverse(berlin)
 
-        // A 200 with any object is a success.
-        const outcome = await result.catch((error: unknown) => error)
-        expect(tracesOf(token, outcome)).toEqual([])
+          // A 200 with any object is a success.
+          const outcome = await result.catch((error: unknown) => error)
+          expect(tracesOf(token, outcome)).toEqual([])
+        }
       }
-    }
-  },
-)
-
-test('what the service says around the token stays readable', async () => {
-  const token = newToken()
-  const server = await startServer(
-    answerWith(401, { error: `The key ${token} is unknown`, [token]: 'unknown' }),
+    },
   )
 
-  const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+  test.each([
+    ['short enough for a double', '8412093377150'],
+    ['too long for a double', '841209337715026498120377'],
+  ])(
+    'a token of digits, %s, that comes back as a JSON number does not get it into an error',
+    async (_name, token) => {
+      const server = await startServer(
+        answerWith(404, `{"key":${token},"keys":[[${token}]],"other":84120933}`),
+      )
 
-  expect(error.message).toContain('The key [redacted] is unknown')
-  expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
-})
+      const error = await errorOf(clientFor(server, { token }).reverse(berlin))
 
-test('neither the refused token nor the renewed one gets into an error', async () => {
-  const [refused, renewed] = [newToken(), newToken()]
-  const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
-  const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+      expect(error.body).toEqual({ key: '[redacted]', keys: [['[redacted]']], other: 84120933 })
+      expect(tracesOf(token, error)).toEqual([])
+    },
+  )
 
-  const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+  test('a token shorter than eight letters is nobody’s secret: no ordinary word is torn apart for it', async () => {
+    const server = await startServer(answerWith(404, { error: 'Nothing near Berlin', postcode: 10115 }))
 
-  expect(server.requests).toHaveLength(2)
-  expect(error.message).toContain('Not [redacted], not [redacted]')
-  expect(tracesOf(refused, error)).toEqual([])
-  expect(tracesOf(renewed, error)).toEqual([])
-})
-
-test('no failure of the connection gets the token into an error', async () => {
-  const token = newToken()
-  const hangs = await startServer()
-  const redirects = await startServer((request, response) => {
-    const location = `/login?key=${request.headers.api_access_token}`
-    answerWith(302, undefined, { Location: location })(request, response)
+    for (const token of ['Berlin', '10115']) {
+      const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+      expect(error.body).toEqual({ error: 'Nothing near Berlin', postcode: 10115 })
+    }
   })
-  const servers = [
-    { baseUrl: await closedAddress() },
-    await startSocketServer((socket) => socket.resetAndDestroy()),
-    await startSocketServer((socket) => socket.end(`${token} is no HTTP\r\n\r\n`)),
-    await startSocketServer((socket) =>
-      socket.end(`HTTP/1.1 200 ${token}\r\nContent-Length: 99\r\n\r\n${token}`),
-    ),
-    redirects,
-    hangs,
-  ]
 
-  for (const server of servers) {
-    const error = await errorOf(clientFor(server, { token, timeoutMs: 300 }).reverse(berlin))
-    expect(['network', 'timeout']).toContain(error.kind)
+  test('what the service says around the token stays readable', async () => {
+    const token = newToken()
+    const server = await startServer(
+      answerWith(401, { error: `The key ${token} is unknown`, [token]: 'unknown' }),
+    )
+
+    const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+
+    expect(error.message).toContain('The key [redacted] is unknown')
+    expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
+  })
+
+  test('neither the refused token nor the renewed one gets into an error', async () => {
+    const [refused, renewed] = [newToken(), newToken()]
+    const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
+    const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+
+    const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+
+    expect(server.requests).toHaveLength(2)
+    expect(error.message).toContain('Not [redacted], not [redacted]')
+    expect(tracesOf(refused, error)).toEqual([])
+    expect(tracesOf(renewed, error)).toEqual([])
+  })
+
+  test('no failure of the connection gets the token into an error', async () => {
+    const token = newToken()
+    const hangs = await startServer()
+    const redirects = await startServer((request, response) => {
+      const location = `/login?key=${request.headers.api_access_token}`
+      answerWith(302, undefined, { Location: location })(request, response)
+    })
+    const servers = [
+      { baseUrl: await closedAddress() },
+      await startSocketServer((socket) => socket.resetAndDestroy()),
+      await startSocketServer((socket) => socket.end(`${token} is no HTTP\r\n\r\n`)),
+      await startSocketServer((socket) =>
+        socket.end(`HTTP/1.1 200 ${token}\r\nContent-Length: 99\r\n\r\n${token}`),
+      ),
+      redirects,
+      hangs,
+    ]
+
+    for (const server of servers) {
+      const error = await errorOf(clientFor(server, { token, timeoutMs: 300 }).reverse(berlin))
+      expect(['network', 'timeout']).toContain(error.kind)
+      expect(tracesOf(token, error)).toEqual([])
+    }
+  })
+
+  test('an app’s own fetch that fails with the token in its hands does not get it into an error', async () => {
+    const token = newToken()
+    const failure = new TypeError(`No route for ${token}`, { cause: new Error(`${token} refused`) })
+    Object.assign(failure, { name: `Error of ${token}`, request: { headers: { api_access_token: token } } })
+    const fetch = () => Promise.reject(failure)
+
+    const error = await errorOf(clientFor(await startServer(), { token, fetch }).reverse(berlin))
+
+    expect(error.kind).toBe('network')
+    expect(String(error.cause)).toContain('No route for [redacted]')
     expect(tracesOf(token, error)).toEqual([])
-  }
-})
+  })
 
-test('an app’s own fetch that fails with the token in its hands does not get it into an error', async () => {
-  const token = newToken()
-  const failure = new TypeError(`No route for ${token}`, { cause: new Error(`${token} refused`) })
-  Object.assign(failure, { name: `Error of ${token}`, request: { headers: { api_access_token: token } } })
-  const fetch = () => Promise.reject(failure)
+  test('a token function that fails with the refused token in its words does not get it into an error', async () => {
+    const server = await startServer(answerUnauthorized)
+    const refused = newToken()
+    const token: TokenFunction = ({ rejected }) => {
+      if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
+      return refused
+    }
 
-  const error = await errorOf(clientFor(await startServer(), { token, fetch }).reverse(berlin))
+    const error = await errorOf(clientFor(server, { token }).reverse(berlin))
 
-  expect(error.kind).toBe('network')
-  expect(String(error.cause)).toContain('No route for [redacted]')
-  expect(tracesOf(token, error)).toEqual([])
-})
+    expect(error.cause).toMatchObject({ message: 'Cannot renew [redacted]' })
+    expect(tracesOf(refused, error)).toEqual([])
+  })
 
-test('a token function that fails with the refused token in its words does not get it into an error', async () => {
-  const server = await startServer(answerUnauthorized)
-  const refused = newToken()
-  const token: TokenFunction = ({ rejected }) => {
-    if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
-    return refused
-  }
+  test('a token function that fails with a token refused late in its words does not get it into an error', async () => {
+    const server = await startServer()
+    const [early, later] = [newToken(), newToken()]
+    const given = [early, later]
+    const token: TokenFunction = ({ rejected }) => {
+      if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
+      return given.shift() ?? later
+    }
+    const client = clientFor(server, { token })
 
-  const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+    const refused = errorOf(client.reverse({ lat: 1, lng: 0 }))
+    const first = await server.exchange(0)
+    const fine = client.reverse({ lat: 2, lng: 0 })
+    finish(await server.exchange(1))
+    await fine
+    answerUnauthorized(first.request, first.response)
 
-  expect(error.cause).toMatchObject({ message: 'Cannot renew [redacted]' })
-  expect(tracesOf(refused, error)).toEqual([])
-})
+    expect(tracesOf(early, await refused)).toEqual([])
+  })
 
-test('a token function that fails with a token refused late in its words does not get it into an error', async () => {
-  const server = await startServer()
-  const [early, later] = [newToken(), newToken()]
-  const given = [early, later]
-  const token: TokenFunction = ({ rejected }) => {
-    if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
-    return given.shift() ?? later
-  }
-  const client = clientFor(server, { token })
+  test('a token function that fails with its last token in its words does not get it into an error', async () => {
+    const server = await startServer(answerWithAddress)
+    const last = newToken()
+    let asked = 0
+    const token: TokenFunction = () => {
+      asked += 1
+      if (asked > 1) throw new Error(`The session of ${last} is over`)
+      return last
+    }
+    const client = clientFor(server, { token })
 
-  const refused = errorOf(client.reverse({ lat: 1, lng: 0 }))
-  const first = await server.exchange(0)
-  const fine = client.reverse({ lat: 2, lng: 0 })
-  finish(await server.exchange(1))
-  await fine
-  answerUnauthorized(first.request, first.response)
+    await client.reverse(berlin)
+    const error = await errorOf(client.reverse(berlin))
 
-  expect(tracesOf(early, await refused)).toEqual([])
-})
+    expect(error.kind).toBe('unauthorized')
+    expect(tracesOf(last, error)).toEqual([])
+  })
 
-test('a token function that fails with its last token in its words does not get it into an error', async () => {
-  const server = await startServer(answerWithAddress)
-  const last = newToken()
-  let asked = 0
-  const token: TokenFunction = () => {
-    asked += 1
-    if (asked > 1) throw new Error(`The session of ${last} is over`)
-    return last
-  }
-  const client = clientFor(server, { token })
+  test('an app’s own reader that fails with the token in its words does not get it into an error', async () => {
+    const token = newToken()
+    const server = await startServer(answerWithAddress)
+    const readAddress = () => {
+      throw new Error(`Cannot read for ${token}`)
+    }
 
-  await client.reverse(berlin)
-  const error = await errorOf(client.reverse(berlin))
+    const error = await errorOf(clientFor(server, { token, readAddress }).reverse(berlin))
 
-  expect(error.kind).toBe('unauthorized')
-  expect(tracesOf(last, error)).toEqual([])
-})
-
-test('an app’s own reader that fails with the token in its words does not get it into an error', async () => {
-  const token = newToken()
-  const server = await startServer(answerWithAddress)
-  const readAddress = () => {
-    throw new Error(`Cannot read for ${token}`)
-  }
-
-  const error = await errorOf(clientFor(server, { token, readAddress }).reverse(berlin))
-
-  expect(error.kind).toBe('invalid-response')
-  expect(tracesOf(token, error)).toEqual([])
+    expect(error.kind).toBe('invalid-response')
+    expect(tracesOf(token, error)).toEqual([])
+  })
 })
