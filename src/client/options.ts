@@ -53,7 +53,7 @@ export interface CheckedOptions {
 }
 
 /** Far more than anybody waits for, and what timers can hold. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
+export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {

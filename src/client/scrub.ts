@@ -9,17 +9,17 @@ const SHORTEST_SECRET = 8
  * are, within a longer word, in other case (a key in hexadecimal is still the key) or URL-encoded.
  */
 export function scrubText(text: string, secrets: readonly string[]): string {
-  return (
-    secrets
-      .filter((secret) => secret.length >= SHORTEST_SECRET)
-      .flatMap((secret) => [secret, encodeURIComponent(secret)])
-      // The longest first, or of one that begins with another the end would stay.
-      .sort((one, other) => other.length - one.length)
-      .reduce(
-        (clean, secret) => clean.replace(new RegExp(secret.replace(/\W/g, '\\$&'), 'gi'), REDACTED),
-        text,
-      )
-  )
+  return text.replace(anyOf(secrets), REDACTED)
+}
+
+function anyOf(secrets: readonly string[]): RegExp {
+  const forms = secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    // The longest first, or of one that begins with another the end would stay.
+    .sort((one, other) => other.length - one.length)
+    .map((form) => form.replace(/\W/g, '\\$&'))
+  return new RegExp(forms.join('|') || '(?!)', 'gi')
 }
 
 /**
@@ -28,15 +28,20 @@ export function scrubText(text: string, secrets: readonly string[]): string {
  * @throws {SyntaxError | RangeError} when the text is not JSON, or nested beyond what can be walked.
  */
 export function parseScrubbed(text: string, secrets: readonly string[]): unknown {
+  const pattern = anyOf(secrets)
+  const scrub = (dirty: string) => dirty.replace(pattern, REDACTED)
   // Nearly every body: without a secret and without an escape it could hide behind, it stays as it is.
-  if (!text.includes('\\') && scrubText(text, secrets) === text) return JSON.parse(text)
+  if (!text.includes('\\') && scrub(text) === text) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown) => {
-    if (typeof value === 'string') return scrubText(value, secrets)
+    if (typeof value === 'string') return scrub(value)
     // By value: of a number too long for a double most digits stay.
-    if (secrets.some((secret) => secret.length >= SHORTEST_SECRET && value === Number(secret)))
-      return REDACTED
+    if (typeof value === 'number') {
+      return secrets.some((secret) => secret.length >= SHORTEST_SECRET && Number(secret) === value)
+        ? REDACTED
+        : value
+    }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key, secrets), item]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrub(key), item]))
   })
 }
 

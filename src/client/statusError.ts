@@ -1,5 +1,6 @@
 import { readErrorBody } from '../contract.ts'
 import { GeocodingError } from '../errors.ts'
+import { LONGEST_TIMEOUT_MS } from './options.ts'
 
 /** What a message quotes of the service's own words; a body may hold a whole page. */
 const LONGEST_QUOTE = 300
@@ -64,7 +65,7 @@ function retryAfter(header: string | null): { retryAfterMs: number } | undefined
   if (!/^(\d+$|mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined
   const retryAfterMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   if (Number.isNaN(retryAfterMs)) return undefined
-  return { retryAfterMs: Math.min(Math.max(0, retryAfterMs), Number.MAX_SAFE_INTEGER) }
+  return { retryAfterMs: Math.min(Math.max(0, retryAfterMs), LONGEST_TIMEOUT_MS) }
 }
 
 function cut(text: string): string {

@@ -1,3 +1,4 @@
+import { isGeocodingError } from 'react-reverse-geocode'
 import { describe, expect, test } from 'vitest'
 import { addressBody, answerWith } from './answers.ts'
 import { berlin, clientFor } from './clientFor.ts'
@@ -119,6 +120,23 @@ describe('what a 200 may hold', () => {
     const result = await client.reverse(berlin)
 
     expect(JSON.stringify(result.payload)).toBe(JSON.stringify(JSON.parse(payload)))
+  })
+
+  test.each([
+    ['a payload', 200, '{"payload":', '}'],
+    ['a payload with an escape', 200, '{"say":"\\u0022","payload":', '}'],
+    ['the body of an error', 404, '', ''],
+    ['the body of an error with an escape', 422, '{"say":"\\u0022","errors":[', ']}'],
+  ])('%s nested eighty thousand deep does no harm', async (_name, status, start, end) => {
+    const nested = `${'{"address":'.repeat(80_000)}{}${'}'.repeat(80_000)}`
+    const server = await startServer(answerWith(status, start + nested + end))
+
+    const outcome = await clientFor(server)
+      .reverse(berlin)
+      .catch((error: unknown) => error)
+
+    if (status !== 200) expect(outcome).toHaveProperty('status', status)
+    else if (!isGeocodingError(outcome, 'invalid-response')) expect(outcome).toHaveProperty('address', null)
   })
 
   test('whatever stands beside the payload does no harm', async () => {

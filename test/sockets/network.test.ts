@@ -125,6 +125,8 @@ describe('faults of the network', () => {
       'network',
       sayAndFallSilent('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: mail\r\n\r\n'),
     ],
+    // Node's fetch does not show it, whoever it comes from.
+    ['a 407, as from a proxy', 'network', say('HTTP/1.1 407 Proxy\r\nContent-Length: 2\r\n\r\n{}')],
     [
       'a body with a length, reset in the middle',
       'network',
@@ -255,6 +257,16 @@ describe('faults of the network', () => {
 
     expect(error).toMatchObject({ kind: 'network', retryable: true })
     expect(error.message).toContain('redirect')
+  })
+
+  test('a redirect that the app’s own fetch hands on: its body is not waited for, and the connection is let go', async () => {
+    const server = await startSocketServer(sayAndFallSilent('HTTP/1.1 302 Found\r\nLocation: /login\r\n\r\n'))
+    const client = clientFor(server, {
+      fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
+    })
+
+    expect(await errorOf(client.reverse(berlin))).toMatchObject({ kind: 'network' })
+    await Promise.all(server.asked.map(closed))
   })
 
   test('after a broken connection the next request gets its address', async () => {

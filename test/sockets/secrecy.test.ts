@@ -91,6 +91,16 @@ describe('the token is nowhere but in its header', () => {
     },
   )
 
+  test('a token of digits that comes back as Retry-After does not get into an error', async () => {
+    const token = '8412093377150'
+    const server = await startServer(answerWith(429, {}, { 'Retry-After': token }))
+
+    const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+
+    expect(error.kind).toBe('rate-limited')
+    expect(tracesOf(token, error)).toEqual([])
+  })
+
   test('a token shorter than eight letters is nobody’s secret: no ordinary word is torn apart for it', async () => {
     const server = await startServer(answerWith(404, { error: 'Nothing near Berlin', postcode: 10115 }))
 
