@@ -50,21 +50,26 @@ export function parseScrubbed(text: string, secrets: readonly string[]): unknown
  * message and those of its own causes, without the secrets and without the request they may carry along.
  */
 export function safeCause(cause: unknown, secrets: readonly string[]): Error {
-  const messages = typeof cause === 'string' ? [cause] : []
+  const messages = [textOf(cause)]
   let error = cause
   // A chain may be endless; nobody reads on after a few.
   for (let depth = 0; depth < 4 && error instanceof Error; depth++) {
-    messages.push(error.message)
+    messages.push(textOf(error.message))
     // Node tries several addresses of one name, and keeps why each failed.
     error = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   }
   const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
   if (cause instanceof Error) {
-    safe.name = scrubText(String(cause.name), secrets)
-    const stack = typeof cause.stack === 'string' ? cause.stack : ''
+    safe.name = scrubText(textOf(cause.name), secrets)
+    const stack = textOf(cause.stack)
     // Some engines begin a stack with the message: there the whole one belongs, not the first of the chain.
     const frames = Math.max(0, stack.indexOf('\n    at '))
     safe.stack = `${frames ? `${safe.name}: ${safe.message}` : ''}${scrubText(stack.slice(frames), secrets)}`
   }
   return safe
+}
+
+/** Somebody's own error may carry anything, also what no text can be made of. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

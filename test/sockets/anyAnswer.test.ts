@@ -214,3 +214,43 @@ test(
   },
   10_000 + RUNS * 50,
 )
+
+/** Also what cannot be made a text of. */
+const anything = fc.anything({ withNullPrototype: true })
+
+/** What somebody's own function may throw. */
+const thrown = fc.oneof(
+  anything,
+  fc
+    .record({ name: anything, message: anything, stack: anything, cause: anything }, { requiredKeys: [] })
+    .map((properties) => {
+      const error = new Error('No session')
+      // Read now, or the test runner makes it later, of a name it cannot read.
+      return Object.assign(error, { stack: error.stack }, properties)
+    }),
+)
+
+test(
+  'whatever the app’s own functions give or throw: a result or an error',
+  async () => {
+    const server = await startSocketServer((socket) => socket.end('HTTP/1.1 500 Oops\r\n\r\n'))
+    const own = fc.oneof(
+      thrown.map((reason) => () => Promise.reject(reason)),
+      thrown.map((reason) => () => {
+        throw reason
+      }),
+      anything.map((value) => () => JSON.parse(JSON.stringify(value) ?? 'null')),
+    )
+
+    await fc.assert(
+      fc.asyncProperty(own, fc.constantFrom('token', 'fetch'), async (call, option) => {
+        const client = clientFor(server, { [option]: call, timeoutMs: 1_000 })
+        const error: unknown = await client.reverse(berlin).catch((reason: unknown) => reason)
+
+        if (!isGeocodingError(error)) throw error
+      }),
+      { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) },
+    )
+  },
+  10_000 + RUNS * 50,
+)

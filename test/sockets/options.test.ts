@@ -87,6 +87,25 @@ test('the app’s own reader is not asked where the service sent no payload', as
   expect(readAddress).not.toHaveBeenCalled()
 })
 
+test('an app’s own function that fails with something of which no text can be made says so all the same', async () => {
+  const nothing = Object.create(null)
+  const failure = Object.assign(new Error(), { name: nothing, message: nothing, stack: nothing })
+  const server = await startServer(answerWithAddress)
+  const fails = () => {
+    throw failure
+  }
+
+  expect(await errorOf(clientFor(server, { token: fails }).reverse(berlin))).toHaveProperty(
+    'kind',
+    'unauthorized',
+  )
+  expect(await errorOf(clientFor(server, { fetch: fails }).reverse(berlin))).toHaveProperty('kind', 'network')
+  expect(await errorOf(clientFor(server, { readAddress: fails }).reverse(berlin))).toHaveProperty(
+    'kind',
+    'invalid-response',
+  )
+})
+
 test('an app’s own reader that fails says so', async () => {
   const server = await startServer(answerWithAddress)
   const readAddress = () => {
