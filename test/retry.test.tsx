@@ -218,6 +218,6 @@ test('a retry of the place before, which another row still waits for, does not e
   await advance(2_000)
 
   expect(service.inFlight).toBe(1)
-  expect(screen.getByRole('button', { name: 'Trying again…' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Trying…' })).toBeInTheDocument()
   expect(screen.getByTestId('root')).toHaveAttribute('data-error', 'rate-limited')
 })

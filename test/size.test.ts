@@ -73,7 +73,7 @@ async function bundle(contents: string, options: BuildOptions): Promise<string> 
     jsx: 'automatic',
     ...options,
   })
-  return outputFiles.map((file) => file.text).join('')
+  return (outputFiles ?? []).map((file) => file.text).join('')
 }
 
 function bytesOf(text: string): number {
