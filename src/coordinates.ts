@@ -24,38 +24,21 @@ export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
   checkNumber('lng', lng)
   if (Math.abs(lat) > 90) {
     throw Math.abs(lng) <= 90 && Math.abs(lat) <= 180
-      ? invalid(
-          'lat is beyond ±90 degrees while lng would fit: they look swapped.',
-          'Pass the latitude as lat and the longitude as lng; GeoJSON and many map libraries put longitude first.',
-        )
-      : invalid('lat is beyond ±90 degrees.', 'Pass degrees (WGS 84), not radians, metres or microdegrees.')
+      ? invalid('lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first.')
+      : invalid('lat is beyond ±90. Pass degrees (WGS 84).')
   }
-  if (Math.abs(lng) > 540) {
-    throw invalid(
-      'lng is more than one turn outside ±180 degrees.',
-      'Pass degrees (WGS 84); bring a longitude from an endlessly wrapping map back first.',
-    )
-  }
+  if (Math.abs(lng) > 540) throw invalid('lng is more than a turn outside ±180. Pass degrees (WGS 84).')
   return { lat: round(lat), lng: round(wrap(lng)) }
 }
 
 function checkNumber(name: keyof Coordinates, value: unknown): void {
-  if (typeof value !== 'number') {
-    throw invalid(
-      `${name} is not a number but ${value === null ? 'null' : `of type ${typeof value}`}.`,
-      'Convert it first, for example with Number(…), and pass null for both while there is no location.',
-    )
-  }
-  if (!Number.isFinite(value)) {
-    throw invalid(`${name} is ${value}.`, 'Pass null for both while there is no location.')
-  }
+  if (Number.isFinite(value)) return
+  const what = value === null ? 'null' : typeof value === 'number' ? value : `of type ${typeof value}`
+  throw invalid(`${name} is ${what}. Pass a number, or null for both while there is no location.`)
 }
 
-function invalid(what: string, fix: string): GeocodingError {
-  return new GeocodingError(
-    'invalid-coordinates',
-    `${what} No request was made, since no place has them. ${fix}`,
-  )
+function invalid(what: string): GeocodingError {
+  return new GeocodingError('invalid-coordinates', `${what} Nothing was requested.`)
 }
 
 function wrap(lng: number): number {

@@ -55,7 +55,7 @@ export function reverseGeocodeOptions(
       if (coordinates) return client.reverse(coordinates, { signal })
       throw new GeocodingError(
         'invalid-coordinates',
-        'The query ran without coordinates, so no request was made. Run it only when there is a location.',
+        'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
       )
     },
     enabled: coordinates != null && client.cacheKey.credential !== null,

@@ -66,7 +66,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       if (!tokens) {
         throw new GeocodingError(
           'unauthorized',
-          'Nobody is signed in (token is null), so nothing was requested. Ask again with a client that has a token.',
+          'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
         )
       }
       return enqueue(async () => {
@@ -104,7 +104,7 @@ async function exchange(
     if (!/^http/.test(root) && !options.fetch) {
       throw new GeocodingError(
         'network',
-        "baseUrl means the page's own origin, but there is no page here, so nothing was requested. Give an absolute baseUrl on a server.",
+        "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
       )
     }
     const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
@@ -120,7 +120,7 @@ async function exchange(
     if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
       throw new GeocodingError(
         'network',
-        'The service redirected the request, which is refused: it would carry the token elsewhere. Point baseUrl at the final address.',
+        'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
       )
     }
     answered = response
@@ -134,14 +134,14 @@ async function exchange(
     if (letGo.signal.aborted) {
       throw new GeocodingError(
         'timeout',
-        `The service gave no complete answer within ${timeoutMs} ms. Ask again after a pause, as the hook does; if it is slow as a rule, raise timeoutMs.`,
+        `No complete answer within ${timeoutMs} ms. Ask again after a pause; if this goes on, raise timeoutMs.`,
       )
     }
     throw new GeocodingError(
       'network',
       answered
-        ? 'The connection was cut in the middle of the answer. Ask again after a pause, as the hook does; if this goes on, look at the proxies in between.'
-        : "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the address is right and the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+        ? 'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.'
+        : "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
       // The query is where the customer is.
       { cause: safeCause(error, [...tokens, query]) },
     )
@@ -181,7 +181,7 @@ function readWith(
   } catch (cause) {
     throw new GeocodingError(
       'invalid-response',
-      "The app's own readAddress failed on the payload, so there is no address. Let it return null for what it does not know; the built-in reader is tried then.",
+      "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
       { status: response.status, cause: safeCause(cause, tokens) },
     )
   }
@@ -198,16 +198,14 @@ function parseOrUndefined(text: string, tokens: readonly string[]): unknown {
 
 function notJson(text: string): string {
   if (text.trim() === '') return 'its body is empty'
-  return text.trimStart().startsWith('<')
-    ? "its body is HTML, as from a login page or the app's own index page"
-    : 'its body is not JSON'
+  return text.trimStart().startsWith('<') ? 'its body is HTML, as from a login page' : 'its body is not JSON'
 }
 
 function broken(response: Response, what: string): GeocodingError {
   const { status } = response
   return new GeocodingError(
     'invalid-response',
-    `The service answered ${status}, but the answer breaks the contract: ${what}. Check that baseUrl leads to the account API, and that no proxy answers in its place.`,
+    `The service answered ${status}, but breaks the contract: ${what}. Check baseUrl, and that no proxy answers in its place.`,
     { status },
   )
 }

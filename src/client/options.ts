@@ -61,86 +61,44 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     accountId,
     token = null,
     tokenHeader = 'api_access_token',
+    fetch,
     timeoutMs = 10_000,
     maxConcurrent = 6,
     scope,
+    readAddress,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
-  if (!isPositiveInteger(accountId)) {
-    throw wrong(
-      'accountId',
-      'is not a positive integer',
-      'Every path of the API is under a numeric account, so no request could be addressed',
-      'Pass a number, as in accountId={42}; convert a string with Number(…)',
-    )
-  }
-  if (typeof token === 'string') {
-    const fault = tokenFault(token)
-    if (fault) {
-      throw wrong(
-        'token',
-        fault,
-        'It is sent as an HTTP header, which could not carry it',
-        'Pass the key as the service gave it, or null while nobody is signed in',
-      )
-    }
-  } else if (token !== null && typeof token !== 'function') {
-    throw wrong(
-      'token',
-      `is of type ${typeof token}`,
-      'It is sent as an HTTP header',
-      'Pass a string, a function that returns one, or null while nobody is signed in',
-    )
-  }
-  if (typeof tokenHeader !== 'string' || !/^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader)) {
-    throw wrong(
-      'tokenHeader',
-      'is not the name of a header, or is Accept, which has another use',
-      'The token could not be sent',
-      "Leave it out for the contract's api_access_token, or pass a name such as 'api-access-token'",
-    )
-  }
-  if (!(typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS)) {
-    throw wrong(
-      'timeoutMs',
-      'is not a positive number of milliseconds',
-      'Requests would fail at once or hang for ever',
-      'Pass for example 10_000',
-    )
-  }
-  if (!isPositiveInteger(maxConcurrent)) {
-    throw wrong(
-      'maxConcurrent',
-      'is not a positive integer',
-      'No request would ever leave the queue',
-      'Pass for example 6',
-    )
-  }
-  if (scope !== undefined && typeof scope !== 'string') {
-    throw wrong(
-      'scope',
-      `is of type ${typeof scope}`,
-      'It becomes part of the query keys, where people are told apart by it',
-      'Pass a string, as in String(agent.id)',
-    )
-  }
-  for (const option of ['fetch', 'readAddress'] as const) {
-    const given = options[option]
-    if (given !== undefined && typeof given !== 'function') {
-      throw wrong(option, 'is not a function', 'It is called for every place', 'Leave it out for the default')
-    }
-  }
-  return {
-    baseUrl,
-    accountId,
-    token,
-    tokenHeader,
-    fetch: options.fetch,
-    timeoutMs,
-    maxConcurrent,
-    scope,
-    readAddress: options.readAddress,
-  }
+  check(
+    isPositiveInteger(accountId),
+    'accountId',
+    'is not a positive integer',
+    'Pass a number: accountId={42}',
+  )
+  const isText = typeof token === 'string'
+  const fault = isText ? tokenFault(token) : `is of type ${typeof token}`
+  check(
+    isText ? !fault : token === null || typeof token === 'function',
+    'token',
+    `${fault}`,
+    'Pass the key as the service gave it, a function that returns it, or null while nobody is signed in',
+  )
+  check(
+    typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
+    'tokenHeader',
+    'is not the name of a header, or is Accept',
+    'Leave it out for api_access_token',
+  )
+  check(
+    typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    'timeoutMs',
+    'is not a positive number of milliseconds',
+    'Pass for example 10_000',
+  )
+  check(isPositiveInteger(maxConcurrent), 'maxConcurrent', 'is not a positive integer', 'Pass for example 6')
+  check(scope === undefined || typeof scope === 'string', 'scope', 'is not a string', 'Pass String(agent.id)')
+  check(isFunction(fetch), 'fetch', 'is not a function', 'Leave it out for the default')
+  check(isFunction(readAddress), 'readAddress', 'is not a function', 'Leave it out for the default')
+  return { baseUrl, accountId, token, tokenHeader, fetch, timeoutMs, maxConcurrent, scope, readAddress }
 }
 
 /** What makes a token impossible, in words that do not repeat it; nothing when it can be sent. */
@@ -152,22 +110,16 @@ export function tokenFault(token: string): string | undefined {
 }
 
 function checkBaseUrl(baseUrl: unknown): string {
-  const fix = "Write for example 'https://desk.example.com', or '' for the page's own origin"
-  const fault = (what: string, why: string) => wrong('baseUrl', what, why, fix)
-  if (typeof baseUrl !== 'string') throw fault('is not a string', 'No request could be addressed')
-  const isPath = baseUrl === '' || baseUrl.startsWith('/')
-  const url = parseUrl(baseUrl, isPath ? PAGE : undefined)
-  const leavesPage = isPath && (url?.origin !== PAGE || url.pathname.startsWith('//'))
-  if (!url || !/^https?:$/.test(url.protocol) || leavesPage) {
-    throw fault('is not an http or https URL', 'No request could be addressed')
-  }
-  if (url.username || url.password) {
-    throw fault('holds credentials', 'They would show in logs, and browsers refuse to fetch such an address')
-  }
-  if (/[?#]/.test(baseUrl)) {
-    throw fault('has a query or a fragment', 'The path of the operation is appended to it')
-  }
-  return (isPath ? '' : url.origin) + url.pathname.replace(/\/+$/, '')
+  const isText = typeof baseUrl === 'string'
+  const isPath = isText && /^(\/|$)/.test(baseUrl)
+  const url = isText ? parseUrl(baseUrl, isPath ? PAGE : undefined) : undefined
+  const checkUrl = (isRight: unknown, fault: string) =>
+    check(isRight, 'baseUrl', fault, "Write 'https://desk.example.com', or '' for the page's own origin")
+  const staysOnPage = !isPath || (url?.origin === PAGE && !url.pathname.startsWith('//'))
+  checkUrl(url && /^https?:$/.test(url.protocol) && staysOnPage, 'is not an http or https URL')
+  checkUrl(!url?.username && !url?.password, 'holds credentials')
+  checkUrl(isText && !/[?#]/.test(baseUrl), 'has a query or a fragment')
+  return url ? (isPath ? '' : url.origin) + url.pathname.replace(/\/+$/, '') : ''
 }
 
 /** Stands for the page's origin, which a server does not have, while a path is checked. */
@@ -185,6 +137,13 @@ function isPositiveInteger(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
-function wrong(option: keyof GeocodingClientOptions, what: string, why: string, fix: string): TypeError {
-  return new TypeError(`react-reverse-geocode: the option ${option} ${what}. ${why}. ${fix}.`)
+function isFunction(value: unknown): boolean {
+  return value === undefined || typeof value === 'function'
+}
+
+function check(isRight: unknown, option: keyof GeocodingClientOptions, fault: string, fix: string): void {
+  if (isRight) return
+  throw new TypeError(
+    `react-reverse-geocode: the option ${option} ${fault}. No request could be sent with it. ${fix}.`,
+  )
 }

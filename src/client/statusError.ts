@@ -1,5 +1,5 @@
 import { readErrorBody } from '../contract.ts'
-import { GeocodingError } from '../errors.ts'
+import { GeocodingError, type GeocodingErrorKind } from '../errors.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 
 /** What a message quotes of the service's own words; a body may hold a whole page. */
@@ -9,9 +9,9 @@ const LONGEST_QUOTE = 300
 export function statusError(response: Response, body: unknown, tokenHeader: string): GeocodingError {
   const { status } = response
   const { summary, fieldErrors } = readErrorBody(body)
-  const kind = kindOf(status)
+  const [kind, sentence] = meaningOf(status, tokenHeader)
   const quote = summary && ` The service said: “${cut(summary)}”.`
-  return new GeocodingError(kind, `${sentence(kind, status, tokenHeader)}${quote}`, {
+  return new GeocodingError(kind, `The service answered ${status}${sentence}${quote}`, {
     status,
     fieldErrors,
     body,
@@ -19,41 +19,34 @@ export function statusError(response: Response, body: unknown, tokenHeader: stri
   })
 }
 
-function kindOf(status: number) {
+function meaningOf(status: number, tokenHeader: string): [kind: GeocodingErrorKind, sentence: string] {
   switch (status) {
     case 401:
-      return 'unauthorized'
+      return [
+        'unauthorized',
+        `: the token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
+      ]
     case 403:
-      return 'forbidden'
+      return ['forbidden', ': the token lacks the permission to geocode. Use the key of somebody who has it.']
     case 404:
-      return 'not-found'
+      return [
+        'not-found',
+        ': it knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
+      ]
     case 422:
-      return 'unprocessable'
+      return ['unprocessable', ': it cannot work with these coordinates. See fieldErrors and body.']
     case 429:
-      return 'rate-limited'
+      return [
+        'rate-limited',
+        ': too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
+      ]
     default:
-      return 'service'
-  }
-}
-
-function sentence(kind: ReturnType<typeof kindOf>, status: number, tokenHeader: string): string {
-  switch (kind) {
-    case 'unauthorized':
-      return `The service answered 401: the token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`
-    case 'forbidden':
-      return 'The service answered 403: the token is valid but lacks the permission to geocode. Give its holder the permission, or use the key of a user who has it.'
-    case 'not-found':
-      return 'The service answered 404: it knows nothing at this place, or not this account. If every place gives this, check accountId, and that baseUrl ends before /api/v1.'
-    case 'unprocessable':
-      return 'The service answered 422: it understood the request but cannot work with these coordinates. See fieldErrors and body.'
-    case 'rate-limited':
-      return 'The service answered 429: too many requests. Ask again after a pause, as the hook does; if this goes on, lower maxConcurrent.'
-    case 'service':
-      return status >= 500
-        ? `The service answered ${status}: it failed by itself. Ask again after a pause, as the hook does; if this goes on, look at the service's logs.`
-        : `The service answered ${status}, which the contract does not know. Check that baseUrl leads to the account API, and what stands between.`
-    default:
-      return kind satisfies never
+      return [
+        'service',
+        status >= 500
+          ? ": it failed by itself. Ask again after a pause; if this goes on, look at the service's logs."
+          : ', which the contract does not know. Check baseUrl, and what stands between.',
+      ]
   }
 }
 

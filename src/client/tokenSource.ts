@@ -101,7 +101,7 @@ async function callTokenFunction(
       reject(
         new GeocodingError(
           'timeout',
-          `The token function gave no token within ${timeoutMs} ms, so nothing was requested. Let it answer or fail sooner, or raise timeoutMs.`,
+          `The token function gave no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
         ),
       )
     }, timeoutMs)
@@ -109,7 +109,7 @@ async function callTokenFunction(
   const failure = (cause: unknown) =>
     new GeocodingError(
       'unauthorized',
-      'The token function failed, so nothing could be requested. See the cause, and catch what it can recover from.',
+      'The token function failed, so nothing was requested. See the cause.',
       { cause: safeCause(cause, secrets) },
     )
   try {
@@ -121,7 +121,7 @@ async function callTokenFunction(
     if (typeof answer === 'string' && fault === undefined) return answer
     throw new GeocodingError(
       'unauthorized',
-      `What the token function gave ${fault}, so nothing could be requested. Return the key as the service gave it.`,
+      `What the token function gave ${fault}, so nothing was requested. Return the key as the service gave it.`,
     )
   } finally {
     clearTimeout(timer)
