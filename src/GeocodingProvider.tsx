@@ -32,7 +32,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
 interface Geocoding {
   client: GeocodingClient
   messages: MessageOverrides | undefined
-  locale: string | undefined
+  locale: string
   mapHref: MapHref | null | undefined
 }
 
@@ -56,7 +56,8 @@ export function GeocodingProvider({
 }: GeocodingProviderProps) {
   const client = useClient(source)
   const geocoding = useMemo(
-    () => ({ client, messages, locale, mapHref }),
+    // As dashboards keep it: `pt_BR`, or nothing in an agent's profile.
+    () => ({ client, messages, locale: locale?.replaceAll('_', '-') || 'en', mapHref }),
     [client, messages, locale, mapHref],
   )
   const appQueryClient = useContext(QueryClientContext)

@@ -14,8 +14,10 @@ const meta = {
     lat: { control: 'number' },
     lng: { control: 'number' },
     name: { control: 'text' },
+    mapHref: { control: false },
+    messages: { control: false },
+    children: { control: false },
   },
-  parameters: { controls: { include: ['lat', 'lng', 'variant', 'name'] } },
 } satisfies Meta<typeof AddressFromCoords>
 
 export default meta

@@ -10,7 +10,7 @@ export function CustomProperties() {
       <thead>
         <tr>
           <th>Property</th>
-          <th>Of</th>
+          <th>What it colours or sizes</th>
           <th>Default</th>
         </tr>
       </thead>

@@ -48,14 +48,23 @@ export const ThemeOnAnAncestor: StoryObj = {
       {(['light', 'dark'] as const).map((theme) => (
         <section key={theme} className="dashboard" data-theme={theme} aria-label={theme}>
           <AddressFromCoords lat={48.8584} lng={2.2945} />
+          {/* And one inside another. */}
+          <section className="dashboard" data-theme={theme === 'dark' ? 'light' : 'dark'}>
+            <AddressFromCoords lat={48.8584} lng={2.2945} />
+          </section>
         </section>
       ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    const [light, dark] = await canvas.findAllByText(/Avenue Anatole France/)
-    await expect(light).toHaveStyle({ color: 'rgb(28, 32, 36)' })
-    await expect(dark).toHaveStyle({ color: 'rgb(237, 238, 240)' })
+    const addresses = await canvas.findAllByText(/Avenue Anatole France/)
+    const [light, dark] = ['rgb(28, 32, 36)', 'rgb(237, 238, 240)']
+    await expect(addresses.map((address) => getComputedStyle(address).color)).toEqual([
+      light,
+      dark,
+      dark,
+      light,
+    ])
   },
 }
 
@@ -68,9 +77,29 @@ export const HostStyles: StoryObj = {
   ),
   play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: 'Open in map' })
-    await expect(link).toHaveStyle({ textDecorationLine: 'none', paddingInlineStart: '6px' })
+    await expect(link).toHaveStyle({
+      textDecorationLine: 'none',
+      textTransform: 'none',
+      paddingInlineStart: '6px',
+      minWidth: '24px',
+      boxShadow: 'none',
+      fontSize: '13px',
+    })
     await expect(getComputedStyle(link).color).not.toBe('rgb(255, 0, 255)')
+    await expect(getComputedStyle(link).backgroundColor).toBe('rgba(0, 0, 0, 0)')
     const card = canvasElement.querySelector('.address-from-coords')
-    await expect(card).toHaveStyle({ paddingTop: '12px', borderTopWidth: '1px' })
+    await expect(card).toHaveStyle({
+      paddingTop: '12px',
+      borderTopWidth: '1px',
+      whiteSpace: 'normal',
+      fontStyle: 'normal',
+    })
+    const icon = canvasElement.querySelector('svg')
+    await expect(icon).toHaveStyle({ width: '16px', fill: 'none' })
+    const [name, line, coordinates] = ['Meeting point', 'Paris', '48.8584'].map((text) =>
+      canvas.getByText(new RegExp(text)).getBoundingClientRect(),
+    )
+    await expect(line?.top).toBeGreaterThanOrEqual(name?.bottom ?? Number.NaN)
+    await expect(coordinates?.top).toBeGreaterThanOrEqual(line?.bottom ?? Number.NaN)
   },
 }

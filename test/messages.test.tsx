@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AddressFromCoords, type GeocodingErrorKind, type Messages } from 'react-reverse-geocode'
 import * as ar from 'react-reverse-geocode/messages/ar'
@@ -97,7 +97,7 @@ describe.each(sets)('%s', (_, messages) => {
     expect(screen.getByRole('link', { name: messages.openInMap })).toBeInTheDocument()
 
     await user.click(screen.getByRole('button', { name: messages.copy }))
-    expect(await screen.findByRole('button', { name: messages.copied })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copied))
   })
 
   test('a browser that does not allow to copy', async () => {
@@ -106,7 +106,7 @@ describe.each(sets)('%s', (_, messages) => {
     await advance(10)
 
     await user.click(screen.getByRole('button', { name: messages.copy }))
-    expect(await screen.findByRole('button', { name: messages.copyFailed })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed))
   })
 
   test.each(kinds)('the error %s', async (kind, failure) => {

@@ -10,12 +10,14 @@ export function Actions({
   text,
   mapHref,
   compact,
+  describedBy,
   words,
 }: {
   state: AddressState
   text: string | undefined
   mapHref: string | undefined
   compact: boolean
+  describedBy: string | undefined
   words: Messages
 }) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -23,7 +25,7 @@ export function Actions({
   // The button that was pressed goes when the answer comes; whoever works by keyboard goes on beside it.
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return
-    ref.current?.querySelector<HTMLElement>('button, a')?.focus()
+    ref.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   })
 
   const retrying = state.status === 'error' && state.retrying
@@ -33,20 +35,23 @@ export function Actions({
     <span
       data-part="actions"
       ref={ref}
-      onFocus={() => {
-        focused.current = true
+      onFocus={({ target }) => {
+        focused.current = target.matches(':focus-visible')
       }}
       onBlur={() => {
         focused.current = false
       }}
     >
       {/* Another address has not been copied yet. */}
-      {text && <CopyButton key={text} text={text} words={words} compact={compact} />}
+      {text && (
+        <CopyButton key={text} text={text} words={words} compact={compact} describedBy={describedBy} />
+      )}
       {state.status === 'error' && state.error.retryable && (
         <button
           type="button"
           data-part="retry"
           aria-disabled={retrying || undefined}
+          aria-describedby={describedBy}
           onClick={state.retry}
           {...nameOf(retryLabel, compact)}
         >
@@ -60,6 +65,7 @@ export function Actions({
           href={mapHref}
           target="_blank"
           rel="noopener noreferrer"
+          aria-describedby={describedBy}
           {...nameOf(words.openInMap, compact)}
         >
           <Icon name="external" />

@@ -75,7 +75,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
         name={name || undefined}
         mapHref={mapHref === undefined ? providedMapHref : mapHref}
         words={words}
-        locale={geocoding.locale ?? 'en'}
+        locale={geocoding.locale}
       />
     ),
   )

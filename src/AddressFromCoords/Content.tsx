@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import type { MapHref } from '../GeocodingProvider.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -28,13 +28,22 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
   const address = state.status === 'success' ? state.address : undefined
   const written = useMemo(() => address && localizeCountry(address, locale), [address, locale])
   const { ref, fold, toggle } = useFold(compact ? undefined : written)
+  // In a list of lines each button says whose it is.
+  const id = useId()
   const coordinates: Coordinates | null = state.status === 'idle' ? null : state.coordinates
   return (
     <>
       <Icon name={iconOf(state)} />
       <span data-part="content">
         {/* A card speaks when its words change; in a list of inline rows that would be noise. */}
-        <span data-part="text" data-fold={fold} ref={ref} aria-live={compact ? undefined : 'polite'}>
+        <span
+          data-part="text"
+          id={compact ? id : undefined}
+          data-fold={fold}
+          ref={ref}
+          aria-live={compact ? undefined : 'polite'}
+          aria-atomic={compact ? undefined : true}
+        >
           {name && (
             <bdi data-part="name" title={compact ? name : undefined}>
               {name}
@@ -47,6 +56,8 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
             words={words}
           />
         </span>
+        {/* Beside what is spoken: an agent is told of the address, not of the wait for it. */}
+        {state.status === 'loading' && <span data-part="hidden">{words.loading}</span>}
         {fold && (
           <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
             {fold === 'open' ? words.showLess : words.showMore}
@@ -64,6 +75,7 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
           text={written?.lines.join('\n')}
           mapHref={state.status === 'loading' ? undefined : mapHref?.(coordinates)}
           compact={compact}
+          describedBy={compact ? id : undefined}
           words={words}
         />
       )}
@@ -74,7 +86,7 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
   )
 }
 
-function iconOf({ status }: AddressState) {
-  if (status === 'error') return 'alert'
-  return status === 'offline' ? 'offline' : 'pin'
+function iconOf(state: AddressState) {
+  if (state.status === 'error') return state.error.kind === 'not-found' ? 'pin' : 'alert'
+  return state.status === 'offline' ? 'offline' : 'pin'
 }

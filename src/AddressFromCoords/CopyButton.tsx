@@ -10,7 +10,17 @@ const NOTICE_MS = 2000
 type Outcome = 'copied' | 'failed'
 
 /** Copies `text`; says that it was copied, or that the browser does not allow it. Renders a `<button>`. */
-export function CopyButton({ text, words, compact }: { text: string; words: Messages; compact: boolean }) {
+export function CopyButton({
+  text,
+  words,
+  compact,
+  describedBy,
+}: {
+  text: string
+  words: Messages
+  compact: boolean
+  describedBy: string | undefined
+}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   useEffect(() => {
@@ -19,21 +29,26 @@ export function CopyButton({ text, words, compact }: { text: string; words: Mess
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const label = outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : words.copy
+  const notice = outcome && (outcome === 'copied' ? words.copied : words.copyFailed)
   return (
     <>
       <button
         type="button"
         data-part="copy"
         data-outcome={outcome ?? undefined}
-        onClick={async () => setOutcome(await writeToClipboard(text))}
-        {...nameOf(label, compact)}
+        aria-label={compact ? words.copy : undefined}
+        aria-describedby={describedBy}
+        title={compact ? (notice ?? words.copy) : undefined}
+        onClick={async () => {
+          setOutcome(null)
+          setOutcome(await writeToClipboard(text))
+        }}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {compact || <span>{label}</span>}
+        {compact || <span>{notice ?? words.copy}</span>}
       </button>
       <span role="status" data-part="hidden">
-        {outcome && label}
+        {notice}
       </span>
     </>
   )

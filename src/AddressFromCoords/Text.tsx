@@ -1,3 +1,4 @@
+import type { GeocodingError } from '../errors.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
@@ -23,29 +24,21 @@ export function Text({
       ))
     case 'loading':
       return (
-        <>
-          <span data-part="skeleton" aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </span>
-          <span data-part="hidden">{words.loading}</span>
-        </>
+        <span data-part="skeleton" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
       )
     case 'error':
       return (
-        <>
-          {/* Made anew after each try, so that a card also says when the same went wrong again. */}
-          <span
-            key={String(state.retrying)}
-            data-part="message"
-            aria-hidden={state.retrying || undefined}
-            title={compact ? words.errors[state.error.kind] : undefined}
-          >
-            {words.errors[state.error.kind]}
-          </span>
-          {state.retrying && <span data-part="hidden">{words.retrying}</span>}
-        </>
+        <span
+          key={keyOf(state.error)}
+          data-part="message"
+          title={compact ? words.errors[state.error.kind] : undefined}
+        >
+          {words.errors[state.error.kind]}
+        </span>
       )
     case 'idle':
     case 'offline':
@@ -58,4 +51,13 @@ export function Text({
     default:
       return state satisfies never
   }
+}
+
+let errors = 0
+const keys = new WeakMap<GeocodingError, number>()
+
+/** One for each error, so that its words are made anew, and spoken, when the same went wrong again. */
+function keyOf(error: GeocodingError): number | undefined {
+  if (!keys.has(error)) keys.set(error, errors++)
+  return keys.get(error)
 }

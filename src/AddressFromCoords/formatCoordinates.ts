@@ -11,5 +11,8 @@ export function formatCoordinates({ lat, lng }: Coordinates, locale: string): st
   }
   const [latitude, longitude] = [format.format(lat), format.format(lng)]
   // Where the decimal separator is a comma, a comma cannot also stand between the two.
-  return `${latitude}${latitude.includes(',') || longitude.includes(',') ? ';' : ','} ${longitude}`
+  const separator = latitude.includes(',') || longitude.includes(',') ? ';' : ','
+  // Two numbers in Arabic digits would run from right to left; a mark between them keeps the latitude first.
+  const mark = /\d/.test(latitude) ? '' : '\u200e'
+  return `${latitude}${separator}${mark} ${longitude}`
 }

@@ -2,8 +2,8 @@ import { countryNameOf } from '../readAddress/countries.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
- * With the country named in `locale` where the address ends with its English name, which is the one the reader writes
- * when the service gave a mere code. A geocoder's own words in another language stay as they are.
+ * With the country named in `locale` where the address ends with its English name, which is also what the reader writes
+ * when the service gave a mere code. A geocoder's words in another language stay as they are.
  */
 export function localizeCountry(
   { formatted, lines, parts: { countryCode } }: Address,
@@ -12,7 +12,8 @@ export function localizeCountry(
   const english = countryCode && countryNameOf(countryCode)
   const local = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
   if (!english || !local || english === local) return { formatted, lines }
-  const localize = (text: string) => (text.endsWith(english) ? text.slice(0, -english.length) + local : text)
+  const localize = (text: string) =>
+    text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text
   return {
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),

@@ -107,7 +107,7 @@ describe('copying', () => {
     await page.goto(`http://127.0.0.1:${portOf(dashboard)}/`)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('button', { name: 'Copy' }).click()
-    await frame.getByRole('button', { name: 'Copied' }).waitFor()
+    await frame.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
     dashboard.close()
     expect(await pasted()).toBe('Platz der Republik 1\n11011 Berlin\nDeutschland')
   })
@@ -120,7 +120,7 @@ describe('copying', () => {
     })
     await page.goto(address('addressfromcoords--success'))
     await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('button', { name: 'Copying is blocked here' }).waitFor()
+    await page.getByRole('status').getByText('Copying is blocked here').waitFor({ state: 'attached' })
   })
 })
 

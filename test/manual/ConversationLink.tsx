@@ -13,7 +13,7 @@ export function ConversationLink({ href, location, children }: Props) {
   const queryClient = useQueryClient()
   const prefetch = () => queryClient.prefetchQuery(reverseGeocodeOptions(client, location))
   return (
-    <a href={href} onPointerEnter={prefetch}>
+    <a href={href} onFocus={prefetch} onPointerEnter={prefetch}>
       {children}
     </a>
   )

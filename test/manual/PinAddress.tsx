@@ -10,7 +10,7 @@ export function PinAddress({ position }: { position: Coordinates }) {
   })
   if (error) return <output>No address: {error.kind}</output>
   return (
-    <output aria-busy={!data || isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+    <output aria-busy={!data || isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.7 : 1 }}>
       {data ? (data.address?.formatted ?? 'No address here') : 'Looking up…'}
     </output>
   )
