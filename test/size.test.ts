@@ -15,7 +15,7 @@ const BUDGETS = [
     code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
     most: 8700,
   },
-  { what: 'everything', code: "export * from './src/index.ts'", most: 12_500 },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 12_700 },
   { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 7700 },
   { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2800 },
   { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 800 },
