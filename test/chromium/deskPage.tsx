@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import {
+  AddressFromCoords,
+  type AddressFromCoordsProps,
+  type Coordinates,
+  createGeocodingClient,
+  GeocodingProvider,
+  isGeocodingError,
+} from 'react-reverse-geocode'
+import 'react-reverse-geocode/styles.css'
+
+export interface Access {
+  baseUrl: string
+  accountId: number
+  token: string
+  timeoutMs?: number
+  tokenHeader?: string
+}
+
+export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'variant' | 'name' | 'lazy'> {
+  access: Access
+}
+
+declare global {
+  interface Window {
+    /** Shows these, one below the other, instead of what was there before. */
+    show(all: readonly Shown[]): void
+    /** One look-up without React: the address in one line, or what went wrong. */
+    ask(access: Access, coordinates: Coordinates): Promise<string | { kind: string; message: string }>
+  }
+}
+
+const root = createRoot(document.body)
+
+window.show = (all) =>
+  flushSync(() =>
+    root.render(
+      all.map(({ access, ...props }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
+        <section key={index}>
+          <GeocodingProvider {...access}>
+            <AddressFromCoords {...props} />
+          </GeocodingProvider>
+        </section>
+      )),
+    ),
+  )
+
+window.ask = async (access, coordinates) => {
+  try {
+    const { address } = await createGeocodingClient(access).reverse(coordinates)
+    return address?.formatted ?? ''
+  } catch (error) {
+    if (isGeocodingError(error)) return { kind: error.kind, message: error.message }
+    throw error
+  }
+}
