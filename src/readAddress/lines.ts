@@ -1,7 +1,11 @@
-/** One line without what mark-up leaves: doubled, dangling and missing separators, line breaks, semicolons. */
+/**
+ * One line without what mark-up leaves: doubled, dangling and missing separators, line breaks, semicolons. And without
+ * what nobody sees but a copy takes along: controls, overrides of direction, halves of a character, and joiners, but for
+ * one after a letter of the scripts that are spelled with it, from Arabic to those of India.
+ */
 export function tidy(line: string): string {
   return line
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .split(/[,;\n]/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => piece.trim().replace(/\s+/g, ' '))
@@ -12,7 +16,7 @@ export function tidy(line: string): string {
 const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 
 const MOST_LINES = 5
-const LONG_LINE = /\S.{0,80}(?=\s|$)/g
+const LONG_LINE = /\S.{0,80}(?!\S)|\S+/g
 
 /**
  * A line as on an envelope. Without a comma, the town's part is where its postcode begins; for one that tells too much,

@@ -63,5 +63,10 @@ export function readAddress(payload: unknown): Address | null {
   )
   const compose = () => composeLine(address)
   const formatted = own ?? compose()
-  return { formatted, lines: splitLines(formatted, postcode ?? city, compose), parts: address }
+  return {
+    formatted,
+    // Without a street the parts say less than the line.
+    lines: splitLines(formatted, postcode ?? city, street ? compose : undefined),
+    parts: address,
+  }
 }
