@@ -27,7 +27,7 @@ export interface ContentProps {
 export function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
   const address = state.status === 'success' ? state.address : undefined
   const written = useMemo(() => address && localizeCountry(address, locale), [address, locale])
-  const { ref, fold, toggle } = useFold(compact ? undefined : written)
+  const { ref, fold, toggle } = useFold(compact ? undefined : (written ?? name))
   // In a list of lines each button says whose it is.
   const id = useId()
   const coordinates: Coordinates | null = state.status === 'idle' ? null : state.coordinates

@@ -18,7 +18,9 @@ export function useFold(content: unknown): {
       setFold((current) => {
         if (current === 'open') return current
         // A fifth line is a quarter more; letters that stand out of their line are less.
-        return element.scrollHeight > 1.1 * element.clientHeight ? 'folded' : undefined
+        return [element, ...element.children].some((part) => part.scrollHeight > 1.1 * part.clientHeight)
+          ? 'folded'
+          : undefined
       }),
     )
     observer.observe(element)

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import {
@@ -32,18 +33,21 @@ declare global {
 }
 
 const root = createRoot(document.body)
+const queryClient = new QueryClient()
 
 window.show = (all) =>
   flushSync(() =>
     root.render(
-      all.map(({ access, ...props }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
-        <section key={index}>
-          <GeocodingProvider {...access}>
-            <AddressFromCoords {...props} />
-          </GeocodingProvider>
-        </section>
-      )),
+      <QueryClientProvider client={queryClient}>
+        {all.map(({ access, ...props }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
+          <section key={index}>
+            <GeocodingProvider {...access}>
+              <AddressFromCoords {...props} />
+            </GeocodingProvider>
+          </section>
+        ))}
+      </QueryClientProvider>,
     ),
   )
 
