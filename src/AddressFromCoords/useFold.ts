@@ -11,23 +11,19 @@ export function useFold(content: unknown): {
 } {
   const ref = useRef<HTMLSpanElement>(null)
   const [fold, setFold] = useState<Fold>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is folded anew.
+  useEffect(() => () => setFold(undefined), [content])
   useEffect(() => {
     const element = ref.current
-    if (!content || !element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() =>
-      setFold((current) => {
-        if (current === 'open') return current
-        // A fifth line is a quarter more; letters that stand out of their line are less.
-        return [element, ...element.children].some((part) => part.scrollHeight > 1.1 * part.clientHeight)
-          ? 'folded'
-          : undefined
-      }),
-    )
+    // What was unfolded stays so; when it is folded again its container may have grown.
+    if (!content || !element || fold === 'open' || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      // A fifth line is a quarter more; letters that stand out of their line are less.
+      const parts = [element, ...element.children]
+      setFold(parts.some((part) => part.scrollHeight > 1.1 * part.clientHeight) ? 'folded' : undefined)
+    })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-      setFold(undefined)
-    }
-  }, [content])
+    return () => observer.disconnect()
+  }, [content, fold])
   return { ref, fold, toggle: () => setFold(fold === 'open' ? 'folded' : 'open') }
 }
