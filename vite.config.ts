@@ -100,6 +100,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/*.test.ts'],
+          globalSetup: ['test/package/pack.ts'],
+          setupFiles: ['test/setup/failOnConsole.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sockets',
           environment: 'node',
           include: ['test/sockets/*.test.ts'],
