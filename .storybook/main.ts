@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { accountServicePlugin } from './accountServicePlugin.ts'
+import { apiReferencePlugin } from './apiReferencePlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +19,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => ({
     ...viteConfig,
-    plugins: [...(viteConfig.plugins ?? []), accountServicePlugin()],
+    plugins: [...(viteConfig.plugins ?? []), accountServicePlugin(), apiReferencePlugin()],
     // Browsers that know light-dark(): a substitute for it is resolved where it is written, not where it is used.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),

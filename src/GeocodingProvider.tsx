@@ -7,6 +7,7 @@ import type { GeocodingClientOptions } from './client/options.ts'
 import type { Coordinates } from './coordinates.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 
+/** The address of a map page for a place in degrees (WGS 84). */
 export type MapHref = (coordinates: Coordinates) => string
 
 interface SharedProps {
@@ -27,6 +28,7 @@ type ClientSource =
   | (GeocodingClientOptions & { client?: never })
   | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
 
+/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and what all below share. */
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 interface Geocoding {
@@ -71,7 +73,8 @@ export function GeocodingProvider({
 }
 
 /**
- * The client of the nearest {@link GeocodingProvider}.
+ * The client of the nearest {@link GeocodingProvider}, as for {@link reverseGeocodeOptions}. It is the same one from
+ * render to render, until the account, the server, the credential or another option changes.
  *
  * @throws {Error} outside a provider.
  */

@@ -1,4 +1,7 @@
-/** What went wrong, in one word. The README's table says what each means for an agent and for a developer. */
+/**
+ * What went wrong, in one word (contract, section 7, and what a network, a proxy or a wrong answer adds to it). The
+ * README's table says what each means for an agent and for a developer.
+ */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
   | 'unauthorized'
@@ -18,6 +21,7 @@ export interface FieldError {
   readonly code?: string
 }
 
+/** What is known of an error beyond its kind. */
 export interface GeocodingErrorDetails {
   /** HTTP status, when there was an answer. */
   status?: number

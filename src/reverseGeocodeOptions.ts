@@ -8,7 +8,12 @@ import { untilAborted } from './client/untilAborted.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
 import { GeocodingError, isGeocodingError } from './errors.ts'
 
-/** Remove everything with `queryClient.removeQueries({ queryKey: ['geocoding'] })`, as when an agent signs out. */
+/**
+ * The key of one place in react-query's cache: all that selects the answer, with the coordinates in degrees (WGS 84),
+ * rounded; `null` for no place. Never the token.
+ *
+ * Remove everything with `queryClient.removeQueries({ queryKey: ['geocoding'] })`, as when an agent signs out.
+ */
 export type ReverseGeocodeKey = readonly ['geocoding', 'reverse', GeocodingCacheKey, Coordinates | null]
 
 /** Addresses hardly ever move. */
@@ -38,7 +43,9 @@ export interface ReverseGeocodeSettings {
  * Without coordinates, or while nobody is signed in, the query is disabled: idle and quiet. Only `useSuspenseQuery`
  * runs all the same, and throws; use it where there is a place and somebody is signed in.
  * Coordinates are in degrees and rounded to 5 decimals (about 1.1 m), so that near-equal places share an entry.
- * An answer is fresh for 24 hours and kept for 24 hours after its last use.
+ * An answer is fresh for 24 hours and kept for 24 hours after its last use. The query fails with a
+ * {@link GeocodingError}; where asking again may help it is asked again first, in the browser only: at most twice, 1
+ * and 2 seconds later less a random part, and not before the service's own `Retry-After`.
  */
 export function reverseGeocodeOptions(
   client: GeocodingClient,

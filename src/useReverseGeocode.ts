@@ -10,8 +10,10 @@ import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
  *
  * `null` or `undefined` for either is a quiet idle query: `isPending` is true, `fetchStatus` is `'idle'`, and no
- * request is made. `0` is a coordinate like any other. For `select`, suspense and the like, spread
- * {@link reverseGeocodeOptions}.
+ * request is made. `0` is a coordinate like any other. `error` is a {@link GeocodingError}. For `select`, suspense
+ * and the like, spread {@link reverseGeocodeOptions}.
+ *
+ * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
 export function useReverseGeocode(
   lat: number | null | undefined,

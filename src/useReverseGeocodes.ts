@@ -8,8 +8,10 @@ import { useGeocodingClient } from './GeocodingProvider.tsx'
 import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
 
 /**
- * {@link useReverseGeocode} for a list: results in the order of the points, `null` points idle, and one request for
- * places that are equal after rounding to 5 decimals.
+ * {@link useReverseGeocode} for a list of places in degrees (WGS 84): results in the order of the points, `null` points
+ * idle, and one request for places that are equal after rounding to 5 decimals (about 1.1 m).
+ *
+ * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
 export function useReverseGeocodes(
   points: readonly (Coordinates | null | undefined)[],

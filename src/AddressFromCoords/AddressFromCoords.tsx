@@ -16,6 +16,7 @@ import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { useNearViewport } from './useNearViewport.ts'
 
+/** Props of {@link AddressFromCoords}. An element's own, such as `className` and `aria-label`, go on its root. */
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` while there is no location; `0` is a location. */
   lat: number | null | undefined

@@ -28,11 +28,17 @@ export interface GeocodingCacheKey {
   readonly scope?: string
 }
 
+/**
+ * Asks one account on one server with one credential; {@link createGeocodingClient} makes it. Hand it to
+ * {@link GeocodingProvider} and {@link reverseGeocodeOptions}, or use it without React.
+ */
 export interface GeocodingClient {
+  /** What {@link reverseGeocodeOptions} puts into each query key; the same on a server and in the browser. */
   readonly cacheKey: GeocodingCacheKey
   /**
    * One authenticated reverse geocode (contract, section 4.1). Coordinates are in degrees (WGS 84) and rounded to
-   * 5 decimals.
+   * 5 decimals (about 1.1 m). An answer over 1 MiB (1,048,576 bytes) is refused. Nothing is tried twice, but for a 401
+   * when `token` is a function.
    *
    * @throws {GeocodingError} of any kind; or the signal's own reason, as it is, when the signal aborts.
    */
@@ -43,7 +49,8 @@ export interface GeocodingClient {
 }
 
 /**
- * The fetch client; it knows no React.
+ * The client of the account API (contract, section 4.1), over `fetch`. It knows no React, keeps no answers, and asks
+ * nothing until `reverse` is called.
  *
  * @throws {TypeError} at once when an option is wrong.
  */

@@ -8,6 +8,10 @@ import type { Address } from '../readAddress/readAddress.ts'
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
+/**
+ * Where the account API is, who asks and how: the options of {@link createGeocodingClient}, and as props those of
+ * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead; never the token.
+ */
 export interface GeocodingClientOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives

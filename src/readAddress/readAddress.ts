@@ -18,6 +18,7 @@ export interface AddressParts {
   readonly countryCode?: string
 }
 
+/** An address, as far as it could be read in a payload (contract, section 2.1: its fields are not shown). */
 export interface Address {
   /** The address in one line: the geocoder's own where it has one, since it knows its country. */
   readonly formatted: string

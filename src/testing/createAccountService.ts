@@ -52,6 +52,7 @@ export interface AccountServiceOptions {
   readonly delayMs?: number
 }
 
+/** What {@link createAccountService} makes: the `fetch` that an app asks, and what a test arranges and looks at. */
 export interface AccountService {
   /**
    * Takes what the global `fetch` takes, bound: hand it on as it is, or put it behind a mocking library or an HTTP
@@ -63,9 +64,11 @@ export interface AccountService {
   readonly accountId: number
   /** The key of a user of every account who may geocode. */
   readonly token: string
+  /** A token for one more holder (section 5, rule 2). */
   readonly issueToken: (credential: Credential) => string
   /** A new token for the same holder; the old one is invalid from now on (section 5, rule 2). */
   readonly regenerateToken: (token: string) => string
+  /** The token gets 401 from now on. */
   readonly expireToken: (token: string) => void
   /** The next `times` answers fail this way, whatever was asked; all of them, until `failWith(null)`, by default. */
   readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void

@@ -14,6 +14,7 @@ import { wait } from './wait.ts'
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 
+/** A failure by its name. What the client makes of each is on the page “Testing your own code”. */
 export type FailureName =
   /** 401 in the request error shape (contract, section 2.2). */
   | 'unauthorized'

@@ -3,7 +3,7 @@ import { type Landmark, landmarks } from './landmarks.ts'
 
 const EARTH_RADIUS_IN_METERS = 6_371_000
 
-/** The nearest landmark within `reach` metres, or `undefined` if there is none. */
+/** The nearest of {@link landmarks} to a place in degrees (WGS 84), or `undefined` if none is within `reach` metres. */
 export function nearestLandmark(coordinates: Coordinates, reach: number): Landmark | undefined {
   let nearest: Landmark | undefined
   let nearestDistance = reach

@@ -13,7 +13,8 @@ export interface AddressFacts extends Coordinates {
 
 /**
  * The fields inside `payload` are not shown (contract, section 2.1): they are whatever the geocoder behind the
- * service answers. These are four families met in the wild; in each, `formatted` stands somewhere as it is.
+ * service answers. These are four families met in the wild: `'nested-address'`, `'address-components'`,
+ * `'feature-collection'` (GeoJSON) and `'flat-record'`. In each, `formatted` stands somewhere as it is.
  */
 export type PayloadShape = keyof typeof builders
 
