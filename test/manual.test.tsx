@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { composeStory } from '@storybook/react-vite'
 import { dehydrate } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,6 +24,7 @@ import { readPlace } from './manual/readPlace.tsx'
 import { Desk } from './manual/renewingToken.tsx'
 import { SignOutButton } from './manual/SignOutButton.tsx'
 import { SuspendedCity } from './manual/SuspendedCity.tsx'
+import { withGeocoding } from './manual/withGeocoding.tsx'
 import { clientOf } from './setup/clientOf.ts'
 import { reichstag, withService } from './setup/withService.tsx'
 
@@ -150,6 +152,17 @@ describe('what the manual shows works', () => {
     })
 
     await screen.findByText('Berlin')
+  })
+
+  test.each([
+    ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
+    ["withGeocoding('forbidden')", withGeocoding('forbidden'), /permission/],
+  ])('%s', async (_, decorator, words) => {
+    const meta = { component: AddressFromCoords, args: reichstag, decorators: [decorator] }
+    const Story = composeStory({}, meta)
+    render(<Story />)
+
+    await screen.findByText(words)
   })
 
   test('ConversationLink asks before the click', async () => {

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { App } from './App.tsx'
+
+const service = createAccountService({ accountIds: [42] })
+const server = setupServer(http.all('*/api/v1/*', ({ request }) => service.fetch(request)))
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(cleanup)
+afterAll(() => server.close())
+
+test('an address is found under a mocking library', async () => {
+  render(<App token={service.token} />)
+
+  await screen.findByText('Platz der Republik 1')
+  expect(service.requests).toMatchObject([{ accountId: 42, status: 200, credential: 'user' }])
+})
+
+test('a failure is shown under a mocking library', async () => {
+  render(<App token={service.issueToken({ kind: 'platform-app' })} />)
+
+  await screen.findByText('Für die Adresssuche fehlt die Berechtigung.')
+})

@@ -1,0 +1,36 @@
+import {
+  AddressFromCoords,
+  GeocodingProvider,
+  isGeocodingError,
+  useReverseGeocode,
+} from 'react-reverse-geocode'
+import { de } from 'react-reverse-geocode/messages/de'
+import 'react-reverse-geocode/styles.css'
+
+const reichstag = { lat: 52.5186, lng: 13.3762 }
+
+function City({ lat, lng }: { lat: number | null; lng: number | null }) {
+  const { data, error } = useReverseGeocode(lat, lng)
+  if (isGeocodingError(error, 'rate-limited')) return <p>{error.retryAfterMs?.toFixed()}</p>
+  return <p>{data?.address?.parts.city}</p>
+}
+
+/** What a dashboard does: the provider once, below it the component and the hook. */
+export function App({ token, fetch }: { token: string | null; fetch?: typeof globalThis.fetch }) {
+  return (
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={42}
+      token={token}
+      fetch={fetch}
+      messages={de}
+      locale="de"
+    >
+      <AddressFromCoords {...reichstag} className="mine" />
+      <City {...reichstag} />
+    </GeocodingProvider>
+  )
+}
+
+// @ts-expect-error: no such variant. Where types were lost on the way, this line would be right.
+export const wrong = <AddressFromCoords {...reichstag} variant="row" />

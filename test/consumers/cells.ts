@@ -1,0 +1,176 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright'
+import { preview } from 'vite'
+import { expect } from 'vitest'
+import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
+import { run } from './run.ts'
+
+/** Does one thing that an app does, in a folder whose `node_modules` has the packed package. */
+type Cell = (folder: string) => Promise<void>
+
+const app = fileURLToPath(new URL('app', import.meta.url))
+
+/** In the language of a stranger's `tsconfig.json`, at its strictest. */
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noUncheckedSideEffectImports: true,
+  verbatimModuleSyntax: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: false,
+  types: [],
+}
+const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
+const nodenext = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' }
+
+/** `name` is the name that this version of TypeScript is installed by. */
+export function typeScript(name: string, moduleResolution: 'bundler' | 'nodenext'): Cell {
+  return async (folder) => {
+    const project = join(folder, `${name}-${moduleResolution}`)
+    await copySources(project)
+    await writeJson(project, 'tsconfig.json', {
+      compilerOptions: moduleResolution === 'bundler' ? bundler : nodenext,
+      files: ['main.tsx'],
+    })
+    expect(await run(project, process.execPath, binary(folder, name, 'bin/tsc'))).toBe('')
+  }
+}
+
+/** Vite's default targets are older than `light-dark()`, which it puts into other words: the themes must survive. */
+export function vite(config: string): Cell {
+  return async (folder) => {
+    const project = join(folder, 'vite')
+    await copySources(project)
+    await writeFile(join(project, 'vite.config.mjs'), config)
+    const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
+    expect(printed).not.toMatch(/warn/i)
+
+    await inBrowser(join(project, 'dist'), async (page) => {
+      await showsAddress(page)
+      const looks = async (colorScheme: 'light' | 'dark', theme: string) => {
+        await page.emulateMedia({ colorScheme })
+        return page.evaluate((word) => {
+          document.body.dataset.theme = word
+          return [...document.querySelectorAll('.mine, .mine *')].map((element) => {
+            const { color, backgroundColor, borderColor } = getComputedStyle(element)
+            return { color, backgroundColor, borderColor }
+          })
+        }, theme)
+      }
+      const [light, dark] = [await looks('light', ''), await looks('dark', '')]
+      expect(light).not.toEqual(dark)
+      expect(await looks('light', 'dark')).toEqual(dark)
+      expect(await looks('dark', 'light')).toEqual(light)
+    })
+  }
+}
+
+export const esbuild: Cell = async (folder) => {
+  const project = join(folder, 'esbuild')
+  await copySources(project)
+  const options = ['--bundle', '--jsx=automatic', '--format=esm', '--log-level=warning', '--outdir=dist']
+  expect(await run(project, binary(folder, '.bin', 'esbuild'), 'main.tsx', ...options)).toBe('')
+  const page =
+    '<link rel="stylesheet" href="main.css"><div id="root"></div><script type="module" src="main.js"></script>'
+  await writeFile(join(project, 'dist/index.html'), page)
+  await inBrowser(join(project, 'dist'), showsAddress)
+}
+
+export const webpack: Cell = async (folder) => {
+  const project = join(folder, 'webpack')
+  await copySources(project, 'webpack.mjs')
+  expect(await run(project, process.execPath, 'webpack.mjs')).toBe('')
+  await writeFile(join(project, 'dist/index.html'), '<div id="root"></div><script src="main.js"></script>')
+  await inBrowser(join(project, 'dist'), showsAddress)
+}
+
+/** An app-router page, rendered while it is built, then taken over by the browser. */
+export const next: Cell = async (folder) => {
+  const project = join(folder, 'next')
+  await copySources(project)
+  await cp(join(app, 'next'), project, { recursive: true })
+  await writeFile(join(project, 'next.config.mjs'), "export default { output: 'export' }\n")
+  await writeJson(project, 'tsconfig.json', {
+    // Next.js's own types need these two.
+    compilerOptions: { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], skipLibCheck: true },
+    files: ['next-env.d.ts', 'app/page.tsx', 'app/layout.tsx'],
+  })
+  await run(project, process.execPath, binary(folder, 'next', 'dist/bin/next'), 'build')
+
+  const html = await readFile(join(project, 'out/index.html'), 'utf8')
+  expect(html).toContain('5 Avenue Anatole France')
+  expect(html).toContain('data-state="loading"')
+  await inBrowser(join(project, 'out'), showsAddress)
+}
+
+export const vitest: Cell = async (folder) => {
+  const project = join(folder, 'vitest')
+  await copySources(project, 'App.test.tsx')
+  const vitest = binary(folder, 'vitest', 'vitest.mjs')
+  const printed = await run(project, process.execPath, vitest, 'run', '--root', '.', '--environment', 'jsdom')
+  expect(printed).toMatch(/Tests +2 passed/)
+}
+
+export const server: Cell = async (folder) => {
+  const project = join(folder, 'server')
+  await copySources(project, 'server.mjs')
+  expect(await run(project, process.execPath, 'server.mjs')).toContain('Platz der Republik 1')
+}
+
+async function copySources(project: string, ...others: string[]): Promise<void> {
+  await mkdir(project)
+  for (const file of ['App.tsx', 'main.tsx', 'index.html', ...others]) {
+    await cp(join(app, file), join(project, file))
+  }
+  await writeJson(project, 'package.json', { private: true, type: 'module' })
+}
+
+async function writeJson(project: string, file: string, value: unknown): Promise<void> {
+  await writeFile(join(project, file), JSON.stringify(value))
+}
+
+function binary(folder: string, ...path: string[]): string {
+  return join(folder, 'node_modules', ...path)
+}
+
+let browser: Promise<Browser> | undefined
+
+/** Opens the page in `folder`. Whatever it prints or throws is a failure. */
+async function inBrowser(folder: string, look: (page: Page) => Promise<void>): Promise<void> {
+  browser ??= chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+  const site = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
+  const page = await (await browser).newPage()
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) failures.push(message.text())
+  })
+  try {
+    await page.goto(site.resolvedUrls?.local[0] ?? '')
+    await look(page)
+    expect(failures).toEqual([])
+  } finally {
+    await page.close()
+    await site.close()
+  }
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+}
+
+async function showsAddress(page: Page): Promise<void> {
+  const card = page.locator('.mine')
+  await card.getByText('Platz der Republik 1').waitFor()
+  await page.getByText('Berlin', { exact: true }).waitFor()
+  // The stylesheet is there too.
+  expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject, test } from 'vitest'
+import {
+  closeBrowser,
+  esbuild,
+  next,
+  server,
+  typeScript,
+  vite,
+  vitest as vitestWithMsw,
+  webpack,
+} from './cells.ts'
+import { run } from './run.ts'
+
+/** What the apps have in common. The versions are the newest that run on Node 20. */
+const shared = {
+  '@tanstack/react-query': '^5',
+  '@testing-library/dom': '^10',
+  '@testing-library/react': '^16',
+  '@types/node': '^20',
+  '@vitejs/plugin-react': '^6',
+  'css-loader': '^7',
+  esbuild: '^0.28',
+  'esbuild-loader': '^4',
+  jsdom: '^29',
+  msw: '~2.15',
+  'style-loader': '^4',
+  typescript: '~5.9',
+  'typescript-5.6': 'npm:typescript@~5.6',
+  'typescript-7': 'npm:typescript@^7',
+  vite: '^8',
+  vitest: '^4',
+  webpack: '^5',
+}
+
+/** The first React that is supported, and the newest; each with a Next.js of its time. */
+const apps = [
+  { react: '~18.2', next: '^14' },
+  { react: '^19', next: '^16' },
+]
+
+const withReact = "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n"
+
+const rows: string[] = []
+
+afterAll(async () => {
+  await closeBrowser()
+  const head = ['| React | cell | with | | seconds |', '| --- | --- | --- | --- | --- |']
+  process.stdout.write(`\n${[...head, ...rows].join('\n')}\n`)
+})
+
+describe.each(apps)('React $react', (versions) => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'consumer-'))
+    const { react } = versions
+    const dependencies = {
+      ...shared,
+      ...{ react, 'react-dom': react, '@types/react': react, '@types/react-dom': react },
+      next: versions.next,
+      'react-reverse-geocode': `file:${inject('tarball')}`,
+    }
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
+    await run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
+    return () => rm(folder, { recursive: true })
+  })
+
+  test.each([
+    {
+      name: 'TypeScript 5.6, bundler',
+      uses: 'typescript-5.6',
+      cell: typeScript('typescript-5.6', 'bundler'),
+    },
+    {
+      name: 'TypeScript 5.6, nodenext',
+      uses: 'typescript-5.6',
+      cell: typeScript('typescript-5.6', 'nodenext'),
+    },
+    { name: 'TypeScript 5.9, bundler', uses: 'typescript', cell: typeScript('typescript', 'bundler') },
+    { name: 'TypeScript 5.9, nodenext', uses: 'typescript', cell: typeScript('typescript', 'nodenext') },
+    { name: 'TypeScript 7, bundler', uses: 'typescript-7', cell: typeScript('typescript-7', 'bundler') },
+    { name: 'TypeScript 7, nodenext', uses: 'typescript-7', cell: typeScript('typescript-7', 'nodenext') },
+    { name: 'Vite, in Chromium in both themes', uses: 'vite', cell: vite(withReact) },
+    { name: 'esbuild, in Chromium', uses: 'esbuild', cell: esbuild },
+    { name: 'webpack, in Chromium', uses: 'webpack', cell: webpack },
+    { name: 'Next.js app router, in Chromium', uses: 'next', cell: next },
+    { name: 'Vitest, jsdom and msw', uses: 'vitest', cell: vitestWithMsw },
+    { name: 'server rendering in Node', uses: 'react-dom', cell: server },
+  ])('$name', async ({ name, uses, cell }) => {
+    const start = performance.now()
+    const versionOf = async (part: string): Promise<string> =>
+      JSON.parse(await readFile(join(folder, 'node_modules', part, 'package.json'), 'utf8')).version
+    const row = `| ${await versionOf('react')} | ${name} | ${uses} ${await versionOf(uses)}`
+    const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
+    try {
+      await cell(folder)
+      rows.push(`${row} | ok | ${seconds()} |`)
+    } catch (error) {
+      rows.push(`${row} | FAILS | ${seconds()} |`)
+      throw error
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** What it printed. A command that fails rejects with all it printed. */
+export async function run(folder: string, command: string, ...args: string[]): Promise<string> {
+  const { VITEST, NODE_ENV, FORCE_COLOR, ...inherited } = process.env
+  const env = { ...inherited, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd: folder, env })
+    return stdout + stderr
+  } catch (error) {
+    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error
+    throw new Error(`${command} ${args.join(' ')}\n${error.stdout}${error.stderr}`)
+  }
+}

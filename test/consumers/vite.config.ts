@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/consumers/consumers.test.ts'],
+    globalSetup: ['test/package/pack.ts'],
+    setupFiles: ['test/setup/failOnConsole.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+})

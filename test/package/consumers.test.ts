@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
+
+/** The packed package beside what is installed here already; `npm run test:consumers` installs all others. */
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const installed = [
+  ...['@tanstack/react-query', '@types/react', '@types/react-dom', 'react'],
+  ...['react-dom', 'typescript', 'vite', 'zod'],
+]
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'consumer-'))
+  await cp(inject('unpacked'), join(folder, 'node_modules/react-reverse-geocode'), { recursive: true })
+  for (const name of installed) {
+    const place = join(folder, 'node_modules', name)
+    await mkdir(dirname(place), { recursive: true })
+    await symlink(join(modules, name), place, 'junction')
+  }
+})
+
+afterAll(async () => {
+  await closeBrowser()
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  { name: 'compiles under bundler', cell: typeScript('typescript', 'bundler') },
+  { name: 'compiles under nodenext', cell: typeScript('typescript', 'nodenext') },
+  { name: 'is built with Vite, and keeps its colours in both themes', cell: vite('export default {}') },
+  { name: 'is rendered on a server', cell: server },
+])('an app with the packed package $name', ({ cell }) => cell(folder))
+
+test('the line for msw in the manual is the one that npm run test:consumers tries', () => {
+  const line = "http.all('*/api/v1/*', ({ request }) => service.fetch(request))"
+  expect(read('stories/Testing.mdx')).toContain(`\`${line}\``)
+  expect(read('test/consumers/app/App.test.tsx')).toContain(line)
+})
