@@ -27,6 +27,7 @@ const IS_SERVER = typeof window === 'undefined'
 /** A service that asks for a longer pause gets it from the person in front of the screen. */
 const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 
+/** How {@link reverseGeocodeOptions} asks, beside what for. */
 export interface ReverseGeocodeSettings {
   /**
    * Milliseconds for which a place waits before it is asked for, as for a pin that is dragged: a place that is left
