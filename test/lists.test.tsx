@@ -1,0 +1,130 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import {
+  AddressFromCoords,
+  type Coordinates,
+  GeocodingProvider,
+  type ReverseGeocodeResult,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { clientOf } from './setup/clientOf.ts'
+import { withService } from './setup/withService.tsx'
+
+/** Places some hundred metres apart; the service calls each by its latitude. */
+const placeOf = (number: number): Coordinates => ({ lat: (number + 1) / 1000, lng: 13.4 })
+const nameOf = ({ lat }: Coordinates) => `Street ${lat}`
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+const named = () => createAccountService({ geocode: (place) => ({ formatted: nameOf(place) }) })
+
+type Result = UseQueryResult<ReverseGeocodeResult>
+
+const formattedOf = (results: readonly Result[]) => results.map(({ data }) => data?.address?.formatted)
+
+/** A service whose answers wait until they are let go. */
+function held() {
+  const waiting: (() => void)[] = []
+  let open = false
+  const service = createAccountService({
+    geocode: async (place) => {
+      if (!open) await new Promise<void>((resolve) => waiting.push(resolve))
+      return { formatted: nameOf(place) }
+    },
+  })
+  return {
+    service,
+    letAllGo() {
+      open = true
+      for (const letGo of waiting) letGo()
+    },
+  }
+}
+
+test('a thousand points of a hundred places: in order, a request for each place, null points idle', async () => {
+  const { service, wrapper } = withService({ service: named() })
+  const points = numbers(1_000).map((index) => (index % 10 === 3 ? null : placeOf(index % 100)))
+  const { result } = renderHook(() => useReverseGeocodes(points), { wrapper })
+
+  await waitFor(() => expect(result.current.some(({ isFetching }) => isFetching)).toBe(false))
+  expect(formattedOf(result.current)).toEqual(points.map((point) => (point ? nameOf(point) : undefined)))
+  expect(result.current[3]).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  // Every tenth place stands at null points only.
+  expect(service.requests).toHaveLength(90)
+  expect(service.mostInFlight).toBe(6)
+})
+
+test('ten thousand points render no more often than there are answers', async () => {
+  const { service, wrapper } = withService({ service: named() })
+  const points = numbers(10_000).map((index) => placeOf(index % 1_000))
+  let renders = 0
+  const { result } = renderHook(
+    () => {
+      renders += 1
+      return useReverseGeocodes(points)
+    },
+    { wrapper },
+  )
+
+  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true), {
+    timeout: 60_000,
+  })
+  expect(result.current).toHaveLength(10_000)
+  expect(service.requests).toHaveLength(1_000)
+  expect(renders).toBeLessThanOrEqual(1_001)
+}, 60_000)
+
+test('rows are asked for from the first to the last, and maxConcurrent at once', async () => {
+  const service = named()
+  const client = clientOf(service, { maxConcurrent: 2 })
+  render(
+    <GeocodingProvider client={client}>
+      {numbers(20).map((number) => (
+        <AddressFromCoords key={number} variant="inline" {...placeOf(number)} />
+      ))}
+    </GeocodingProvider>,
+  )
+
+  await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(20))
+  expect(service.requests.map(({ lat }) => lat)).toEqual(
+    numbers(20).map((number) => String(placeOf(number).lat)),
+  )
+  expect(service.mostInFlight).toBe(2)
+})
+
+test('rows that go before their turn are never asked for, and let others go first', async () => {
+  const { service, letAllGo } = held()
+  const client = clientOf(service, { maxConcurrent: 2 })
+  const list = (shown: readonly number[]): ReactNode => (
+    <GeocodingProvider client={client}>
+      {shown.map((number) => (
+        <AddressFromCoords key={number} variant="inline" {...placeOf(number)} />
+      ))}
+    </GeocodingProvider>
+  )
+  const { rerender } = render(list(numbers(200)))
+  await waitFor(() => expect(service.inFlight).toBe(2))
+  rerender(list([0, 1, 198, 199]))
+  letAllGo()
+
+  await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(4))
+  expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
+    ['0.001', 200],
+    ['0.002', 200],
+    ['0.199', 200],
+    ['0.2', 200],
+  ])
+})
+
+test('a list that goes takes what is in flight and all that waits with it', async () => {
+  const { service } = held()
+  const { wrapper } = withService({ service })
+  const { unmount } = renderHook(() => useReverseGeocodes(numbers(1_000).map(placeOf)), { wrapper })
+  await waitFor(() => expect(service.inFlight).toBe(6))
+  unmount()
+
+  await waitFor(() => expect(service.inFlight).toBe(0))
+  expect(service.requests.map(({ status }) => status)).toEqual(numbers(6).map(() => 'aborted'))
+})
