@@ -1,0 +1,182 @@
+import { hashKey, type Query, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  AddressFromCoords,
+  type Coordinates,
+  GeocodingProvider,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { type AccountService, createAccountService, landmarks } from 'react-reverse-geocode/testing'
+import './ThousandRows.css'
+
+const PLACES = 100
+const DELAY_MS = 100
+
+interface Row extends Coordinates {
+  number: number
+}
+
+/** Around the landmarks, some hundred metres apart, and again and again the same hundred. */
+const allRows: readonly Row[] = Array.from({ length: 1_000 }, (_, index) => {
+  const place = index % PLACES
+  const { lat = 0, lng = 0 } = landmarks[place % landmarks.length] ?? {}
+  const north = lat + 0.002 * Math.floor(place / landmarks.length)
+  // As it stands in the cache's key.
+  return { number: index + 1, lat: Number(north.toFixed(5)), lng }
+})
+
+type Rows = (props: { rows: readonly Row[] }) => ReactNode
+
+const ways: readonly { label: string; Rows: Rows }[] = [
+  { label: 'Component', Rows: ComponentRows },
+  { label: 'Component, lazy', Rows: LazyRows },
+  { label: 'useReverseGeocodes', Rows: HookRows },
+]
+
+/** A thousand rows of a hundred places, and what they cost the service. */
+export function ThousandRows() {
+  const [chosen, setChosen] = useState(0)
+  const [length, setLength] = useState(10)
+  return (
+    <section className="thousand-rows" aria-label="A thousand rows">
+      <Choice
+        legend="Drawn by"
+        options={ways.map(({ label }, index) => ({ label, value: index }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Choice
+        legend="Rows"
+        options={[10, 1_000].map((value) => ({ label: value.toLocaleString('en'), value }))}
+        value={length}
+        onChange={setLength}
+      />
+      {/* Each way starts with an empty cache, and a service of its own. */}
+      {ways.map(
+        ({ label, Rows }, index) => index === chosen && <List key={label} Rows={Rows} length={length} />,
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  legend: string
+  options: readonly { label: string; value: number }[]
+  value: number
+  onChange: (value: number) => void
+}
+
+function Choice({ legend, options, value, onChange }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={legend}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function List({ Rows, length }: { Rows: Rows; length: number }) {
+  const [queryClient] = useState(() => new QueryClient())
+  const [service] = useState(() => createAccountService({ delayMs: DELAY_MS }))
+  const rows = useMemo(() => allRows.slice(0, length), [length])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Counters key={`counters of ${length}`} service={service} rows={rows} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      <section className="thousand-rows-list" aria-label="Locations" tabIndex={0}>
+        <GeocodingProvider
+          baseUrl="https://desk.example.com"
+          accountId={service.accountId}
+          token={service.token}
+          fetch={service.fetch}
+        >
+          {/* All of them anew, not only the other 990. */}
+          <ol key={`rows of ${length}`}>
+            <Rows rows={rows} />
+          </ol>
+        </GeocodingProvider>
+      </section>
+    </QueryClientProvider>
+  )
+}
+
+/** Of the rows on the page now: those `from cache` did not need a request of their own. */
+function Counters({ service, rows }: { service: AccountService; rows: readonly Row[] }) {
+  const cache = useQueryClient().getQueryCache()
+  const answered = () => service.requests.filter(({ status }) => status === 200).length
+  const [answeredBefore] = useState(answered)
+  // Every request's beginning and end are such an event.
+  const subscribe = (onChange: () => void) =>
+    cache.subscribe((event) => {
+      if (event.type === 'updated') onChange()
+    })
+  const requests = useSyncExternalStore(subscribe, () => service.requests.length)
+  const inFlight = useSyncExternalStore(subscribe, () => service.inFlight)
+  const fromCache = useSyncExternalStore(subscribe, () => {
+    const known = new Set(cache.findAll({ predicate: isKnown }).map(({ queryKey }) => hashKey([queryKey[3]])))
+    const answers = answered() - answeredBefore
+    return Math.max(0, rows.filter(({ lat, lng }) => known.has(hashKey([{ lat, lng }]))).length - answers)
+  })
+  return (
+    <dl>
+      <Counter name="Requests" value={requests} />
+      <Counter name="In flight" value={inFlight} />
+      <Counter name="From cache" value={fromCache} />
+    </dl>
+  )
+}
+
+function Counter({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('en')}</dd>
+    </div>
+  )
+}
+
+function isKnown({ state }: Query): boolean {
+  return state.status === 'success'
+}
+
+function ComponentRows({ rows }: { rows: readonly Row[] }) {
+  return rows.map(({ number, lat, lng }) => (
+    <li key={number}>
+      <AddressFromCoords variant="inline" lat={lat} lng={lng} />
+    </li>
+  ))
+}
+
+function LazyRows({ rows }: { rows: readonly Row[] }) {
+  return rows.map(({ number, lat, lng }) => (
+    <li key={number}>
+      <AddressFromCoords lazy variant="inline" lat={lat} lng={lng} />
+    </li>
+  ))
+}
+
+/** Each answer renders the list, and of its memoised rows only those whose words change. */
+function HookRows({ rows }: { rows: readonly Row[] }) {
+  const results = useReverseGeocodes(rows)
+  return rows.map(({ number }, index) => (
+    <Line key={number} text={results[index]?.data?.address?.formatted} />
+  ))
+}
+
+const Line = memo(function Line({ text = '…' }: { text: string | undefined }) {
+  return (
+    <li>
+      <bdi>{text}</bdi>
+    </li>
+  )
+})
