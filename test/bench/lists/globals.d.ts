@@ -1,0 +1,2 @@
+/** True in the profiling build. */
+declare const __COUNTS_COMMITS__: boolean
