@@ -114,7 +114,7 @@ async function compare(scenario: Scenario) {
         (milliseconds / reference).toFixed(2),
         `${median(runs, ({ scriptMs }) => scriptMs).toFixed(0)} ms`,
         `${mainThread.toFixed(0)} ms`,
-        `${((1000 * mainThread) / scenario.rows).toFixed(0)} µs`,
+        scenario.kind === 'drag' ? '–' : `${((1000 * mainThread) / scenario.rows).toFixed(0)} µs`,
         `${median(runs, ({ heapMb }) => heapMb).toFixed(1)} MB`,
         median(runs, ({ layoutShift }) => layoutShift).toFixed(3),
       ]),
