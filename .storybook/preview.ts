@@ -24,6 +24,7 @@ const preview: Preview = {
           'API reference',
           'AddressFromCoords',
           'Embedding',
+          'Lists',
           'Moving pin',
           'Any geocoder',
           'Live',

@@ -25,7 +25,12 @@ export function useReverseGeocodes(
     places.set(hash, options)
     return hash
   })
-  const results = useQueries({ queries: [...places.values()] })
+  const results = useQueries({ queries: [...places.values()], combine: asTheyAre })
   const byHash = new Map([...places.keys()].map((hash, index) => [hash, results[index]]))
   return hashes.flatMap((hash) => byHash.get(hash) ?? [])
+}
+
+/** With a function that combines them, react-query keeps each result that says the same as before. */
+function asTheyAre(results: UseQueryResult<ReverseGeocodeResult, GeocodingError>[]) {
+  return results
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import {
   AddressFromCoords,
   type Coordinates,
@@ -24,7 +24,7 @@ type Result = UseQueryResult<ReverseGeocodeResult>
 
 const formattedOf = (results: readonly Result[]) => results.map(({ data }) => data?.address?.formatted)
 
-/** A service whose answers wait until they are let go. */
+/** A service whose answers wait until they are let go: so many, or all from then on. */
 function held() {
   const waiting: (() => void)[] = []
   let open = false
@@ -36,6 +36,7 @@ function held() {
   })
   return {
     service,
+    letOneGo: () => waiting.shift()?.(),
     letAllGo() {
       open = true
       for (const letGo of waiting) letGo()
@@ -75,6 +76,31 @@ test('ten thousand points render no more often than there are answers', async ()
   expect(service.requests).toHaveLength(1_000)
   expect(renders).toBeLessThanOrEqual(1_001)
 }, 60_000)
+
+test('of a list’s memoised rows only the one whose answer came is rendered again', async () => {
+  const { service, letOneGo } = held()
+  const { wrapper } = withService({ service })
+  const points = numbers(20).map(placeOf)
+  const renders = points.map(() => 0)
+  const Row = memo(function Row({ index, result }: { index: number; result: Result | undefined }) {
+    renders[index] = (renders[index] ?? 0) + 1
+    return <li>{result?.data?.address?.formatted}</li>
+  })
+  function List() {
+    const results = useReverseGeocodes(points)
+    return numbers(20).map((index) => <Row key={index} index={index} result={results[index]} />)
+  }
+  const { rerender } = render(<List />, { wrapper })
+
+  for (const answered of numbers(20)) {
+    await waitFor(() => expect(service.inFlight).toBe(Math.min(6, 20 - answered)))
+    expect(renders).toEqual(numbers(20).map((index) => (index < answered ? 2 : 1)))
+    letOneGo()
+    await screen.findByText(nameOf(placeOf(answered)))
+  }
+  rerender(<List />)
+  expect(renders).toEqual(numbers(20).map(() => 2))
+})
 
 test('rows are asked for from the first to the last, and maxConcurrent at once', async () => {
   const service = named()

@@ -10,7 +10,7 @@ export function localizeCountry(
   locale: string,
 ): Pick<Address, 'formatted' | 'lines'> {
   const english = countryCode && countryNameOf(countryCode)
-  const local = countryCode && new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
+  const local = countryCode && namesIn(locale).of(countryCode)
   if (!english || !local || english === local) return { formatted, lines }
   const localize = (text: string) =>
     text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text
@@ -18,4 +18,12 @@ export function localizeCountry(
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
   }
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(locale: string): Intl.DisplayNames {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  names.set(locale, known)
+  return known
 }

@@ -77,7 +77,7 @@ describe.each([
 async function answering(variant: 'card' | 'inline', width: number, payload: Payload) {
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } })
   await page.goto(server.resolvedUrls?.local[0] ?? '')
-  await page.evaluate(([variant, width]) => window.show(variant, width), [variant, width] as const)
+  await page.evaluate(([variant, width]) => window.showBetween(variant, width), [variant, width] as const)
   await page.locator('[data-state="loading"]').waitFor()
   const before = await places(page)
   const shifts = await page.evaluate(async (payload) => {

@@ -67,7 +67,7 @@ function HookRow({ lat, lng }: Coordinates) {
 }
 
 function OptionsRow(place: Coordinates) {
-  const { data, isError } = useQuery(reverseGeocodeOptions(useGeocodingClient(), place))
+  const { data, isError } = useQuery(reverseGeocodeOptions(useGeocodingClient(), place, { settleMs: 300 }))
   return <Line text={data?.address?.formatted} failed={isError} />
 }
 

@@ -6,7 +6,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 declare global {
   interface Window {
     /** Shows an address between two paragraphs, waiting for its answer. */
-    show: (variant: 'card' | 'inline', width: number) => void
+    showBetween: (variant: 'card' | 'inline', width: number) => void
     answer: (payload: Payload) => void
   }
 }
@@ -20,7 +20,7 @@ const answered = new Promise<Payload>((resolve) => {
 })
 const service = createAccountService({ geocode: () => answered })
 
-window.show = (variant, width) => {
+window.showBetween = (variant, width) => {
   root.render(
     <GeocodingProvider baseUrl="/" accountId={service.accountId} token={service.token} fetch={service.fetch}>
       <div style={{ inlineSize: width }}>
