@@ -31,6 +31,11 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
   // In a list of lines each button says whose it is.
   const id = useId()
   const coordinates: Coordinates | null = state.status === 'idle' ? null : state.coordinates
+  const { lat, lng } = coordinates ?? {}
+  const numbers = useMemo(
+    () => (lat === undefined || lng === undefined ? undefined : formatCoordinates({ lat, lng }, locale)),
+    [lat, lng, locale],
+  )
   return (
     <>
       <Icon name={iconOf(state)} />
@@ -64,8 +69,9 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
           </button>
         )}
         {coordinates && (
-          <bdi data-part="coordinates" dir="ltr">
-            {formatCoordinates(coordinates, locale)}
+          // In a line they give way to the address, and do not move: another element, also for what measures shifts.
+          <bdi key={compact ? state.status : undefined} data-part="coordinates" dir="ltr">
+            {numbers}
           </bdi>
         )}
       </span>

@@ -47,7 +47,7 @@ export function CopyButton({
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         {compact || <span>{notice ?? words.copy}</span>}
       </button>
-      <span role="status" data-part="hidden">
+      <span role="status" data-part={notice && 'hidden'}>
         {notice}
       </span>
     </>

@@ -15,15 +15,18 @@ export function Text({
   words: Messages
 }) {
   switch (state.status) {
-    case 'success':
-      return lines?.map((line, index) => (
+    case 'success': {
+      const written = lines?.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same.
         <bdi data-part="line" key={index} title={compact ? line : undefined}>
           {line}
         </bdi>
       ))
+      return compact ? written : <span data-part="lines">{written}</span>
+    }
     case 'loading':
-      return (
+      // A line waits behind its coordinates.
+      return compact ? null : (
         <span data-part="skeleton" aria-hidden="true">
           <span />
           <span />

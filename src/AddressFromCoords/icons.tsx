@@ -13,7 +13,7 @@ const icons = {
 
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    <svg data-part="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg data-part="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={icons[name]} />
     </svg>
   )

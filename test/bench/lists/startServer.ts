@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { numberOf, payloadOf } from './places.ts'
 
-/** What the service saw since the last `reset`. */
+/** What the service saw since its last `answerAfter`. */
 export interface ServiceLog {
   requests: number
   mostInFlight: number
@@ -13,11 +13,12 @@ export interface ServiceLog {
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** A page's files and the account service on one origin, each answer of the service `delayMs` after its request. */
-export async function startServer(folder: string, delayMs: number) {
+/** A page's files and the account service on one origin. */
+export async function startServer(folder: string) {
   const account = { accountId: 1, token: randomUUID() }
   let log: ServiceLog = { requests: 0, mostInFlight: 0 }
   let inFlight = 0
+  let delayMs = 0
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -46,7 +47,9 @@ export async function startServer(folder: string, delayMs: number) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     account,
-    reset() {
+    /** From now on each answer comes `milliseconds` after its request, and the log begins anew. */
+    answerAfter(milliseconds: number) {
+      delayMs = milliseconds
       log = { requests: 0, mostInFlight: 0 }
     },
     /** As it is at this moment; it doesn't grow. */

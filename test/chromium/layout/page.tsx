@@ -6,7 +6,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 declare global {
   interface Window {
     /** Shows an address between two paragraphs, waiting for its answer. */
-    showBetween: (variant: 'card' | 'inline', width: number) => void
+    showBetween: (variant: 'card' | 'inline', width: number, name: string) => void
     answer: (payload: Payload) => void
   }
 }
@@ -20,13 +20,13 @@ const answered = new Promise<Payload>((resolve) => {
 })
 const service = createAccountService({ geocode: () => answered })
 
-window.showBetween = (variant, width) => {
+window.showBetween = (variant, width, name) => {
   root.render(
     <GeocodingProvider baseUrl="/" accountId={service.accountId} token={service.token} fetch={service.fetch}>
       <div style={{ inlineSize: width }}>
         <p id="above">Where are you?</p>
         <div>
-          <AddressFromCoords variant={variant} lat={52.5186} lng={13.3762} />
+          <AddressFromCoords variant={variant} name={name} lat={52.5186} lng={13.3762} />
         </div>
         <p id="below">I am here.</p>
       </div>
