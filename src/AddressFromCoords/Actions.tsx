@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { CopyButton, nameOf } from './CopyButton.tsx'
-import { Icon } from './icons.tsx'
+import { buttonFace } from './buttonFace.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
 
 /** What an agent can do: copy `text`, try again, go to `mapHref`. In a line, `compact`, they are icons only. */
@@ -29,7 +29,6 @@ export function Actions({
   })
 
   const retrying = state.status === 'error' && state.retrying
-  const retryLabel = retrying ? words.retrying : words.retry
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is.
     <span
@@ -53,11 +52,8 @@ export function Actions({
           aria-disabled={retrying || undefined}
           aria-describedby={describedBy}
           onClick={state.retry}
-          {...nameOf(retryLabel, compact)}
-        >
-          <Icon name="retry" />
-          {compact || <span>{retryLabel}</span>}
-        </button>
+          {...buttonFace('retry', retrying ? words.retrying : words.retry, compact)}
+        />
       )}
       {mapHref && (
         <a
@@ -66,11 +62,8 @@ export function Actions({
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={describedBy}
-          {...nameOf(words.openInMap, compact)}
-        >
-          <Icon name="external" />
-          {compact || <span>{words.openInMap}</span>}
-        </a>
+          {...buttonFace('external', words.openInMap, compact)}
+        />
       )}
     </span>
   )

@@ -11,7 +11,8 @@ import {
 import type { Coordinates } from '../coordinates.ts'
 import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
 import { en as english } from '../messages/en.ts'
-import type { MessageOverrides, Messages } from '../messages/messages.ts'
+import type { MessageOverrides } from '../messages/messages.ts'
+import { withOverrides } from '../messages/withOverrides.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { useNearViewport } from './useNearViewport.ts'
@@ -81,19 +82,6 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     ),
   )
 })
-
-function withOverrides(words: Messages, overrides: MessageOverrides | undefined): Messages {
-  if (!overrides) return words
-  const { errors, ...others } = overrides
-  return { ...words, ...defined(others), errors: { ...words.errors, ...defined(errors ?? {}) } }
-}
-
-/** Without what is undefined, which would erase a word instead of leaving it as it is. */
-function defined(words: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
-  )
-}
 
 function openStreetMap({ lat, lng }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

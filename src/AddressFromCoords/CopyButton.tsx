@@ -1,8 +1,6 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { Icon } from './icons.tsx'
+import { buttonFace } from './buttonFace.tsx'
 
 /** How long the button says what came of a press. */
 const NOTICE_MS = 2000
@@ -36,27 +34,20 @@ export function CopyButton({
         type="button"
         data-part="copy"
         data-outcome={outcome ?? undefined}
-        aria-label={compact ? words.copy : undefined}
         aria-describedby={describedBy}
-        title={compact ? (notice ?? words.copy) : undefined}
         onClick={async () => {
           setOutcome(null)
           setOutcome(await writeToClipboard(text))
         }}
-      >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {compact || <span>{notice ?? words.copy}</span>}
-      </button>
+        {...buttonFace(outcome === 'copied' ? 'check' : 'copy', notice ?? words.copy, compact)}
+        // What came of it is said below, once.
+        aria-label={compact ? words.copy : undefined}
+      />
       <span role="status" data-part={notice && 'hidden'}>
         {notice}
       </span>
     </>
   )
-}
-
-/** What an icon alone does not say. */
-export function nameOf(label: string, compact: boolean) {
-  return compact ? { 'aria-label': label, title: label } : {}
 }
 
 async function writeToClipboard(text: string): Promise<Outcome> {

@@ -34,25 +34,21 @@ export function Text({
         </span>
       )
     case 'error':
-      return (
-        <span
-          key={keyOf(state.error)}
-          data-part="message"
-          title={compact ? words.errors[state.error.kind] : undefined}
-        >
-          {words.errors[state.error.kind]}
-        </span>
-      )
+      return message(words.errors[state.error.kind], keyOf(state.error))
     case 'idle':
     case 'offline':
     case 'empty':
-      return (
-        <span data-part="message" title={compact ? words[state.status] : undefined}>
-          {words[state.status]}
-        </span>
-      )
+      return message(words[state.status])
     default:
       return state satisfies never
+  }
+
+  function message(text: string, key?: number) {
+    return (
+      <span key={key} data-part="message" title={compact ? text : undefined}>
+        {text}
+      </span>
+    )
   }
 }
 
