@@ -20,7 +20,8 @@ const PATIENCE = { timeout: 12_000, interval: 200 }
 
 /**
  * A thousand rows of a hundred places, and what the service is asked for them: equal places share a request, and six
- * are in flight at once. Rows that are mounted again are shown from the cache. `lazy` asks for what is in view.
+ * are in flight at once. Rows that are mounted again are shown from the cache. `lazy` asks for what is in view, and
+ * `content-visibility: auto` on the rows keeps the browser from drawing the others.
  */
 export const AThousandRows: Story = {
   play: async ({ canvas, canvasElement }) => {
