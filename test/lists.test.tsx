@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { IsRestoringProvider, QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, StrictMode } from 'react'
 import {
   AddressFromCoords,
   type Coordinates,
@@ -100,6 +100,85 @@ test('of a list’s memoised rows only the one whose answer came is rendered aga
   }
   rerender(<List />)
   expect(renders).toEqual(numbers(20).map(() => 2))
+})
+
+test('of a list that changes, places that stay are not asked for again, and those that go are let go', async () => {
+  const { service, letAllGo } = held()
+  const { wrapper } = withService({ service })
+  const listed = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
+  const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
+    wrapper,
+    initialProps: listed(0, 1, 2),
+  })
+  await waitFor(() => expect(service.inFlight).toBe(3))
+  rerender(listed(4, 2, 0))
+  await waitFor(() => expect(service.requests.map(({ status }) => status)).toContain('aborted'))
+  letAllGo()
+
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([4, 2, 0].map(placeOf).map(nameOf)))
+  expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
+    ['0.001', 200],
+    ['0.002', 'aborted'],
+    ['0.003', 200],
+    ['0.005', 200],
+  ])
+})
+
+test('in strict mode each place is asked for once, and let go too', async () => {
+  const { service, letAllGo } = held()
+  const { wrapper: Wrapper } = withService({ service })
+  function List({ chosen }: { chosen: readonly number[] }) {
+    return <p>{formattedOf(useReverseGeocodes(chosen.map(placeOf))).join()}</p>
+  }
+  const page = (...chosen: readonly number[]) => (
+    <StrictMode>
+      <Wrapper>
+        <List chosen={chosen} />
+      </Wrapper>
+    </StrictMode>
+  )
+  const { rerender } = render(page(0, 1, 0))
+  await waitFor(() => expect(service.inFlight).toBe(2))
+  rerender(page(1))
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  letAllGo()
+
+  await screen.findByText(nameOf(placeOf(1)))
+  expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
+})
+
+test('while a persisted cache is being restored nothing is asked for', async () => {
+  const { service, wrapper: Wrapper } = withService({ service: named() })
+  let isRestoring = true
+  const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), {
+    wrapper: ({ children }) => (
+      <IsRestoringProvider value={isRestoring}>
+        <Wrapper>{children}</Wrapper>
+      </IsRestoringProvider>
+    ),
+  })
+  // Long enough for a request of the list's own to be there, too.
+  await clientOf(service).reverse(placeOf(1))
+  expect(result.current).toMatchObject([{ status: 'pending', fetchStatus: 'idle' }])
+  expect(service.requests).toHaveLength(1)
+  isRestoring = false
+  rerender()
+
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([nameOf(placeOf(0))]))
+  expect(service.requests).toHaveLength(2)
+})
+
+test('an error is in its result, whatever the app’s default, and the others have their addresses', async () => {
+  const service = createAccountService({
+    geocode: (place) => (place.lat === placeOf(1).lat ? null : { formatted: nameOf(place) }),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
+  const { wrapper } = withService({ service, queryClient })
+  const { result } = renderHook(() => useReverseGeocodes([0, 1, 2].map(placeOf)), { wrapper })
+
+  await waitFor(() => expect(result.current.some(({ isPending }) => isPending)).toBe(false))
+  expect(result.current.map(({ status }) => status)).toEqual(['success', 'error', 'success'])
+  expect(result.current[1]?.error).toMatchObject({ kind: 'not-found' })
 })
 
 test('rows are asked for from the first to the last, and maxConcurrent at once', async () => {
