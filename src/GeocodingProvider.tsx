@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo,
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import type { GeocodingClientOptions } from './client/options.ts'
 import type { Coordinates } from './coordinates.ts'
+import { explain } from './explain.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 
 /** The address of a map page for a place in degrees (WGS 84). */
@@ -86,9 +87,7 @@ export function useGeocodingClient(): GeocodingClient {
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
-  throw new Error(
-    'react-reverse-geocode: useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
-  )
+  throw new Error(`react-reverse-geocode: ${explain('useGeocodingClient found no GeocodingProvider')}`)
 }
 
 let unmountedQueryClient: QueryClient | undefined
@@ -123,15 +122,13 @@ function useClient(source: ClientSource): GeocodingClient {
  */
 function createFollowingClient(first: GeocodingClientOptions) {
   let latest = first
+  const { token } = first
   const client = createGeocodingClient({
     ...first,
     token:
-      typeof first.token === 'function'
-        ? (context) => {
-            if (typeof latest.token === 'function') return latest.token(context)
-            throw new Error('The token function was replaced.')
-          }
-        : first.token,
+      typeof token === 'function'
+        ? (context) => (typeof latest.token === 'function' ? latest.token : token)(context)
+        : token,
     fetch: (input, init) => (latest.fetch ?? globalThis.fetch)(input, init),
     readAddress: (payload) => latest.readAddress?.(payload),
   })

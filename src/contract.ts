@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
+import type { Explanation } from './explain.ts'
 
 /** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
 export type Payload = Readonly<Record<string, unknown>>
@@ -29,11 +30,13 @@ const errorBody = z.object({
 })
 
 /** The `payload` of a 200 body (contract, section 2.1), or what in the body breaks the contract. */
-export function readResultBody(body: unknown): { payload: Payload | undefined } | { broken: string } {
+export function readResultBody(body: unknown): { payload: Payload | undefined } | { broken: Explanation } {
   const result = z.safeParse(resultBody, body)
   if (result.success) return { payload: result.data.payload ?? undefined }
   return {
-    broken: result.error.issues[0]?.path.length ? 'payload is not an object' : 'it is not a JSON object',
+    broken: result.error.issues[0]?.path.length
+      ? 'status %s, but its payload is not an object'
+      : 'status %s, but its body is not a JSON object',
   }
 }
 

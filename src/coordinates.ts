@@ -1,4 +1,5 @@
 import { GeocodingError } from './errors.ts'
+import { type Explanation, explain } from './explain.ts'
 
 /** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −180 to 180. `0` is a valid value. */
 export interface Coordinates {
@@ -23,22 +24,22 @@ export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
   checkNumber('lat', lat)
   checkNumber('lng', lng)
   if (Math.abs(lat) > 90) {
-    throw Math.abs(lng) <= 90 && Math.abs(lat) <= 180
-      ? invalid('lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first.')
-      : invalid('lat is beyond ±90. Pass degrees (WGS 84).')
+    throw invalid(
+      Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
+    )
   }
-  if (Math.abs(lng) > 540) throw invalid('lng is more than a turn outside ±180. Pass degrees (WGS 84).')
+  if (Math.abs(lng) > 540) throw invalid('lng is more than a turn outside ±180')
   return { lat: round(lat), lng: round(wrap(lng)) }
 }
 
 function checkNumber(name: keyof Coordinates, value: unknown): void {
   if (Number.isFinite(value)) return
   const what = value === null ? 'null' : typeof value === 'number' ? value : `of type ${typeof value}`
-  throw invalid(`${name} is ${what}. Pass a number, or null for both while there is no location.`)
+  throw invalid('%s is %s, not a finite number', name, what)
 }
 
-function invalid(what: string): GeocodingError {
-  return new GeocodingError('invalid-coordinates', `${what} Nothing was requested.`)
+function invalid(what: Explanation, ...details: (string | number)[]): GeocodingError {
+  return new GeocodingError('invalid-coordinates', explain(what, ...details))
 }
 
 function wrap(lng: number): number {

@@ -7,6 +7,7 @@ import type {
 import { untilAborted } from './client/untilAborted.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
 import { GeocodingError, isGeocodingError } from './errors.ts'
+import { explain } from './explain.ts'
 
 /**
  * The key of one place in react-query's cache: all that selects the answer, with the coordinates in degrees (WGS 84),
@@ -61,10 +62,7 @@ export function reverseGeocodeOptions(
       // react-query aborts the query of a place that nobody looks at any more.
       if (settleMs) await untilAborted(new Promise((resolve) => setTimeout(resolve, settleMs)), signal)
       if (coordinates) return client.reverse(coordinates, { signal })
-      throw new GeocodingError(
-        'invalid-coordinates',
-        'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
-      )
+      throw new GeocodingError('invalid-coordinates', explain('the query ran without coordinates'))
     },
     enabled: coordinates != null && client.cacheKey.credential !== null,
     staleTime: DAY_MS,

@@ -1,6 +1,6 @@
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf } from './setup/clientOf.ts'
 
 const { token } = createAccountService()
@@ -44,7 +44,7 @@ const wrong: [option: keyof GeocodingClientOptions, what: string, value: unknown
 ]
 
 test.each(wrong)(
-  '%s %s: a TypeError at once, with what, why and what to write instead',
+  '%s %s: a TypeError at once, with what, why and what to write instead; in production with what',
   (option, _, value) => {
     const options = { baseUrl: 'https://desk.example.com', accountId: 42, token, [option]: value }
     const error = errorOf(() => createGeocodingClient(options))
@@ -53,6 +53,16 @@ test.each(wrong)(
     expect(error.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
     expect(error.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(token)
+
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    const short = errorOf(() => createGeocodingClient(options))
+
+    expect(short).toBeInstanceOf(TypeError)
+    expect(short.message).toMatch(new RegExp(`^react-reverse-geocode: ${option} (is|holds) [\\w ,]+$`))
+    expect(`${short.message} ${short.stack} ${JSON.stringify(short)}`).not.toContain(token)
   },
 )
 

@@ -60,6 +60,23 @@ describe('what an app does not import stays outside:', () => {
   })
 })
 
+describe('the sentences for developers', () => {
+  const external = [...peers, 'zod', 'zod/*']
+  const code = "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'"
+  const inFull = ['Wrap the app once in', 'Pass a number: accountId={42}', 'serve both from one origin']
+  const inShort = ['found no GeocodingProvider', 'accountId is no positive integer', 'no answer: offline']
+
+  test.each([
+    ['as esbuild minifies', {}, inShort],
+    ['for production', { 'process.env.NODE_ENV': '"production"' }, inShort],
+    ['for development', { 'process.env.NODE_ENV': '"development"' }, [...inFull, ...inShort]],
+  ])('an app built %s has what it needs of them', async (_, define, words) => {
+    const text = await bundle(code, { external, define })
+    expect([...inFull, ...inShort].filter((part) => text.includes(part))).toEqual(words)
+    expect(text.includes('process.env')).toBe(false)
+  })
+})
+
 async function bundle(contents: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

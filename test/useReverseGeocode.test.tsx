@@ -8,7 +8,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { letRenderingFail } from './setup/letRenderingFail.ts'
 import { reichstag, tokyoTower, withService } from './setup/withService.tsx'
 
@@ -167,10 +167,18 @@ test.each<[string, () => unknown]>([
   ['useReverseGeocode', () => useReverseGeocode(null, null)],
   ['useReverseGeocodes', () => useReverseGeocodes([])],
   ['useGeocodingClient', () => useGeocodingClient()],
-])('%s outside a provider says so: what, why and what to write', (_, hook) => {
+])('%s outside a provider says so: what, why and what to write; in production what', (_, hook) => {
   letRenderingFail()
   expect(() => renderHook(hook)).toThrow(
     /found no GeocodingProvider above it\. Without one .+\. Wrap the app once in <GeocodingProvider /,
+  )
+
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  expect(() => renderHook(hook)).toThrow(
+    /^react-reverse-geocode: useGeocodingClient found no GeocodingProvider$/,
   )
 })
 

@@ -1,6 +1,7 @@
 import { type Payload, readResultBody } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
+import { type Explanation, explain } from '../explain.ts'
 import { type Address, readAddress } from '../readAddress/readAddress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
@@ -71,10 +72,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       signal?.throwIfAborted()
       const place = normalizeCoordinates(coordinates)
       if (!tokens) {
-        throw new GeocodingError(
-          'unauthorized',
-          'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
-        )
+        throw new GeocodingError('unauthorized', explain('token is null'))
       }
       return enqueue(async () => {
         const { token, renew } = await untilAborted(tokens.current(), signal)
@@ -109,10 +107,7 @@ async function exchange(
   let answered: Response | undefined
   try {
     if (!/^http/.test(root) && !options.fetch) {
-      throw new GeocodingError(
-        'network',
-        "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
-      )
+      throw new GeocodingError('network', explain('baseUrl is relative and there is no page'))
     }
     const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
       headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
@@ -125,10 +120,7 @@ async function exchange(
     })
     const response = await untilAborted(request, letGo.signal)
     if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
-      throw new GeocodingError(
-        'network',
-        'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
-      )
+      throw new GeocodingError('network', explain('a redirect was refused'))
     }
     answered = response
     const text = await readText(response, letGo.signal)
@@ -139,16 +131,15 @@ async function exchange(
     // A status outside 2xx says what happened, even when its body cannot be read to the end.
     if (answered && !answered.ok) throw statusError(answered, undefined, tokenHeader)
     if (letGo.signal.aborted) {
-      throw new GeocodingError(
-        'timeout',
-        `No complete answer within ${timeoutMs} ms. Ask again after a pause; if this goes on, raise timeoutMs.`,
-      )
+      throw new GeocodingError('timeout', explain('no complete answer within %s ms', timeoutMs))
     }
     throw new GeocodingError(
       'network',
-      answered
-        ? 'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.'
-        : "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+      explain(
+        answered
+          ? 'the connection was cut in the middle of the answer'
+          : 'no answer: offline, cut off or blocked by CORS',
+      ),
       // The query is where the customer is.
       { cause: safeCause(error, [...tokens, query]) },
     )
@@ -169,7 +160,7 @@ function readResult(
 ): ReverseGeocodeResult {
   const body = text === undefined ? undefined : parseOrUndefined(text, tokens)
   if (!response.ok) throw statusError(response, body, options.tokenHeader)
-  if (text === undefined) throw broken(response, 'its body is larger than 1 MiB')
+  if (text === undefined) throw broken(response, 'status %s, but its body is larger than 1 MiB')
   if (body === undefined) throw broken(response, notJson(text))
   const result = readResultBody(body)
   if ('broken' in result) throw broken(response, result.broken)
@@ -186,11 +177,10 @@ function readWith(
   try {
     return options.readAddress?.(payload) ?? readAddress(payload)
   } catch (cause) {
-    throw new GeocodingError(
-      'invalid-response',
-      "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
-      { status: response.status, cause: safeCause(cause, tokens) },
-    )
+    throw new GeocodingError('invalid-response', explain('readAddress failed'), {
+      status: response.status,
+      cause: safeCause(cause, tokens),
+    })
   }
 }
 
@@ -203,18 +193,15 @@ function parseOrUndefined(text: string, tokens: readonly string[]): unknown {
   }
 }
 
-function notJson(text: string): string {
-  if (text.trim() === '') return 'its body is empty'
-  return text.trimStart().startsWith('<') ? 'its body is HTML, as from a login page' : 'its body is not JSON'
+function notJson(text: string) {
+  if (text.trim() === '') return 'status %s, but its body is empty'
+  return text.trimStart().startsWith('<')
+    ? 'status %s, but its body is HTML'
+    : 'status %s, but its body is not JSON'
 }
 
-function broken(response: Response, what: string): GeocodingError {
-  const { status } = response
-  return new GeocodingError(
-    'invalid-response',
-    `The service answered ${status}, but breaks the contract: ${what}. Check baseUrl, and that no proxy answers in its place.`,
-    { status },
-  )
+function broken({ status }: Response, fault: Explanation): GeocodingError {
+  return new GeocodingError('invalid-response', explain(fault, status), { status })
 }
 
 /** Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere. */

@@ -1,4 +1,5 @@
 import type { Payload } from '../contract.ts'
+import { type Explanation, explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
@@ -72,57 +73,38 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     readAddress,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
+  check(isPositiveInteger(accountId), 'accountId is no positive integer')
   check(
-    isPositiveInteger(accountId),
-    'accountId',
-    'is not a positive integer',
-    'Pass a number: accountId={42}',
-  )
-  const isText = typeof token === 'string'
-  const fault = isText ? tokenFault(token) : `is of type ${typeof token}`
-  check(
-    isText ? !fault : token === null || typeof token === 'function',
-    'token',
-    `${fault}`,
-    'Pass the key as the service gave it, a function that returns it, or null while nobody is signed in',
+    token === null || typeof token === 'function' || isToken(token),
+    'token is nothing a header can carry',
   )
   check(
     typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
-    'tokenHeader',
-    'is not the name of a header, or is Accept',
-    'Leave it out for api_access_token',
+    'tokenHeader is no name for the header',
   )
   check(
     typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
-    'timeoutMs',
-    'is not a positive number of milliseconds',
-    'Pass for example 10_000',
+    'timeoutMs is no positive number of milliseconds',
   )
-  check(isPositiveInteger(maxConcurrent), 'maxConcurrent', 'is not a positive integer', 'Pass for example 6')
-  check(scope === undefined || typeof scope === 'string', 'scope', 'is not a string', 'Pass String(agent.id)')
-  check(isFunction(fetch), 'fetch', 'is not a function', 'Leave it out for the default')
-  check(isFunction(readAddress), 'readAddress', 'is not a function', 'Leave it out for the default')
+  check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')
+  check(scope === undefined || typeof scope === 'string', 'scope is no string')
+  check(isFunction(fetch), 'fetch is no function')
+  check(isFunction(readAddress), 'readAddress is no function')
   return { baseUrl, accountId, token, tokenHeader, fetch, timeoutMs, maxConcurrent, scope, readAddress }
 }
 
-/** What makes a token impossible, in words that do not repeat it; nothing when it can be sent. */
-export function tokenFault(token: string): string | undefined {
-  if (token === '') return 'is empty'
-  if (token.trim() !== token) return 'has white space at its start or end'
-  if (!/^[\x20-\x7e]+$/.test(token)) return 'has characters that a header cannot carry'
-  return undefined
+/** Printable ASCII without white space at either end: what a header carries as it is. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
 function checkBaseUrl(baseUrl: unknown): string {
   const isText = typeof baseUrl === 'string'
   const isPath = isText && /^(\/|$)/.test(baseUrl)
   const url = isText ? parseUrl(baseUrl, isPath ? PAGE : undefined) : undefined
-  const checkUrl = (isRight: unknown, fault: string) =>
-    check(isRight, 'baseUrl', fault, "Write 'https://desk.example.com', or '' for the page's own origin")
   const staysOnPage = !isPath || (url?.origin === PAGE && !url.pathname.startsWith('//'))
-  checkUrl(url && /^https?:$/.test(url.protocol) && staysOnPage, 'is not an http or https URL')
-  checkUrl(!url?.username && !url?.password, 'holds credentials')
-  checkUrl(isText && !/[?#]/.test(baseUrl), 'has a query or a fragment')
+  check(url && /^https?:$/.test(url.protocol) && staysOnPage, 'baseUrl is no http or https URL')
+  check(url?.href === `${url?.origin}${url?.pathname}`, 'baseUrl holds credentials, a query or a fragment')
   return url ? (isPath ? '' : url.origin) + url.pathname.replace(/\/+$/, '') : ''
 }
 
@@ -145,9 +127,6 @@ function isFunction(value: unknown): boolean {
   return value === undefined || typeof value === 'function'
 }
 
-function check(isRight: unknown, option: keyof GeocodingClientOptions, fault: string, fix: string): void {
-  if (isRight) return
-  throw new TypeError(
-    `react-reverse-geocode: the option ${option} ${fault}. No request could be sent with it. ${fix}.`,
-  )
+function check(isRight: unknown, fault: Explanation): void {
+  if (!isRight) throw new TypeError(`react-reverse-geocode: ${explain(fault)}`)
 }

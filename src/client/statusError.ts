@@ -1,5 +1,6 @@
 import { readErrorBody } from '../contract.ts'
-import { GeocodingError, type GeocodingErrorKind } from '../errors.ts'
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 
 /** What a message quotes of the service's own words; a body may hold a whole page. */
@@ -9,9 +10,9 @@ const LONGEST_QUOTE = 300
 export function statusError(response: Response, body: unknown, tokenHeader: string): GeocodingError {
   const { status } = response
   const { summary, fieldErrors } = readErrorBody(body)
-  const [kind, sentence] = meaningOf(status, tokenHeader)
-  const quote = summary && ` The service said: “${cut(summary)}”.`
-  return new GeocodingError(kind, `The service answered ${status}${sentence}${quote}`, {
+  const kind = kindOf(status)
+  const quote = summary && `: “${cut(summary)}”`
+  return new GeocodingError(kind, explain(`${kind}, status %s%s`, status, quote, tokenHeader), {
     status,
     fieldErrors,
     body,
@@ -19,34 +20,20 @@ export function statusError(response: Response, body: unknown, tokenHeader: stri
   })
 }
 
-function meaningOf(status: number, tokenHeader: string): [kind: GeocodingErrorKind, sentence: string] {
+function kindOf(status: number) {
   switch (status) {
     case 401:
-      return [
-        'unauthorized',
-        `: the token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
-      ]
+      return 'unauthorized'
     case 403:
-      return ['forbidden', ': the token lacks the permission to geocode. Use the key of somebody who has it.']
+      return 'forbidden'
     case 404:
-      return [
-        'not-found',
-        ': it knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
-      ]
+      return 'not-found'
     case 422:
-      return ['unprocessable', ': it cannot work with these coordinates. See fieldErrors and body.']
+      return 'unprocessable'
     case 429:
-      return [
-        'rate-limited',
-        ': too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
-      ]
+      return 'rate-limited'
     default:
-      return [
-        'service',
-        status >= 500
-          ? ": it failed by itself. Ask again after a pause; if this goes on, look at the service's logs."
-          : ', which the contract does not know. Check baseUrl, and what stands between.',
-      ]
+      return 'service'
   }
 }
 

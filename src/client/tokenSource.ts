@@ -1,5 +1,6 @@
 import { GeocodingError } from '../errors.ts'
-import { type TokenFunction, tokenFault } from './options.ts'
+import { explain } from '../explain.ts'
+import { isToken, type TokenFunction } from './options.ts'
 import { safeCause } from './scrub.ts'
 
 export interface TokenSource {
@@ -99,30 +100,21 @@ async function callTokenFunction(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(
-        new GeocodingError(
-          'timeout',
-          `The token function gave no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
-        ),
+        new GeocodingError('timeout', explain('the token function gave no token within %s ms', timeoutMs)),
       )
     }, timeoutMs)
   })
   const failure = (cause: unknown) =>
-    new GeocodingError(
-      'unauthorized',
-      'The token function failed, so nothing was requested. See the cause.',
-      { cause: safeCause(cause, secrets) },
-    )
+    new GeocodingError('unauthorized', explain('the token function failed'), {
+      cause: safeCause(cause, secrets),
+    })
   try {
     const answering = (async () => token({ rejected }))().catch((cause: unknown) => {
       throw failure(cause)
     })
     const answer: unknown = await Promise.race([answering, late])
-    const fault = typeof answer === 'string' ? tokenFault(answer) : `is of type ${typeof answer}`
-    if (typeof answer === 'string' && fault === undefined) return answer
-    throw new GeocodingError(
-      'unauthorized',
-      `What the token function gave ${fault}, so nothing was requested. Return the key as the service gave it.`,
-    )
+    if (isToken(answer)) return answer
+    throw new GeocodingError('unauthorized', explain('the token function gave nothing a header can carry'))
   } finally {
     clearTimeout(timer)
   }

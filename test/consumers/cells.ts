@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -51,6 +51,7 @@ export function vite(config: string): Cell {
     await writeFile(join(project, 'vite.config.mjs'), config)
     const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
     expect(printed).not.toMatch(/warn/i)
+    await isForProduction(join(project, 'dist'))
 
     await inBrowser(join(project, 'dist'), async (page) => {
       await showsAddress(page)
@@ -87,6 +88,7 @@ export const webpack: Cell = async (folder) => {
   const project = join(folder, 'webpack')
   await copySources(project, 'webpack.mjs')
   expect(await run(project, process.execPath, 'webpack.mjs')).toBe('')
+  await isForProduction(join(project, 'dist'))
   await writeFile(join(project, 'dist/index.html'), '<div id="root"></div><script src="main.js"></script>')
   await inBrowser(join(project, 'dist'), showsAddress)
 }
@@ -104,6 +106,7 @@ export const next: Cell = async (folder) => {
   })
   await run(project, process.execPath, binary(folder, 'next', 'dist/bin/next'), 'build')
 
+  await isForProduction(join(project, 'out'))
   const html = await readFile(join(project, 'out/index.html'), 'utf8')
   expect(html).toContain('5 Avenue Anatole France')
   expect(html).toContain('data-state="loading"')
@@ -121,7 +124,21 @@ export const vitest: Cell = async (folder) => {
 export const server: Cell = async (folder) => {
   const project = join(folder, 'server')
   await copySources(project, 'server.mjs')
-  expect(await run(project, process.execPath, 'server.mjs')).toContain('Platz der Republik 1')
+  const printed = await run(project, process.execPath, 'server.mjs')
+  expect(printed).toContain('Platz der Republik 1')
+  // Without a word on the environment Node is told all there is to say.
+  expect(printed).toMatch(/the option accountId is not a positive integer\. .+ Pass a number/)
+}
+
+/** In the built code an error says what happened, and not the whole sentence for developers. */
+async function isForProduction(built: string): Promise<void> {
+  const names = await readdir(built, { recursive: true })
+  const scripts = names
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFile(join(built, name), 'utf8'))
+  const code = (await Promise.all(scripts)).join('\n')
+  expect(code).toContain('accountId is no positive integer')
+  expect(code).not.toContain('Pass a number: accountId')
 }
 
 async function copySources(project: string, ...others: string[]): Promise<void> {

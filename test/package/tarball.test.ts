@@ -73,6 +73,13 @@ describe('the tarball', () => {
     expect(saying.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
   })
 
+  test("leaves it to an app's own build what an error says, and declares nothing of Node", () => {
+    expect(read('dist/explain.js')).toContain('process.env.NODE_ENV')
+    for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+      expect(read(file), file).not.toMatch(/\bprocess\b/)
+    }
+  })
+
   test('leaves nothing in the bundle of an app that uses nothing, while its stylesheet always stays', async () => {
     const entry = '\0entry'
     const result = await build({

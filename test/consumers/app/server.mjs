@@ -17,3 +17,9 @@ await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
 const address = createElement(AddressFromCoords, reichstag)
 const provider = createElement(GeocodingProvider, { client }, address)
 process.stdout.write(renderToString(createElement(QueryClientProvider, { client: queryClient }, provider)))
+
+try {
+  createGeocodingClient({ baseUrl: '', accountId: 0, token })
+} catch (error) {
+  process.stdout.write(error.message)
+}

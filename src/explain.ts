@@ -1,0 +1,106 @@
+/** Every bundler for apps puts the word here, as for React. Declared for this module only: an app may know no Node. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/**
+ * Every word for developers: what happened in a few words, for production, and then what happened, why it matters and
+ * what to do. Each `%s` is one detail, in order.
+ */
+const SENTENCES = {
+  'useGeocodingClient found no GeocodingProvider':
+    'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
+
+  // Options
+
+  'baseUrl is no http or https URL':
+    "the option baseUrl is not an http or https URL. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
+  'baseUrl holds credentials, a query or a fragment':
+    "the option baseUrl holds credentials, a query or a fragment. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
+  'accountId is no positive integer':
+    'the option accountId is not a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
+  'token is nothing a header can carry':
+    'the option token is empty, or no string, or has white space at an end, a line break or a letter outside ASCII. No request could be sent with it. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
+  'tokenHeader is no name for the header':
+    'the option tokenHeader is not the name of a header, or is Accept. No request could be sent with it. Leave it out for api_access_token.',
+  'timeoutMs is no positive number of milliseconds':
+    'the option timeoutMs is not a positive number of milliseconds, or more than a timer can hold. No request could be sent with it. Pass for example 10_000.',
+  'maxConcurrent is no positive integer':
+    'the option maxConcurrent is not a positive integer. No request could be sent with it. Pass for example 6.',
+  'scope is no string':
+    'the option scope is not a string. No request could be sent with it. Pass String(agent.id).',
+  'fetch is no function':
+    'the option fetch is not a function. No request could be sent with it. Leave it out for the default.',
+  'readAddress is no function':
+    'the option readAddress is not a function. No answer could be read with it. Leave it out for the default.',
+
+  // Before a request
+
+  '%s is %s, not a finite number':
+    '%s is %s. Pass a number, or null for both while there is no location. Nothing was requested.',
+  'lat and lng look swapped':
+    'lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first. Nothing was requested.',
+  'lat is beyond ±90': 'lat is beyond ±90. Pass degrees (WGS 84). Nothing was requested.',
+  'lng is more than a turn outside ±180':
+    'lng is more than a turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
+  'the query ran without coordinates':
+    'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
+  'token is null': 'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
+  'the token function failed': 'The token function failed, so nothing was requested. See the cause.',
+  'the token function gave no token within %s ms':
+    'The token function gave no token within %s ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.',
+  'the token function gave nothing a header can carry':
+    'What the token function gave is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
+  'baseUrl is relative and there is no page':
+    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
+
+  // No answer, or half of one
+
+  'no answer: offline, cut off or blocked by CORS':
+    "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+  'no complete answer within %s ms':
+    'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
+  'the connection was cut in the middle of the answer':
+    'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.',
+  'a redirect was refused':
+    'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
+
+  // A status outside 2xx, and what the service said
+
+  'unauthorized, status %s%s':
+    'The service answered %s%s. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as %s, unless underscores_in_headers is on.',
+  'forbidden, status %s%s':
+    'The service answered %s%s. The token lacks the permission to geocode. Use the key of somebody who has it.',
+  'not-found, status %s%s':
+    'The service answered %s%s. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
+  'unprocessable, status %s%s':
+    'The service answered %s%s. It cannot work with these coordinates. See fieldErrors and body.',
+  'rate-limited, status %s%s':
+    'The service answered %s%s. There were too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
+  'service, status %s%s':
+    "The service answered %s%s. If it is a 5xx, it failed by itself: ask again after a pause, and if this goes on look at the service's logs. The contract knows no other status: check baseUrl, and what stands between.",
+
+  // A 2xx that breaks the contract
+
+  'status %s, but its body is empty':
+    'The service answered %s, but breaks the contract: its body is empty. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but its body is HTML':
+    'The service answered %s, but breaks the contract: its body is HTML, as from a login page. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but its body is not JSON':
+    'The service answered %s, but breaks the contract: its body is not JSON. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but its body is not a JSON object':
+    'The service answered %s, but breaks the contract: its body is not a JSON object. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but its body is larger than 1 MiB':
+    'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but its payload is not an object':
+    'The service answered %s, but breaks the contract: its payload is not an object. Check baseUrl, and that no proxy answers in its place.',
+  'readAddress failed':
+    "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
+}
+
+/** What happened: in production in a few words, elsewhere in full, so that an app's bundle need not carry all this. */
+export type Explanation = keyof typeof SENTENCES
+
+export function explain(what: Explanation, ...details: readonly (string | number)[]): string {
+  const sentence = process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
+  let index = 0
+  return sentence.replace(/%s/g, () => `${details[index++]}`)
+}
