@@ -107,12 +107,10 @@ function useClient(source: ClientSource): GeocodingClient {
   const fixedToken = typeof token === 'function' ? true : token
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions are followed, not compared; all else is here.
   const following = useMemo(
-    () => (source.client ? { client: source.client, follow() {} } : createFollowingClient(source)),
+    () => createFollowingClient(source),
     [client, baseUrl, accountId, fixedToken, tokenHeader, timeoutMs, maxConcurrent, scope],
   )
-  useInsertionEffect(() => {
-    if (!source.client) following.follow(source)
-  })
+  useInsertionEffect(() => following.follow(source))
   return following.client
 }
 
@@ -120,22 +118,23 @@ function useClient(source: ClientSource): GeocodingClient {
  * A client that calls the functions of the latest render it belongs to. A client of another person keeps its own:
  * the next person's token is never used for a request of the former's cache, nor the other way round.
  */
-function createFollowingClient(first: GeocodingClientOptions) {
+function createFollowingClient(first: ClientSource) {
   let latest = first
   const { token } = first
-  const client = createGeocodingClient({
-    ...first,
-    token:
-      typeof token === 'function'
-        ? (context) => (typeof latest.token === 'function' ? latest.token : token)(context)
-        : token,
-    fetch: (input, init) => (latest.fetch ?? globalThis.fetch)(input, init),
-    readAddress: (payload) => latest.readAddress?.(payload),
-  })
   return {
-    client,
-    follow(options: GeocodingClientOptions) {
-      latest = options
+    client:
+      first.client ??
+      createGeocodingClient({
+        ...first,
+        token:
+          typeof token === 'function'
+            ? (context) => (typeof latest.token === 'function' ? latest.token : token)(context)
+            : token,
+        fetch: (input, init) => (latest.fetch ?? globalThis.fetch)(input, init),
+        readAddress: (payload) => latest.readAddress?.(payload),
+      }),
+    follow(source: ClientSource) {
+      latest = source
     },
   }
 }

@@ -13,8 +13,8 @@ const freeFormObject = z.custom<Payload>(
 /** Contract, section 2.1. Some services write an absent field as `null`, so that counts as absent. */
 const resultBody = z.object({ payload: z.nullish(freeFormObject) })
 
-/** A field of the wrong type in an error body is left out: what went wrong matters more than how it was told. */
-const text = z.catch(z.optional(z.string()), undefined)
+/** What is absent or of the wrong type says nothing: what went wrong matters more than how it was told. */
+const text = z.catch(z.string(), '')
 
 const requestError = z.object({ field: text, message: text, code: text })
 
@@ -42,18 +42,15 @@ export function readResultBody(body: unknown): { payload: Payload | undefined } 
 
 /** The request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
-  const result = z.safeParse(errorBody, body)
-  if (!result.success) return { summary: '', fieldErrors: [] }
-  const { description, error, message, errors } = result.data
+  const { description, error, message, errors = [] } = z.safeParse(errorBody, body).data ?? {}
   const fieldErrors = errors
-    .map((item) => (typeof item === 'string' ? { message: item } : withoutAbsent(item)))
+    .map((item) => Object.entries(typeof item === 'string' ? { message: item } : item))
+    .map((entries): FieldError => Object.fromEntries(entries.filter(([, words]) => words)))
     .filter((item) => item.field || item.message || item.code)
-  const details = fieldErrors.map(({ field, message, code }) =>
-    [field, message ?? code].filter(Boolean).join(': '),
-  )
-  return { summary: [description ?? error ?? message, ...details].filter(Boolean).join('; '), fieldErrors }
+  const details = fieldErrors.map(({ field, message, code }) => join(': ', field, message ?? code))
+  return { summary: join('; ', description || error || message, ...details), fieldErrors }
 }
 
-function withoutAbsent({ field, message, code }: z.infer<typeof requestError>): FieldError {
-  return { ...(field && { field }), ...(message && { message }), ...(code && { code }) }
+function join(separator: string, ...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(separator)
 }

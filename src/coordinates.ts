@@ -21,30 +21,22 @@ const STEPS_PER_DEGREE = 100_000
 export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
   // Plain JavaScript may pass null.
   const { lat, lng } = coordinates ?? {}
-  checkNumber('lat', lat)
-  checkNumber('lng', lng)
-  if (Math.abs(lat) > 90) {
-    throw invalid(
-      Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
-    )
-  }
-  if (Math.abs(lng) > 540) throw invalid('lng is more than a turn outside ±180')
+  check(Number.isFinite(lat), 'lat is no finite number')
+  check(Number.isFinite(lng), 'lng is no finite number')
+  check(
+    Math.abs(lat) <= 90,
+    Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
+  )
+  check(Math.abs(lng) <= 540, 'lng is more than a turn outside ±180')
   return { lat: round(lat), lng: round(wrap(lng)) }
 }
 
-function checkNumber(name: keyof Coordinates, value: unknown): void {
-  if (Number.isFinite(value)) return
-  const what = value === null ? 'null' : typeof value === 'number' ? value : `of type ${typeof value}`
-  throw invalid('%s is %s, not a finite number', name, what)
-}
-
-function invalid(what: Explanation, ...details: (string | number)[]): GeocodingError {
-  return new GeocodingError('invalid-coordinates', explain(what, ...details))
+function check(isRight: boolean, fault: Explanation): void {
+  if (!isRight) throw new GeocodingError('invalid-coordinates', explain(fault))
 }
 
 function wrap(lng: number): number {
-  if (lng > 180) return lng - 360
-  return lng < -180 ? lng + 360 : lng
+  return Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng
 }
 
 function round(degrees: number): number {

@@ -41,37 +41,36 @@ export interface GeocodingErrorDetails {
  * hold personal data, so it is neither enumerable nor part of the JSON: logging the error does not log it.
  */
 export class GeocodingError extends Error {
-  declare readonly name: 'GeocodingError'
-  readonly kind: GeocodingErrorKind
+  declare readonly kind: GeocodingErrorKind
   /** HTTP status, when there was an answer. */
   declare readonly status?: number
   /** Request errors of the service (contract, section 2.2); `[]` when it sent none. */
-  readonly fieldErrors: readonly FieldError[]
+  declare readonly fieldErrors: readonly FieldError[]
   /** Milliseconds the service asked to wait, when it said so. */
   declare readonly retryAfterMs?: number
   /** Whether the same request may succeed later without anybody changing anything. */
-  readonly retryable: boolean
+  declare readonly retryable: boolean
   /** The parsed body of an error answer, when there was one. */
   declare readonly body?: unknown
 
-  static {
-    // On the prototype, because an engine reads the name for the stack before any field is assigned.
-    Object.defineProperty(GeocodingError.prototype, 'name', { value: 'GeocodingError' })
-  }
-
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined)
-    this.kind = kind
-    if (details.status !== undefined) this.status = details.status
-    this.fieldErrors = details.fieldErrors ?? []
-    if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs
-    this.retryable = isRetryable(kind, details.status)
-    if (details.body !== undefined) Object.defineProperty(this, 'body', { value: details.body })
+    super(message, details)
+    const { cause, body, ...known } = details
+    Object.assign(this, { kind, fieldErrors: [], ...known, retryable: isRetryable(kind, known.status) })
+    if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
   }
 
-  toJSON() {
-    const { name, kind, message, status, fieldErrors, retryAfterMs, retryable } = this
-    return { name, kind, message, status, fieldErrors, retryAfterMs, retryable }
+  // On the prototype, because an engine reads the name for the stack before any field is assigned.
+  override get name(): 'GeocodingError' {
+    return 'GeocodingError'
+  }
+
+  toJSON(): Pick<
+    GeocodingError,
+    'name' | 'kind' | 'message' | 'status' | 'fieldErrors' | 'retryAfterMs' | 'retryable'
+  > {
+    // What is not to be logged is not enumerable.
+    return { ...this, name: this.name, message: this.message }
   }
 }
 
@@ -91,23 +90,22 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
   )
 }
 
-function isRetryable(kind: GeocodingErrorKind, status: number | undefined): boolean {
+function isRetryable(kind: GeocodingErrorKind, status = 0): boolean {
   switch (kind) {
     case 'rate-limited':
     case 'network':
     case 'timeout':
       return true
     case 'service':
-      return status !== undefined && status >= 500
-    case 'invalid-coordinates':
-    case 'unauthorized':
-    case 'forbidden':
-    case 'not-found':
-    case 'unprocessable':
-    case 'invalid-response':
-      return false
+      return status >= 500
     default:
-      kind satisfies never
+      kind satisfies
+        | 'invalid-coordinates'
+        | 'unauthorized'
+        | 'forbidden'
+        | 'not-found'
+        | 'unprocessable'
+        | 'invalid-response'
       return false
   }
 }

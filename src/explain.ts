@@ -19,9 +19,9 @@ const SENTENCES = {
     'the option accountId is not a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
   'token is nothing a header can carry':
     'the option token is empty, or no string, or has white space at an end, a line break or a letter outside ASCII. No request could be sent with it. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
-  'tokenHeader is no name for the header':
+  'tokenHeader is no name of a header':
     'the option tokenHeader is not the name of a header, or is Accept. No request could be sent with it. Leave it out for api_access_token.',
-  'timeoutMs is no positive number of milliseconds':
+  'timeoutMs is out of range':
     'the option timeoutMs is not a positive number of milliseconds, or more than a timer can hold. No request could be sent with it. Pass for example 10_000.',
   'maxConcurrent is no positive integer':
     'the option maxConcurrent is not a positive integer. No request could be sent with it. Pass for example 6.',
@@ -34,8 +34,10 @@ const SENTENCES = {
 
   // Before a request
 
-  '%s is %s, not a finite number':
-    '%s is %s. Pass a number, or null for both while there is no location. Nothing was requested.',
+  'lat is no finite number':
+    'lat is not a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
+  'lng is no finite number':
+    'lng is not a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
   'lat and lng look swapped':
     'lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first. Nothing was requested.',
   'lat is beyond ±90': 'lat is beyond ±90. Pass degrees (WGS 84). Nothing was requested.',

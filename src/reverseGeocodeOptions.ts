@@ -6,7 +6,7 @@ import type {
 } from './client/createGeocodingClient.ts'
 import { untilAborted } from './client/untilAborted.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
-import { GeocodingError, isGeocodingError } from './errors.ts'
+import { GeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
 
 /**
@@ -75,14 +75,10 @@ export function reverseGeocodeOptions(
     // throws, react-query asks here only once its error boundary was reset.
     retryOnMount: ({ options, state: { error } }) =>
       ('throwOnError' in options && Boolean(options.throwOnError)) ||
-      !(isGeocodingError(error, 'not-found') || isGeocodingError(error, 'unprocessable')),
-    retry: (failures, error) =>
-      !IS_SERVER &&
-      failures < MOST_RETRIES &&
-      isGeocodingError(error) &&
-      error.retryable &&
-      (error.retryAfterMs ?? 0) <= LONGEST_AUTOMATIC_PAUSE_MS,
-    retryDelay: (failures, error) => Math.max(backOff(failures), error.retryAfterMs ?? 0),
+      (error?.kind !== 'not-found' && error?.kind !== 'unprocessable'),
+    retry: (failures, { retryable, retryAfterMs = 0 }) =>
+      !IS_SERVER && failures < MOST_RETRIES && retryable && retryAfterMs <= LONGEST_AUTOMATIC_PAUSE_MS,
+    retryDelay: (failures, { retryAfterMs = 0 }) => Math.max(backOff(failures), retryAfterMs),
   })
 }
 

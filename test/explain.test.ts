@@ -139,7 +139,7 @@ const cases: Case[] = [
     coordinates: { lat: place.lat, lng: 613.37621 },
   },
   {
-    says: 'lng is NaN, not a finite number',
+    says: 'lng is no finite number',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: Number.NaN },
   },

@@ -10,7 +10,7 @@ import { createRequestQueue } from './requestQueue.ts'
 import { parseScrubbed, safeCause } from './scrub.ts'
 import { statusError } from './statusError.ts'
 import { createTokenSource } from './tokenSource.ts'
-import { onAbort, untilAborted } from './untilAborted.ts'
+import { untilAborted, withTimeout } from './untilAborted.ts'
 
 /** An answer of the service. */
 export interface ReverseGeocodeResult {
@@ -90,65 +90,49 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
 }
 
 /** One GET. The first token is sent; whatever comes back is cleared of all of them. */
-async function exchange(
+function exchange(
   options: CheckedOptions,
   place: Coordinates,
   tokens: readonly [string, ...string[]],
-  signal: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
 ): Promise<ReverseGeocodeResult> {
-  signal?.throwIfAborted()
   const { baseUrl, accountId, tokenHeader, timeoutMs } = options
   const fetch = options.fetch ?? globalThis.fetch
-  const letGo = new AbortController()
-  const forgetSignal = signal && onAbort(signal, () => letGo.abort(signal.reason))
-  const timer = setTimeout(() => letGo.abort(), timeoutMs)
   const root = baseUrl.startsWith('http') ? baseUrl : pageOrigin() + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
-  let answered: Response | undefined
-  try {
-    if (!/^http/.test(root) && !options.fetch) {
-      throw new GeocodingError('network', explain('baseUrl is relative and there is no page'))
-    }
-    const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
-      headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
-      // A redirect would carry the token to another origin: browsers only take `Authorization` away.
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: letGo.signal,
-    })
-    const response = await untilAborted(request, letGo.signal)
-    if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
-      throw new GeocodingError('network', explain('a redirect was refused'))
-    }
-    answered = response
-    const text = await readText(response, letGo.signal)
-    return readResult(response, text, tokens, options)
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason
-    if (error instanceof GeocodingError) throw error
-    // A status outside 2xx says what happened, even when its body cannot be read to the end.
-    if (answered && !answered.ok) throw statusError(answered, undefined, tokenHeader)
-    if (letGo.signal.aborted) {
-      throw new GeocodingError('timeout', explain('no complete answer within %s ms', timeoutMs))
-    }
-    throw new GeocodingError(
-      'network',
-      explain(
-        answered
-          ? 'the connection was cut in the middle of the answer'
-          : 'no answer: offline, cut off or blocked by CORS',
-      ),
+  let failed: Explanation = 'no answer: offline, cut off or blocked by CORS'
+  const get = async (signal: AbortSignal) => {
+    try {
+      if (!/^http/.test(root) && !options.fetch) {
+        throw new GeocodingError('network', explain('baseUrl is relative and there is no page'))
+      }
+      const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
+        headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
+        // A redirect would carry the token to another origin: browsers only take `Authorization` away.
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal,
+      })
+      const response = await untilAborted(request, signal)
+      if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
+        throw new GeocodingError('network', explain('a redirect was refused'))
+      }
+      failed = 'the connection was cut in the middle of the answer'
+      const text = await readText(response, signal).catch((error: unknown) => {
+        if (response.ok) throw error
+        // A status outside 2xx says what happened, even when its body cannot be read to the end.
+        return undefined
+      })
+      return readResult(response, text, tokens, options)
+    } catch (error) {
+      if (error instanceof GeocodingError) throw error
       // The query is where the customer is.
-      { cause: safeCause(error, [...tokens, query]) },
-    )
-  } finally {
-    clearTimeout(timer)
-    forgetSignal?.()
-    // Closes a connection whose body was not read to the end.
-    letGo.abort()
+      throw new GeocodingError('network', explain(failed), { cause: safeCause(error, [...tokens, query]) })
+    }
   }
+  return withTimeout(get, timeoutMs, 'no complete answer within %s ms', callerSignal)
 }
 
 /** What a complete answer means: the status first, then the body. */
@@ -158,50 +142,29 @@ function readResult(
   tokens: readonly string[],
   options: CheckedOptions,
 ): ReverseGeocodeResult {
-  const body = text === undefined ? undefined : parseOrUndefined(text, tokens)
+  const { status } = response
+  const body = parseScrubbed(text ?? '', tokens)
   if (!response.ok) throw statusError(response, body, options.tokenHeader)
-  if (text === undefined) throw broken(response, 'status %s, but its body is larger than 1 MiB')
-  if (body === undefined) throw broken(response, notJson(text))
-  const result = readResultBody(body)
-  if ('broken' in result) throw broken(response, result.broken)
+  const result = body === undefined ? { broken: faultOf(text) } : readResultBody(body)
+  if ('broken' in result) {
+    throw new GeocodingError('invalid-response', explain(result.broken, status), { status })
+  }
   const { payload } = result
-  return { address: payload ? readWith(options, payload, response, tokens) : null, payload }
-}
-
-function readWith(
-  options: CheckedOptions,
-  payload: Payload,
-  response: Response,
-  tokens: readonly string[],
-): Address | null {
   try {
-    return options.readAddress?.(payload) ?? readAddress(payload)
+    return { address: payload ? (options.readAddress?.(payload) ?? readAddress(payload)) : null, payload }
   } catch (cause) {
     throw new GeocodingError('invalid-response', explain('readAddress failed'), {
-      status: response.status,
+      status,
       cause: safeCause(cause, tokens),
     })
   }
 }
 
-function parseOrUndefined(text: string, tokens: readonly string[]): unknown {
-  try {
-    return parseScrubbed(text, tokens)
-  } catch {
-    // Without its cause: a parser's message quotes the body.
-    return undefined
-  }
-}
-
-function notJson(text: string) {
-  if (text.trim() === '') return 'status %s, but its body is empty'
-  return text.trimStart().startsWith('<')
-    ? 'status %s, but its body is HTML'
-    : 'status %s, but its body is not JSON'
-}
-
-function broken({ status }: Response, fault: Explanation): GeocodingError {
-  return new GeocodingError('invalid-response', explain(fault, status), { status })
+/** Why a body is no JSON. */
+function faultOf(text: string | undefined): Explanation {
+  if (text === undefined) return 'status %s, but its body is larger than 1 MiB'
+  if (!/\S/.test(text)) return 'status %s, but its body is empty'
+  return /^\s*</.test(text) ? 'status %s, but its body is HTML' : 'status %s, but its body is not JSON'
 }
 
 /** Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere. */

@@ -44,17 +44,13 @@ export interface GeocodingClientOptions {
 }
 
 /** Options after the check: every default in place. */
-export interface CheckedOptions {
+export interface CheckedOptions extends GeocodingClientOptions {
   /** Without a slash at its end; empty for the page's own origin. */
   baseUrl: string
-  accountId: number
   token: string | TokenFunction | null
   tokenHeader: string
-  fetch: typeof globalThis.fetch | undefined
   timeoutMs: number
   maxConcurrent: number
-  scope: string | undefined
-  readAddress: ((payload: Payload) => Address | null | undefined) | undefined
 }
 
 /** Far more than anybody waits for, and what timers can hold. */
@@ -66,11 +62,9 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     accountId,
     token = null,
     tokenHeader = 'api_access_token',
-    fetch,
     timeoutMs = 10_000,
     maxConcurrent = 6,
-    scope,
-    readAddress,
+    scope = '',
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
   check(isPositiveInteger(accountId), 'accountId is no positive integer')
@@ -80,17 +74,14 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   )
   check(
     typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
-    'tokenHeader is no name for the header',
+    'tokenHeader is no name of a header',
   )
-  check(
-    typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
-    'timeoutMs is no positive number of milliseconds',
-  )
+  check(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS, 'timeoutMs is out of range')
   check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')
-  check(scope === undefined || typeof scope === 'string', 'scope is no string')
-  check(isFunction(fetch), 'fetch is no function')
-  check(isFunction(readAddress), 'readAddress is no function')
-  return { baseUrl, accountId, token, tokenHeader, fetch, timeoutMs, maxConcurrent, scope, readAddress }
+  check(typeof scope === 'string', 'scope is no string')
+  check(isFunction(options.fetch), 'fetch is no function')
+  check(isFunction(options.readAddress), 'readAddress is no function')
+  return { ...options, baseUrl, token, tokenHeader, timeoutMs, maxConcurrent }
 }
 
 /** Printable ASCII without white space at either end: what a header carries as it is. */
@@ -98,29 +89,24 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-function checkBaseUrl(baseUrl: unknown): string {
-  const isText = typeof baseUrl === 'string'
-  const isPath = isText && /^(\/|$)/.test(baseUrl)
-  const url = isText ? parseUrl(baseUrl, isPath ? PAGE : undefined) : undefined
-  const staysOnPage = !isPath || (url?.origin === PAGE && !url.pathname.startsWith('//'))
-  check(url && /^https?:$/.test(url.protocol) && staysOnPage, 'baseUrl is no http or https URL')
-  check(url?.href === `${url?.origin}${url?.pathname}`, 'baseUrl holds credentials, a query or a fragment')
-  return url ? (isPath ? '' : url.origin) + url.pathname.replace(/\/+$/, '') : ''
-}
-
-/** Stands for the page's origin, which a server does not have, while a path is checked. */
-const PAGE = 'http://page.invalid'
-
-function parseUrl(url: string, base: string | undefined): URL | undefined {
+function checkBaseUrl(baseUrl: string): string {
+  // Stands for the page's origin, which a server does not have, while a path is checked.
+  const page = /^(\/|$)/.test(baseUrl) ? 'http://page.invalid' : ''
+  let href = ''
+  let root = ''
   try {
-    return new URL(url, base)
-  } catch {
-    return undefined
-  }
+    const url = new URL(page + baseUrl)
+    href = url.href
+    root = url.origin + url.pathname
+  } catch {}
+  // A path that begins with two slashes would lead to another origin.
+  check(/^https?:(?!\/\/page\.invalid\/\/)/.test(root), 'baseUrl is no http or https URL')
+  check(href === root, 'baseUrl holds credentials, a query or a fragment')
+  return root.slice(page.length).replace(/\/+$/, '')
 }
 
-function isPositiveInteger(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) > 0
+function isPositiveInteger(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
 }
 
 function isFunction(value: unknown): boolean {

@@ -5,34 +5,29 @@ const REDACTED = '[redacted]'
 const SHORTEST_SECRET = 8
 
 /**
- * Text from outside (a service's body, a failure's message) without the secrets, should it repeat them: as they
+ * Takes the secrets out of text from outside (a service's body, a failure's message), should it repeat them: as they
  * are, within a longer word, in other case (a key in hexadecimal is still the key) or URL-encoded.
  */
-export function scrubText(text: string, secrets: readonly string[]): string {
-  return text.replace(anyOf(secrets), REDACTED)
-}
-
-function anyOf(secrets: readonly string[]): RegExp {
+function scrubber(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     // The longest first, or of one that begins with another the end would stay.
     .sort((one, other) => other.length - one.length)
     .map((form) => form.replace(/\W/g, '\\$&'))
-  return new RegExp(forms.join('|') || '(?!)', 'gi')
+  const pattern = new RegExp(forms.join('|') || '(?!)', 'gi')
+  return (text) => text.replace(pattern, REDACTED)
 }
 
 /**
  * Parses a body from outside and takes the secrets out of its strings, keys and numbers, escaped ones too.
- *
- * @throws {SyntaxError | RangeError} when the text is not JSON, or nested beyond what can be walked.
+ * `undefined` when the text is not JSON, or nested beyond what can be walked: a parser's message quotes the body.
  */
 export function parseScrubbed(text: string, secrets: readonly string[]): unknown {
-  const pattern = anyOf(secrets)
-  const scrub = (dirty: string) => dirty.replace(pattern, REDACTED)
+  const scrub = scrubber(secrets)
   // Nearly every body: without a secret and without an escape it could hide behind, it stays as it is.
-  if (!text.includes('\\') && scrub(text) === text) return JSON.parse(text)
-  return JSON.parse(text, (_key, value: unknown) => {
+  const isClean = !text.includes('\\') && scrub(text) === text
+  const reviver = (_key: string, value: unknown) => {
     if (typeof value === 'string') return scrub(value)
     // By value: of a number too long for a double most digits stay.
     if (typeof value === 'number') {
@@ -42,7 +37,12 @@ export function parseScrubbed(text: string, secrets: readonly string[]): unknown
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrub(key), item]))
-  })
+  }
+  try {
+    return JSON.parse(text, isClean ? undefined : reviver)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -50,6 +50,7 @@ export function parseScrubbed(text: string, secrets: readonly string[]): unknown
  * message and those of its own causes, without the secrets and without the request they may carry along.
  */
 export function safeCause(cause: unknown, secrets: readonly string[]): Error {
+  const scrub = scrubber(secrets)
   const messages = [textOf(cause)]
   let error = cause
   // A chain may be endless; nobody reads on after a few.
@@ -58,13 +59,11 @@ export function safeCause(cause: unknown, secrets: readonly string[]): Error {
     // Node tries several addresses of one name, and keeps why each failed.
     error = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   }
-  const safe = new Error(scrubText(messages.filter(Boolean).join(': '), secrets))
+  const safe = new Error(scrub(messages.filter(Boolean).join(': ')))
   if (cause instanceof Error) {
-    safe.name = scrubText(textOf(cause.name), secrets)
-    const stack = textOf(cause.stack)
+    safe.name = scrub(textOf(cause.name))
     // Some engines begin a stack with the message: there the whole one belongs, not the first of the chain.
-    const frames = Math.max(0, stack.indexOf('\n    at '))
-    safe.stack = `${frames ? `${safe.name}: ${safe.message}` : ''}${scrubText(stack.slice(frames), secrets)}`
+    safe.stack = scrub(textOf(cause.stack).replace(/^.*?(?=\n {4}at )/s, () => String(safe)))
   }
   return safe
 }

@@ -6,48 +6,38 @@ import { LONGEST_TIMEOUT_MS } from './options.ts'
 /** What a message quotes of the service's own words; a body may hold a whole page. */
 const LONGEST_QUOTE = 300
 
-/** The error for a status outside 2xx (contract, section 7). `body` is the parsed body, if it could be parsed. */
-export function statusError(response: Response, body: unknown, tokenHeader: string): GeocodingError {
-  const { status } = response
+/** Contract, section 7; any other status outside 2xx is of the kind `service`. */
+const KINDS: Readonly<
+  Record<number, 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited'>
+> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  422: 'unprocessable',
+  429: 'rate-limited',
+}
+
+/** The error for a status outside 2xx. `body` is the parsed body, if it could be parsed. */
+export function statusError(
+  { status, headers }: Response,
+  body: unknown,
+  tokenHeader: string,
+): GeocodingError {
   const { summary, fieldErrors } = readErrorBody(body)
-  const kind = kindOf(status)
-  const quote = summary && `: “${cut(summary)}”`
+  const kind = KINDS[status] ?? 'service'
+  const quote = summary && `: “${summary.slice(0, LONGEST_QUOTE)}”`
+  const retryAfterMs = kind === 'rate-limited' ? retryAfter(headers.get('Retry-After') ?? '') : Number.NaN
   return new GeocodingError(kind, explain(`${kind}, status %s%s`, status, quote, tokenHeader), {
     status,
     fieldErrors,
     body,
-    ...(kind === 'rate-limited' && retryAfter(response.headers.get('Retry-After'))),
+    ...(retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),
   })
 }
 
-function kindOf(status: number) {
-  switch (status) {
-    case 401:
-      return 'unauthorized'
-    case 403:
-      return 'forbidden'
-    case 404:
-      return 'not-found'
-    case 422:
-      return 'unprocessable'
-    case 429:
-      return 'rate-limited'
-    default:
-      return 'service'
-  }
-}
-
-/** `Retry-After` in milliseconds, from seconds or a date; nothing when it is neither. */
-function retryAfter(header: string | null): { retryAfterMs: number } | undefined {
-  if (header === null) return undefined
-  const text = header.trim()
-  // Engines parse almost anything as a date, '-5' too; the dates of HTTP begin with the name of a day.
-  if (!/^(\d+$|mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined
-  const retryAfterMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  if (Number.isNaN(retryAfterMs)) return undefined
-  return { retryAfterMs: Math.min(Math.max(0, retryAfterMs), LONGEST_TIMEOUT_MS) }
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
+/** `Retry-After` in milliseconds, from seconds or a date; `NaN` when it is neither. */
+function retryAfter(header: string): number {
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  // Engines parse almost anything as a date, '-5' too; the dates of HTTP hold the time of day.
+  return /:\d\d:/.test(header) ? Math.max(0, Date.parse(header) - Date.now()) : Number.NaN
 }

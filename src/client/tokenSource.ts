@@ -2,6 +2,7 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { isToken, type TokenFunction } from './options.ts'
 import { safeCause } from './scrub.ts'
+import { untilAborted, withTimeout } from './untilAborted.ts'
 
 export interface TokenSource {
   /** The token for a request about to be sent. */
@@ -90,32 +91,22 @@ function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSou
   }
 }
 
-async function callTokenFunction(
+function callTokenFunction(
   token: TokenFunction,
   rejected: string | undefined,
   timeoutMs: number,
   secrets: readonly string[],
 ): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new GeocodingError('timeout', explain('the token function gave no token within %s ms', timeoutMs)),
-      )
-    }, timeoutMs)
-  })
-  const failure = (cause: unknown) =>
-    new GeocodingError('unauthorized', explain('the token function failed'), {
-      cause: safeCause(cause, secrets),
+  const call = async (): Promise<unknown> => token({ rejected })
+  const task = async (signal: AbortSignal) => {
+    const answer = await untilAborted(call(), signal).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw new GeocodingError('unauthorized', explain('the token function failed'), {
+        cause: safeCause(cause, secrets),
+      })
     })
-  try {
-    const answering = (async () => token({ rejected }))().catch((cause: unknown) => {
-      throw failure(cause)
-    })
-    const answer: unknown = await Promise.race([answering, late])
     if (isToken(answer)) return answer
     throw new GeocodingError('unauthorized', explain('the token function gave nothing a header can carry'))
-  } finally {
-    clearTimeout(timer)
   }
+  return withTimeout(task, timeoutMs, 'the token function gave no token within %s ms')
 }

@@ -1,3 +1,6 @@
+import { GeocodingError } from '../errors.ts'
+import { type Explanation, explain } from '../explain.ts'
+
 /** Whoever waits for one signal, behind one listener: Node takes more than ten for a leak, and warns. */
 class Callbacks extends Set<() => void> {
   handleEvent() {
@@ -8,7 +11,7 @@ class Callbacks extends Set<() => void> {
 const callbacksOf = new WeakMap<AbortSignal, Callbacks>()
 
 /** Calls back when the signal aborts, unless the function that this returns is called before. */
-export function onAbort(signal: AbortSignal, callback: () => void): () => void {
+function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksOf.get(signal) ?? new Callbacks()
   if (callbacks.size === 0) {
     callbacksOf.set(signal, callbacks)
@@ -36,4 +39,35 @@ export function untilAborted<Value>(
     if (signal.aborted) abort()
     promise.then(resolve, reject).finally(onAbort(signal, abort))
   })
+}
+
+/**
+ * Runs the task with a signal that aborts with `signal`, or after `timeoutMs` milliseconds with the error that says
+ * what was `late`. It aborts when the task is over, too: whatever is still open is let go.
+ *
+ * @throws the reason of `signal` once that has aborted, whatever the task failed with.
+ */
+export async function withTimeout<Value>(
+  task: (signal: AbortSignal) => Promise<Value>,
+  timeoutMs: number,
+  late: Explanation,
+  signal?: AbortSignal,
+): Promise<Value> {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new GeocodingError('timeout', explain(late, timeoutMs))),
+    timeoutMs,
+  )
+  const forget = signal && onAbort(signal, () => controller.abort(signal.reason))
+  try {
+    return await task(controller.signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    forget?.()
+    controller.abort()
+  }
 }
