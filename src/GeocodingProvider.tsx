@@ -68,9 +68,11 @@ export function GeocodingProvider({
   useInsertionEffect(() => {
     unmountedQueryClient = undefined
   }, [])
-  const provider = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
-  if (appQueryClient) return provider
-  return <QueryClientProvider client={ownQueryClient}>{provider}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={appQueryClient ?? ownQueryClient}>
+      <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
+    </QueryClientProvider>
+  )
 }
 
 /**
@@ -87,7 +89,7 @@ export function useGeocodingClient(): GeocodingClient {
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
-  throw new Error(`react-reverse-geocode: ${explain('useGeocodingClient found no GeocodingProvider')}`)
+  throw new Error(`react-reverse-geocode: ${explain('found no GeocodingProvider')}`)
 }
 
 let unmountedQueryClient: QueryClient | undefined

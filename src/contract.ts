@@ -5,10 +5,13 @@ import type { Explanation } from './explain.ts'
 /** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
 export type Payload = Readonly<Record<string, unknown>>
 
+/** Whether it was an object in JSON. */
+export function isJsonObject(value: unknown): value is Payload {
+  return value instanceof Object && !Array.isArray(value)
+}
+
 /** By reference, not by `z.record`: a copy would not be untouched. */
-const freeFormObject = z.custom<Payload>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
+const freeFormObject = z.custom<Payload>(isJsonObject)
 
 /** Contract, section 2.1. Some services write an absent field as `null`, so that counts as absent. */
 const resultBody = z.object({ payload: z.nullish(freeFormObject) })
@@ -26,31 +29,23 @@ const errorBody = z.object({
   description: text,
   error: text,
   message: text,
-  errors: z.catch(z.array(z.catch(z.union([requestError, z.string()]), '')), []),
+  errors: z.catch(z.array(z.unknown()), []),
 })
 
-/** The `payload` of a 200 body (contract, section 2.1), or what in the body breaks the contract. */
-export function readResultBody(body: unknown): { payload: Payload | undefined } | { broken: Explanation } {
+/** A 200 body (contract, section 2.1) with its `payload`, or what in it breaks the contract. */
+export function readResultBody(body: unknown): { payload: Payload | undefined } | Explanation {
   const result = z.safeParse(resultBody, body)
   if (result.success) return { payload: result.data.payload ?? undefined }
-  return {
-    broken: result.error.issues[0]?.path.length
-      ? 'status %s, but its payload is not an object'
-      : 'status %s, but its body is not a JSON object',
-  }
+  return isJsonObject(body) ? 'status %s, but payload is no object' : 'status %s, but no JSON object'
 }
 
 /** The request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors = [] } = z.safeParse(errorBody, body).data ?? {}
   const fieldErrors = errors
-    .map((item) => Object.entries(typeof item === 'string' ? { message: item } : item))
-    .map((entries): FieldError => Object.fromEntries(entries.filter(([, words]) => words)))
-    .filter((item) => item.field || item.message || item.code)
-  const details = fieldErrors.map(({ field, message, code }) => join(': ', field, message ?? code))
-  return { summary: join('; ', description || error || message, ...details), fieldErrors }
-}
-
-function join(separator: string, ...parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(separator)
+    .map((item) => z.safeParse(requestError, typeof item === 'string' ? { message: item } : item).data ?? {})
+    .map((item): FieldError => Object.fromEntries(Object.entries(item).filter(([, words]) => words)))
+    .filter((item) => Object.keys(item).length)
+  const details = fieldErrors.map((item) => Object.values(item).join(': '))
+  return { summary: [description || error || message, ...details].filter(Boolean).join('; '), fieldErrors }
 }

@@ -7,9 +7,6 @@ export interface Coordinates {
   readonly lng: number
 }
 
-/** 5 decimals are about 1.1 m on the ground: finer than any address, coarse enough to share cache entries. */
-const STEPS_PER_DEGREE = 100_000
-
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the cache key and the request say the same thing.
  * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`. What comes out
@@ -27,7 +24,7 @@ export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
     Math.abs(lat) <= 90,
     Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
   )
-  check(Math.abs(lng) <= 540, 'lng is more than a turn outside ±180')
+  check(Math.abs(lng) <= 540, 'lng is beyond ±540')
   return { lat: round(lat), lng: round(wrap(lng)) }
 }
 
@@ -39,7 +36,8 @@ function wrap(lng: number): number {
   return Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng
 }
 
+/** 5 decimals are about 1.1 m on the ground: finer than any address, coarse enough to share cache entries. */
 function round(degrees: number): number {
   // `+ 0` turns -0 into 0.
-  return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
+  return Number(degrees.toFixed(5)) + 0
 }

@@ -91,21 +91,14 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 }
 
 function isRetryable(kind: GeocodingErrorKind, status = 0): boolean {
-  switch (kind) {
-    case 'rate-limited':
-    case 'network':
-    case 'timeout':
-      return true
-    case 'service':
-      return status >= 500
-    default:
-      kind satisfies
-        | 'invalid-coordinates'
-        | 'unauthorized'
-        | 'forbidden'
-        | 'not-found'
-        | 'unprocessable'
-        | 'invalid-response'
-      return false
-  }
+  if (kind === 'service') return status >= 500
+  if (kind === 'rate-limited' || kind === 'network' || kind === 'timeout') return true
+  kind satisfies
+    | 'invalid-coordinates'
+    | 'unauthorized'
+    | 'forbidden'
+    | 'not-found'
+    | 'unprocessable'
+    | 'invalid-response'
+  return false
 }

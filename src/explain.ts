@@ -6,7 +6,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  * what to do. Each `%s` is one detail, in order.
  */
 const SENTENCES = {
-  'useGeocodingClient found no GeocodingProvider':
+  'found no GeocodingProvider':
     'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
 
   // Options
@@ -17,9 +17,9 @@ const SENTENCES = {
     "the option baseUrl holds credentials, a query or a fragment. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
   'accountId is no positive integer':
     'the option accountId is not a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
-  'token is nothing a header can carry':
+  'token is unfit for a header':
     'the option token is empty, or no string, or has white space at an end, a line break or a letter outside ASCII. No request could be sent with it. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
-  'tokenHeader is no name of a header':
+  'tokenHeader is no header name':
     'the option tokenHeader is not the name of a header, or is Accept. No request could be sent with it. Leave it out for api_access_token.',
   'timeoutMs is out of range':
     'the option timeoutMs is not a positive number of milliseconds, or more than a timer can hold. No request could be sent with it. Pass for example 10_000.',
@@ -41,28 +41,27 @@ const SENTENCES = {
   'lat and lng look swapped':
     'lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first. Nothing was requested.',
   'lat is beyond ±90': 'lat is beyond ±90. Pass degrees (WGS 84). Nothing was requested.',
-  'lng is more than a turn outside ±180':
-    'lng is more than a turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
-  'the query ran without coordinates':
+  'lng is beyond ±540': 'lng is more than a turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
+  'query without coordinates':
     'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
   'token is null': 'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
-  'the token function failed': 'The token function failed, so nothing was requested. See the cause.',
-  'the token function gave no token within %s ms':
+  'token function failed': 'The token function failed, so nothing was requested. See the cause.',
+  'no token within %s ms':
     'The token function gave no token within %s ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.',
-  'the token function gave nothing a header can carry':
+  'token function gave one unfit for a header':
     'What the token function gave is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
-  'baseUrl is relative and there is no page':
+  'no page for a relative baseUrl':
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
 
   // No answer, or half of one
 
-  'no answer: offline, cut off or blocked by CORS':
+  'no answer: offline, or blocked by CORS':
     "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
-  'no complete answer within %s ms':
+  'no answer within %s ms':
     'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
-  'the connection was cut in the middle of the answer':
+  'cut off in the middle of the answer':
     'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.',
-  'a redirect was refused':
+  'redirect refused':
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
 
   // A status outside 2xx, and what the service said
@@ -82,17 +81,17 @@ const SENTENCES = {
 
   // A 2xx that breaks the contract
 
-  'status %s, but its body is empty':
+  'status %s, but empty':
     'The service answered %s, but breaks the contract: its body is empty. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but its body is HTML':
+  'status %s, but HTML':
     'The service answered %s, but breaks the contract: its body is HTML, as from a login page. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but its body is not JSON':
+  'status %s, but no JSON':
     'The service answered %s, but breaks the contract: its body is not JSON. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but its body is not a JSON object':
+  'status %s, but no JSON object':
     'The service answered %s, but breaks the contract: its body is not a JSON object. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but its body is larger than 1 MiB':
+  'status %s, but over 1 MiB':
     'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but its payload is not an object':
+  'status %s, but payload is no object':
     'The service answered %s, but breaks the contract: its payload is not an object. Check baseUrl, and that no proxy answers in its place.',
   'readAddress failed':
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
@@ -101,8 +100,7 @@ const SENTENCES = {
 /** What happened: in production in a few words, elsewhere in full, so that an app's bundle need not carry all this. */
 export type Explanation = keyof typeof SENTENCES
 
-export function explain(what: Explanation, ...details: readonly (string | number)[]): string {
+export function explain(what: Explanation, ...details: (string | number)[]): string {
   const sentence = process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
-  let index = 0
-  return sentence.replace(/%s/g, () => `${details[index++]}`)
+  return sentence.replace(/%s/g, () => `${details.shift()}`)
 }

@@ -62,7 +62,7 @@ export function reverseGeocodeOptions(
       // react-query aborts the query of a place that nobody looks at any more.
       if (settleMs) await untilAborted(new Promise((resolve) => setTimeout(resolve, settleMs)), signal)
       if (coordinates) return client.reverse(coordinates, { signal })
-      throw new GeocodingError('invalid-coordinates', explain('the query ran without coordinates'))
+      throw new GeocodingError('invalid-coordinates', explain('query without coordinates'))
     },
     enabled: coordinates != null && client.cacheKey.credential !== null,
     staleTime: DAY_MS,

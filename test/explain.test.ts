@@ -67,34 +67,34 @@ const cases: Case[] = [
   { says: 'rate-limited, status 429', kind: 'rate-limited', failure: 'rate-limited' },
   { says: 'service, status 502', kind: 'service', failure: answering(502, 'Bad gateway') },
   { says: 'service, status 418', kind: 'service', failure: answering(418) },
-  { says: 'no answer: offline, cut off or blocked by CORS', kind: 'network', failure: 'network' },
+  { says: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
   {
-    says: 'a redirect was refused',
+    says: 'redirect refused',
     kind: 'network',
     options: () => ({ fetch: async () => new Response(null, { status: 302 }) }),
   },
-  { says: 'the connection was cut in the middle of the answer', kind: 'network', failure: 'cut' },
+  { says: 'cut off in the middle of the answer', kind: 'network', failure: 'cut' },
   {
-    says: 'no complete answer within 20 ms',
+    says: 'no answer within 20 ms',
     kind: 'timeout',
     failure: 'timeout',
     options: () => ({ timeoutMs: 20 }),
   },
-  { says: 'status 204, but its body is empty', kind: 'invalid-response', failure: 'no-content' },
-  { says: 'status 200, but its body is HTML', kind: 'invalid-response', failure: 'html' },
-  { says: 'status 200, but its body is not JSON', kind: 'invalid-response', failure: 'truncated' },
+  { says: 'status 204, but empty', kind: 'invalid-response', failure: 'no-content' },
+  { says: 'status 200, but HTML', kind: 'invalid-response', failure: 'html' },
+  { says: 'status 200, but no JSON', kind: 'invalid-response', failure: 'truncated' },
   {
-    says: 'status 200, but its body is not a JSON object',
+    says: 'status 200, but no JSON object',
     kind: 'invalid-response',
     failure: answering(200, '[]'),
   },
   {
-    says: 'status 200, but its payload is not an object',
+    says: 'status 200, but payload is no object',
     kind: 'invalid-response',
     failure: 'wrong-shape',
   },
   {
-    says: 'status 200, but its body is larger than 1 MiB',
+    says: 'status 200, but over 1 MiB',
     kind: 'invalid-response',
     failure: 'oversized',
   },
@@ -109,17 +109,17 @@ const cases: Case[] = [
   },
   { says: 'token is null', kind: 'unauthorized', options: () => ({ token: null }) },
   {
-    says: 'the token function failed',
+    says: 'token function failed',
     kind: 'unauthorized',
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {
-    says: 'the token function gave nothing a header can carry',
+    says: 'token function gave one unfit for a header',
     kind: 'unauthorized',
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
   {
-    says: 'the token function gave no token within 20 ms',
+    says: 'no token within 20 ms',
     kind: 'timeout',
     options: () => ({ token: () => never, timeoutMs: 20 }),
   },
@@ -134,7 +134,7 @@ const cases: Case[] = [
     coordinates: { lat: place.lat + 90, lng: place.lng + 90 },
   },
   {
-    says: 'lng is more than a turn outside ±180',
+    says: 'lng is beyond ±540',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: 613.37621 },
   },
@@ -163,7 +163,7 @@ describe('in production an error says what happened in a few words, and is the s
     }
   })
 
-  test('the query ran without coordinates', async () => {
+  test('query without coordinates', async () => {
     const ask = (environment: string) => {
       vi.stubEnv('NODE_ENV', environment)
       return new QueryClient().fetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), null))
@@ -172,11 +172,11 @@ describe('in production an error says what happened in a few words, and is the s
     await expect(ask('development')).rejects.toThrow(/^The query ran without coordinates\. .+ Run it only/)
     await expect(ask('production')).rejects.toMatchObject({
       kind: 'invalid-coordinates',
-      message: 'the query ran without coordinates',
+      message: 'query without coordinates',
     })
   })
 
-  test('baseUrl is relative and there is no page', async () => {
+  test('no page for a relative baseUrl', async () => {
     vi.stubGlobal('location', undefined)
     const { token } = createAccountService()
     const client = createGeocodingClient({ baseUrl: '', accountId: 1, token })
@@ -188,7 +188,7 @@ describe('in production an error says what happened in a few words, and is the s
     expect(await failure('development')).toHaveProperty('message', expect.stringMatching(/On a server, give/))
     expect(await failure('production')).toMatchObject({
       kind: 'network',
-      message: 'baseUrl is relative and there is no page',
+      message: 'no page for a relative baseUrl',
     })
     vi.unstubAllGlobals()
   })

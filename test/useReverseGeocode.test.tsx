@@ -177,9 +177,7 @@ test.each<[string, () => unknown]>([
   onTestFinished(() => {
     vi.unstubAllEnvs()
   })
-  expect(() => renderHook(hook)).toThrow(
-    /^react-reverse-geocode: useGeocodingClient found no GeocodingProvider$/,
-  )
+  expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: found no GeocodingProvider$/)
 })
 
 test('useGeocodingClient gives the client of the provider', () => {

@@ -100,11 +100,11 @@ function exchange(
   const fetch = options.fetch ?? globalThis.fetch
   const root = baseUrl.startsWith('http') ? baseUrl : pageOrigin() + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
-  let failed: Explanation = 'no answer: offline, cut off or blocked by CORS'
+  let failed: Explanation = 'no answer: offline, or blocked by CORS'
   const get = async (signal: AbortSignal) => {
     try {
       if (!/^http/.test(root) && !options.fetch) {
-        throw new GeocodingError('network', explain('baseUrl is relative and there is no page'))
+        throw new GeocodingError('network', explain('no page for a relative baseUrl'))
       }
       const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
         headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
@@ -117,9 +117,9 @@ function exchange(
       })
       const response = await untilAborted(request, signal)
       if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
-        throw new GeocodingError('network', explain('a redirect was refused'))
+        throw new GeocodingError('network', explain('redirect refused'))
       }
-      failed = 'the connection was cut in the middle of the answer'
+      failed = 'cut off in the middle of the answer'
       const text = await readText(response, signal).catch((error: unknown) => {
         if (response.ok) throw error
         // A status outside 2xx says what happened, even when its body cannot be read to the end.
@@ -132,7 +132,7 @@ function exchange(
       throw new GeocodingError('network', explain(failed), { cause: safeCause(error, [...tokens, query]) })
     }
   }
-  return withTimeout(get, timeoutMs, 'no complete answer within %s ms', callerSignal)
+  return withTimeout(get, timeoutMs, 'no answer within %s ms', callerSignal)
 }
 
 /** What a complete answer means: the status first, then the body. */
@@ -145,9 +145,9 @@ function readResult(
   const { status } = response
   const body = parseScrubbed(text ?? '', tokens)
   if (!response.ok) throw statusError(response, body, options.tokenHeader)
-  const result = body === undefined ? { broken: faultOf(text) } : readResultBody(body)
-  if ('broken' in result) {
-    throw new GeocodingError('invalid-response', explain(result.broken, status), { status })
+  const result = body === undefined ? faultOf(text) : readResultBody(body)
+  if (typeof result === 'string') {
+    throw new GeocodingError('invalid-response', explain(result, status), { status })
   }
   const { payload } = result
   try {
@@ -162,9 +162,9 @@ function readResult(
 
 /** Why a body is no JSON. */
 function faultOf(text: string | undefined): Explanation {
-  if (text === undefined) return 'status %s, but its body is larger than 1 MiB'
-  if (!/\S/.test(text)) return 'status %s, but its body is empty'
-  return /^\s*</.test(text) ? 'status %s, but its body is HTML' : 'status %s, but its body is not JSON'
+  if (text === undefined) return 'status %s, but over 1 MiB'
+  if (!/\S/.test(text)) return 'status %s, but empty'
+  return /^\s*</.test(text) ? 'status %s, but HTML' : 'status %s, but no JSON'
 }
 
 /** Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere. */

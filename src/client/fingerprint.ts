@@ -5,13 +5,10 @@
  * told to be the right one. (A password of a few letters could be found by trying; it is no token.)
  */
 export function fingerprint(token: string): string {
-  let high = 0x811c9dc5
-  let low = 0x41c6ce57
-  for (let index = 0; index < token.length; index++) {
-    const code = token.charCodeAt(index)
-    high = Math.imul(high ^ code, 0x01000193)
-    low = Math.imul(low ^ code ^ (high >>> 15), 0x5bd1e995)
+  let hash = 0n
+  for (const letter of token) {
+    // A polynomial with the prime of FNV, modulo 2 to the 53rd.
+    hash = BigInt.asUintN(53, hash * 0x100000001b3n + BigInt(letter.charCodeAt(0)))
   }
-  high ^= low >>> 13
-  return ((high >>> 0) * 2 ** 21 + (low >>> 11)).toString(36)
+  return hash.toString(36)
 }

@@ -68,13 +68,10 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
   check(isPositiveInteger(accountId), 'accountId is no positive integer')
-  check(
-    token === null || typeof token === 'function' || isToken(token),
-    'token is nothing a header can carry',
-  )
+  check(token === null || typeof token === 'function' || isToken(token), 'token is unfit for a header')
   check(
     typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
-    'tokenHeader is no name of a header',
+    'tokenHeader is no header name',
   )
   check(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS, 'timeoutMs is out of range')
   check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')

@@ -2,16 +2,15 @@ import { untilAborted } from './untilAborted.ts'
 
 /** Runs at most `limit` tasks at once; the rest wait in order, and leave the queue when their signal aborts. */
 export function createRequestQueue(limit: number) {
-  let running = 0
+  let free = limit
   const waiting = new Set<() => void>()
 
-  return async function run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    if (running < limit) running++
-    else await turn(signal)
-    try {
-      return await task()
-    } finally {
-      passOn()
+  function passOn() {
+    const [next] = waiting
+    if (!next) free++
+    else {
+      waiting.delete(next)
+      next()
     }
   }
 
@@ -31,13 +30,13 @@ export function createRequestQueue(limit: number) {
     }
   }
 
-  function passOn() {
-    const [next] = waiting
-    if (!next) {
-      running--
-      return
+  return async function run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    if (free) free--
+    else await turn(signal)
+    try {
+      return await task()
+    } finally {
+      passOn()
     }
-    waiting.delete(next)
-    next()
   }
 }

@@ -1,3 +1,5 @@
+import { isJsonObject } from '../contract.ts'
+
 /** Stands where something stood that must not be told. */
 const REDACTED = '[redacted]'
 
@@ -35,7 +37,7 @@ export function parseScrubbed(text: string, secrets: readonly string[]): unknown
         ? REDACTED
         : value
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    if (!isJsonObject(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrub(key), item]))
   }
   try {

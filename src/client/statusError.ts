@@ -26,12 +26,13 @@ export function statusError(
   const { summary, fieldErrors } = readErrorBody(body)
   const kind = KINDS[status] ?? 'service'
   const quote = summary && `: “${summary.slice(0, LONGEST_QUOTE)}”`
-  const retryAfterMs = kind === 'rate-limited' ? retryAfter(headers.get('Retry-After') ?? '') : Number.NaN
+  const retryAfterMs = retryAfter(headers.get('Retry-After') ?? '')
   return new GeocodingError(kind, explain(`${kind}, status %s%s`, status, quote, tokenHeader), {
     status,
     fieldErrors,
     body,
-    ...(retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),
+    ...(kind === 'rate-limited' &&
+      retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),
   })
 }
 

@@ -21,14 +21,10 @@ interface IssuedToken {
  *
  * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
  */
-export function createTokenSource(token: string | TokenFunction, timeoutMs: number): TokenSource {
-  if (typeof token === 'function') return createFunctionSource(token, timeoutMs)
-  return { current: async () => ({ token, renew: async () => token }) }
-}
-
-function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSource {
-  const renewals = new Map<string, Promise<string>>()
-  const unsettled = new Set<string>()
+export function createTokenSource(given: string | TokenFunction, timeoutMs: number): TokenSource {
+  const token = typeof given === 'string' ? () => given : given
+  /** What came of each token that was refused; a promise while the function is asked. */
+  const renewals = new Map<string, string | Promise<string>>()
   let running: Promise<string> | undefined
   let inVain: { readonly rejected: string; readonly renewal: Promise<string> } | undefined
   let last = ''
@@ -50,16 +46,14 @@ function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSou
     if (renewals.has(rejected)) return latest(rejected)
     const renewal = ask(rejected)
     renewals.set(rejected, renewal)
-    unsettled.add(rejected)
     renewal.then(
       (renewed) => {
-        unsettled.delete(rejected)
+        renewals.set(rejected, renewed)
         if (renewed === rejected) inVain = { rejected, renewal }
         // The function's latest word: whatever was thought of this token before, it is good now.
-        if (!unsettled.has(renewed)) renewals.delete(renewed)
+        if (typeof renewals.get(renewed) === 'string') renewals.delete(renewed)
       },
       () => {
-        unsettled.delete(rejected)
         renewals.delete(rejected)
         inVain = { rejected, renewal }
       },
@@ -76,17 +70,22 @@ function createFunctionSource(token: TokenFunction, timeoutMs: number): TokenSou
 
   function ask(rejected: string | undefined): Promise<string> {
     const before = running
-    const call = (async () => {
+    const answer = async () => {
       await before?.catch(() => {})
-      last = await callTokenFunction(token, rejected, timeoutMs, [last, rejected ?? last, ...renewals.keys()])
-      if (last !== inVain?.rejected) inVain = undefined
-      return last
-    })()
-    running = call
-    const finish = () => {
-      if (running === call) running = undefined
+      try {
+        last = await callTokenFunction(token, rejected, timeoutMs, [
+          last,
+          rejected ?? last,
+          ...renewals.keys(),
+        ])
+        if (last !== inVain?.rejected) inVain = undefined
+        return last
+      } finally {
+        if (running === call) running = undefined
+      }
     }
-    call.then(finish, finish)
+    const call = answer()
+    running = call
     return call
   }
 }
@@ -101,12 +100,12 @@ function callTokenFunction(
   const task = async (signal: AbortSignal) => {
     const answer = await untilAborted(call(), signal).catch((cause: unknown) => {
       signal.throwIfAborted()
-      throw new GeocodingError('unauthorized', explain('the token function failed'), {
+      throw new GeocodingError('unauthorized', explain('token function failed'), {
         cause: safeCause(cause, secrets),
       })
     })
     if (isToken(answer)) return answer
-    throw new GeocodingError('unauthorized', explain('the token function gave nothing a header can carry'))
+    throw new GeocodingError('unauthorized', explain('token function gave one unfit for a header'))
   }
-  return withTimeout(task, timeoutMs, 'the token function gave no token within %s ms')
+  return withTimeout(task, timeoutMs, 'no token within %s ms')
 }

@@ -13,11 +13,9 @@ const callbacksOf = new WeakMap<AbortSignal, Callbacks>()
 /** Calls back when the signal aborts, unless the function that this returns is called before. */
 function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksOf.get(signal) ?? new Callbacks()
-  if (callbacks.size === 0) {
-    callbacksOf.set(signal, callbacks)
-    signal.addEventListener('abort', callbacks)
-  }
-  callbacks.add(callback)
+  callbacksOf.set(signal, callbacks.add(callback))
+  // Once, however often it is added.
+  signal.addEventListener('abort', callbacks)
   return () => {
     callbacks.delete(callback)
     // A signal may live as long as the page.
