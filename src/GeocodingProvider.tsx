@@ -85,7 +85,7 @@ export function useGeocodingClient(): GeocodingClient {
   return useGeocoding().client
 }
 
-/** What the provider supplies; for this package's own components. */
+/** What the provider supplies; for this package's own hooks and components. */
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
@@ -106,7 +106,7 @@ function createQueryClient(): QueryClient {
 
 function useClient(source: ClientSource): GeocodingClient {
   const { client, baseUrl, accountId, token, tokenHeader, timeoutMs, maxConcurrent, scope } = source
-  const fixedToken = typeof token === 'function' ? true : token
+  const fixedToken = typeof token === 'function' || token
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions are followed, not compared; all else is here.
   const following = useMemo(
     () => createFollowingClient(source),

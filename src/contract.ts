@@ -36,7 +36,7 @@ const errorBody = z.object({
 export function readResultBody(body: unknown): { payload: Payload | undefined } | Explanation {
   const result = z.safeParse(resultBody, body)
   if (result.success) return { payload: result.data.payload ?? undefined }
-  return isJsonObject(body) ? 'status %s, but payload is no object' : 'status %s, but no JSON object'
+  return isJsonObject(body) ? 'status %s, but no object as payload' : 'status %s, but no JSON object'
 }
 
 /** The request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */

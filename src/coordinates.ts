@@ -25,15 +25,11 @@ export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
     Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
   )
   check(Math.abs(lng) <= 540, 'lng is beyond ±540')
-  return { lat: round(lat), lng: round(wrap(lng)) }
+  return { lat: round(lat), lng: round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng) }
 }
 
 function check(isRight: boolean, fault: Explanation): void {
   if (!isRight) throw new GeocodingError('invalid-coordinates', explain(fault))
-}
-
-function wrap(lng: number): number {
-  return Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng
 }
 
 /** 5 decimals are about 1.1 m on the ground: finer than any address, coarse enough to share cache entries. */

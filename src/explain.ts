@@ -48,7 +48,7 @@ const SENTENCES = {
   'token function failed': 'The token function failed, so nothing was requested. See the cause.',
   'no token within %s ms':
     'The token function gave no token within %s ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.',
-  'token function gave one unfit for a header':
+  'token function gave one unfit':
     'What the token function gave is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
   'no page for a relative baseUrl':
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
@@ -59,7 +59,7 @@ const SENTENCES = {
     "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
   'no answer within %s ms':
     'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
-  'cut off in the middle of the answer':
+  'answer cut off':
     'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.',
   'redirect refused':
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
@@ -91,7 +91,7 @@ const SENTENCES = {
     'The service answered %s, but breaks the contract: its body is not a JSON object. Check baseUrl, and that no proxy answers in its place.',
   'status %s, but over 1 MiB':
     'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but payload is no object':
+  'status %s, but no object as payload':
     'The service answered %s, but breaks the contract: its payload is not an object. Check baseUrl, and that no proxy answers in its place.',
   'readAddress failed':
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",

@@ -17,16 +17,8 @@ import { explain } from './explain.ts'
  */
 export type ReverseGeocodeKey = readonly ['geocoding', 'reverse', GeocodingCacheKey, Coordinates | null]
 
-/** Addresses hardly ever move. */
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const MOST_RETRIES = 2
-
 /** As in react-query, a server does not make a page wait for retries. */
 const IS_SERVER = typeof window === 'undefined'
-
-/** A service that asks for a longer pause gets it from the person in front of the screen. */
-const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 
 /** How {@link reverseGeocodeOptions} asks, beside what for. */
 export interface ReverseGeocodeSettings {
@@ -56,6 +48,11 @@ export function reverseGeocodeOptions(
 ): UnusedSkipTokenOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey> & {
   queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError>
 } {
+  // Addresses hardly ever move.
+  const DAY_MS = 86_400_000
+  const MOST_RETRIES = 2
+  // A service that asks for a longer pause gets it from the person in front of the screen.
+  const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: ['geocoding', 'reverse', client.cacheKey, coordinates ? keyOf(coordinates) : null],
     queryFn: async ({ signal }) => {
@@ -67,7 +64,7 @@ export function reverseGeocodeOptions(
     enabled: coordinates != null && client.cacheKey.credential !== null,
     staleTime: DAY_MS,
     // A timer of a day would keep a server's process alive; a server drops the whole QueryClient instead.
-    gcTime: IS_SERVER ? Number.POSITIVE_INFINITY : DAY_MS,
+    gcTime: IS_SERVER ? Infinity : DAY_MS,
     refetchOnWindowFocus: false,
     // An app's default of keeping former data would show one place, or one person's place, as another's.
     placeholderData: () => undefined,
@@ -87,11 +84,11 @@ function keyOf(coordinates: Coordinates): Coordinates {
   try {
     return normalizeCoordinates(coordinates)
   } catch {
-    return { lat: Number.NaN, lng: Number.NaN }
+    return { lat: NaN, lng: NaN }
   }
 }
 
 /** 1 s, then 2 s, each spread over its upper half so that many rows do not come back at once. */
 function backOff(failures: number): number {
-  return 1000 * 2 ** failures * (0.5 + Math.random() / 2)
+  return 500 * 2 ** failures * (1 + Math.random())
 }

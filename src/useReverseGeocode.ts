@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
 import type { GeocodingError } from './errors.ts'
-import { useGeocodingClient } from './GeocodingProvider.tsx'
+import { useGeocoding } from './GeocodingProvider.tsx'
 import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
 
 /**
@@ -19,6 +19,6 @@ export function useReverseGeocode(
   lat: number | null | undefined,
   lng: number | null | undefined,
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
-  const client = useGeocodingClient()
+  const { client } = useGeocoding()
   return useQuery(reverseGeocodeOptions(client, lat == null || lng == null ? null : { lat, lng }))
 }

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useReducer } from 'react'
 import type { GeocodingClient, ReverseGeocodeResult } from './client/createGeocodingClient.ts'
 import type { Coordinates } from './coordinates.ts'
 import type { GeocodingError } from './errors.ts'
-import { useGeocodingClient } from './GeocodingProvider.tsx'
+import { useGeocoding } from './GeocodingProvider.tsx'
 import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
 
 /** Answers that come within it are rendered at once: a list has thousands. */
@@ -28,7 +28,7 @@ type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
 export function useReverseGeocodes(points: readonly (Coordinates | null | undefined)[]): Result[] {
-  const client = useGeocodingClient()
+  const { client } = useGeocoding()
   const queryClient = useQueryClient()
   const isRestoring = useIsRestoring()
   const [, rerender] = useReducer((renders: number) => renders + 1, 0)

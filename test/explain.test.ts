@@ -18,6 +18,7 @@ const never = new Promise<never>(() => {})
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
 
 /** How a look-up fails where `NODE_ENV` is that word. */
@@ -73,7 +74,7 @@ const cases: Case[] = [
     kind: 'network',
     options: () => ({ fetch: async () => new Response(null, { status: 302 }) }),
   },
-  { says: 'cut off in the middle of the answer', kind: 'network', failure: 'cut' },
+  { says: 'answer cut off', kind: 'network', failure: 'cut' },
   {
     says: 'no answer within 20 ms',
     kind: 'timeout',
@@ -89,7 +90,7 @@ const cases: Case[] = [
     failure: answering(200, '[]'),
   },
   {
-    says: 'status 200, but payload is no object',
+    says: 'status 200, but no object as payload',
     kind: 'invalid-response',
     failure: 'wrong-shape',
   },
@@ -114,7 +115,7 @@ const cases: Case[] = [
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {
-    says: 'token function gave one unfit for a header',
+    says: 'token function gave one unfit',
     kind: 'unauthorized',
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
@@ -190,6 +191,5 @@ describe('in production an error says what happened in a few words, and is the s
       kind: 'network',
       message: 'no page for a relative baseUrl',
     })
-    vi.unstubAllGlobals()
   })
 })

@@ -26,7 +26,7 @@ export interface GeocodingCacheKey {
   readonly accountId: number
   /** Tells one token from another without holding it; `null` while nobody is signed in. */
   readonly credential: string | null
-  readonly scope?: string
+  readonly scope?: string | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export interface GeocodingClient {
 export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
   const checked = checkOptions(options)
   const { baseUrl, accountId, token, scope, timeoutMs } = checked
-  const tokens = token === null ? null : createTokenSource(token, timeoutMs)
+  const issueToken = token && createTokenSource(token, timeoutMs)
   const enqueue = createRequestQueue(checked.maxConcurrent)
 
   return {
@@ -66,16 +66,15 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       baseUrl,
       accountId,
       credential: typeof token === 'string' ? fingerprint(token) : token && 'function',
-      ...(scope !== undefined && { scope }),
+      scope,
     },
     async reverse(coordinates, { signal } = {}) {
-      signal?.throwIfAborted()
       const place = normalizeCoordinates(coordinates)
-      if (!tokens) {
+      if (!issueToken) {
         throw new GeocodingError('unauthorized', explain('token is null'))
       }
       return enqueue(async () => {
-        const { token, renew } = await untilAborted(tokens.current(), signal)
+        const { token, renew } = await untilAborted(issueToken(), signal)
         try {
           return await exchange(checked, place, [token], signal)
         } catch (error) {
@@ -96,17 +95,19 @@ function exchange(
   tokens: readonly [string, ...string[]],
   callerSignal: AbortSignal | undefined,
 ): Promise<ReverseGeocodeResult> {
-  const { baseUrl, accountId, tokenHeader, timeoutMs } = options
-  const fetch = options.fetch ?? globalThis.fetch
-  const root = baseUrl.startsWith('http') ? baseUrl : pageOrigin() + baseUrl
+  const { baseUrl, accountId, tokenHeader, fetch, timeoutMs } = options
+  // Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere.
+  const origin = globalThis.location?.origin?.replace(/^null$/, '') ?? ''
+  const root = /^http/.test(baseUrl) ? baseUrl : origin + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
   let failed: Explanation = 'no answer: offline, or blocked by CORS'
   const get = async (signal: AbortSignal) => {
     try {
-      if (!/^http/.test(root) && !options.fetch) {
+      if (!fetch && !/^http/.test(root)) {
         throw new GeocodingError('network', explain('no page for a relative baseUrl'))
       }
-      const request = fetch(`${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`, {
+      const url = `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
+      const request = (fetch ?? globalThis.fetch)(url, {
         headers: { Accept: 'application/json', [tokenHeader]: tokens[0] },
         // A redirect would carry the token to another origin: browsers only take `Authorization` away.
         redirect: 'error',
@@ -119,7 +120,7 @@ function exchange(
       if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
         throw new GeocodingError('network', explain('redirect refused'))
       }
-      failed = 'cut off in the middle of the answer'
+      failed = 'answer cut off'
       const text = await readText(response, signal).catch((error: unknown) => {
         if (response.ok) throw error
         // A status outside 2xx says what happened, even when its body cannot be read to the end.
@@ -165,10 +166,4 @@ function faultOf(text: string | undefined): Explanation {
   if (text === undefined) return 'status %s, but over 1 MiB'
   if (!/\S/.test(text)) return 'status %s, but empty'
   return /^\s*</.test(text) ? 'status %s, but HTML' : 'status %s, but no JSON'
-}
-
-/** Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere. */
-function pageOrigin(): string {
-  const origin = globalThis.location?.origin
-  return origin === undefined || origin === 'null' ? '' : origin
 }

@@ -59,7 +59,6 @@ export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
-    accountId,
     token = null,
     tokenHeader = 'api_access_token',
     timeoutMs = 10_000,
@@ -67,7 +66,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     scope = '',
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
-  check(isPositiveInteger(accountId), 'accountId is no positive integer')
+  check(isPositiveInteger(options.accountId), 'accountId is no positive integer')
   check(token === null || typeof token === 'function' || isToken(token), 'token is unfit for a header')
   check(
     typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
@@ -88,7 +87,7 @@ export function isToken(value: unknown): value is string {
 
 function checkBaseUrl(baseUrl: string): string {
   // Stands for the page's origin, which a server does not have, while a path is checked.
-  const page = /^(\/|$)/.test(baseUrl) ? 'http://page.invalid' : ''
+  const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''
   try {
@@ -97,7 +96,7 @@ function checkBaseUrl(baseUrl: string): string {
     root = url.origin + url.pathname
   } catch {}
   // A path that begins with two slashes would lead to another origin.
-  check(/^https?:(?!\/\/page\.invalid\/\/)/.test(root), 'baseUrl is no http or https URL')
+  check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'baseUrl is no http or https URL')
   check(href === root, 'baseUrl holds credentials, a query or a fragment')
   return root.slice(page.length).replace(/\/+$/, '')
 }

@@ -1,10 +1,9 @@
 import { untilAborted } from './untilAborted.ts'
 
-/** No address needs more; past it a body is refused while it streams, whatever its headers said. */
-const LARGEST_BODY_BYTES = 1024 * 1024
-
 /** The body as text, or `undefined` when it is larger than 1 MiB. The reading stops when the signal aborts. */
 export async function readText(response: Response, signal: AbortSignal): Promise<string | undefined> {
+  // No address needs more; past it a body is refused while it streams, whatever its headers said.
+  const LARGEST_BODY_BYTES = 1_048_576
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()

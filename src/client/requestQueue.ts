@@ -1,42 +1,24 @@
 import { untilAborted } from './untilAborted.ts'
 
-/** Runs at most `limit` tasks at once; the rest wait in order, and leave the queue when their signal aborts. */
+/** Runs at most `limit` tasks at once; the rest wait in order, and are not run when their signal aborts. */
 export function createRequestQueue(limit: number) {
   let free = limit
-  const waiting = new Set<() => void>()
+  const waiting: (() => void)[] = []
 
-  function passOn() {
-    const [next] = waiting
-    if (!next) free++
-    else {
-      waiting.delete(next)
-      next()
+  return function enqueue<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    const run = async () => {
+      if (free) free--
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        // Whoever is gone passes the turn on when it comes.
+        signal?.throwIfAborted()
+        return await task()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else free++
+      }
     }
-  }
-
-  /** Resolves when a running task passes its place on. */
-  async function turn(signal: AbortSignal | undefined): Promise<void> {
-    let start = () => {}
-    const started = new Promise<void>((resolve) => {
-      start = resolve
-    })
-    waiting.add(start)
-    try {
-      await untilAborted(started, signal)
-    } catch (reason) {
-      // Whoever is not waiting any more was given a place in the very moment of the abort.
-      if (!waiting.delete(start)) passOn()
-      throw reason
-    }
-  }
-
-  return async function run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    if (free) free--
-    else await turn(signal)
-    try {
-      return await task()
-    } finally {
-      passOn()
-    }
+    return untilAborted(run(), signal)
   }
 }

@@ -14,8 +14,9 @@ function scrubber(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    // The longest first, or of one that begins with another the end would stay.
-    .sort((one, other) => other.length - one.length)
+    // One that begins with another comes before it, or its end would stay.
+    .sort()
+    .reverse()
     .map((form) => form.replace(/\W/g, '\\$&'))
   const pattern = new RegExp(forms.join('|') || '(?!)', 'gi')
   return (text) => text.replace(pattern, REDACTED)

@@ -3,9 +3,6 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 
-/** What a message quotes of the service's own words; a body may hold a whole page. */
-const LONGEST_QUOTE = 300
-
 /** Contract, section 7; any other status outside 2xx is of the kind `service`. */
 const KINDS: Readonly<
   Record<number, 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited'>
@@ -25,6 +22,8 @@ export function statusError(
 ): GeocodingError {
   const { summary, fieldErrors } = readErrorBody(body)
   const kind = KINDS[status] ?? 'service'
+  // A body may hold a whole page.
+  const LONGEST_QUOTE = 300
   const quote = summary && `: “${summary.slice(0, LONGEST_QUOTE)}”`
   const retryAfterMs = retryAfter(headers.get('Retry-After') ?? '')
   return new GeocodingError(kind, explain(`${kind}, status %s%s`, status, quote, tokenHeader), {
@@ -40,5 +39,5 @@ export function statusError(
 function retryAfter(header: string): number {
   if (/^\d+$/.test(header)) return Number(header) * 1000
   // Engines parse almost anything as a date, '-5' too; the dates of HTTP hold the time of day.
-  return /:\d\d:/.test(header) ? Math.max(0, Date.parse(header) - Date.now()) : Number.NaN
+  return /:\d\d:/.test(header) ? Math.max(0, Date.parse(header) - Date.now()) : NaN
 }

@@ -4,10 +4,8 @@ import { isToken, type TokenFunction } from './options.ts'
 import { safeCause } from './scrub.ts'
 import { untilAborted, withTimeout } from './untilAborted.ts'
 
-export interface TokenSource {
-  /** The token for a request about to be sent. */
-  current(): Promise<IssuedToken>
-}
+/** Gives the token for a request about to be sent. */
+export type TokenSource = () => Promise<IssuedToken>
 
 interface IssuedToken {
   readonly token: string
@@ -29,55 +27,42 @@ export function createTokenSource(given: string | TokenFunction, timeoutMs: numb
   let inVain: { readonly rejected: string; readonly renewal: Promise<string> } | undefined
   let last = ''
 
-  return {
-    async current() {
-      // A function may go on giving a token that was refused before.
-      const issued = await latest(await (running ?? ask(undefined)))
-      const before = inVain
-      return {
-        token: issued,
-        // A renewal that came to nothing while this request was under way is not tried again for it.
-        renew: () => (inVain !== before && inVain?.rejected === issued ? inVain.renewal : renew(issued)),
-      }
-    },
+  return async () => {
+    // A function may go on giving a token that was refused before.
+    const issued = await latest(await (running ?? ask()))
+    const before = inVain
+    return {
+      token: issued,
+      // A renewal that came to nothing while this request was under way is not tried again for it.
+      renew: () => (inVain !== before && inVain?.rejected === issued ? inVain.renewal : renew(issued)),
+    }
   }
 
-  function renew(rejected: string): Promise<string> {
+  async function renew(rejected: string): Promise<string> {
     if (renewals.has(rejected)) return latest(rejected)
     const renewal = ask(rejected)
     renewals.set(rejected, renewal)
-    renewal.then(
-      (renewed) => {
-        renewals.set(rejected, renewed)
-        if (renewed === rejected) inVain = { rejected, renewal }
-        // The function's latest word: whatever was thought of this token before, it is good now.
-        if (typeof renewals.get(renewed) === 'string') renewals.delete(renewed)
-      },
-      () => {
-        renewals.delete(rejected)
-        inVain = { rejected, renewal }
-      },
-    )
-    return renewal.then(latest)
+    // A failure is as much use as the same token back.
+    const renewed = await renewal.catch(() => rejected)
+    renewals.set(rejected, renewed)
+    if (renewed === rejected) inVain = { rejected, renewal }
+    // The function's latest word: whatever was thought of this token before, it is good now.
+    if (typeof renewals.get(renewed) === 'string') renewals.delete(renewed)
+    return latest(await renewal)
   }
 
   /** What has come of a token since it was refused; itself when it was not. */
   async function latest(given: string): Promise<string> {
-    let usable = given
-    for (let next = renewals.get(usable); next; next = renewals.get(usable)) usable = await next
-    return usable
+    const next = renewals.get(given)
+    return next ? latest(await next) : given
   }
 
-  function ask(rejected: string | undefined): Promise<string> {
+  function ask(rejected?: string): Promise<string> {
     const before = running
     const answer = async () => {
       await before?.catch(() => {})
       try {
-        last = await callTokenFunction(token, rejected, timeoutMs, [
-          last,
-          rejected ?? last,
-          ...renewals.keys(),
-        ])
+        last = await callTokenFunction(token, rejected, timeoutMs, [last, ...renewals.keys()])
         if (last !== inVain?.rejected) inVain = undefined
         return last
       } finally {
@@ -105,7 +90,7 @@ function callTokenFunction(
       })
     })
     if (isToken(answer)) return answer
-    throw new GeocodingError('unauthorized', explain('token function gave one unfit for a header'))
+    throw new GeocodingError('unauthorized', explain('token function gave one unfit'))
   }
   return withTimeout(task, timeoutMs, 'no token within %s ms')
 }

@@ -42,8 +42,6 @@ export function untilAborted<Value>(
 /**
  * Runs the task with a signal that aborts with `signal`, or after `timeoutMs` milliseconds with the error that says
  * what was `late`. It aborts when the task is over, too: whatever is still open is let go.
- *
- * @throws the reason of `signal` once that has aborted, whatever the task failed with.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -60,9 +58,6 @@ export async function withTimeout<Value>(
   const forget = signal && onAbort(signal, () => controller.abort(signal.reason))
   try {
     return await task(controller.signal)
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw error
   } finally {
     clearTimeout(timer)
     forget?.()
