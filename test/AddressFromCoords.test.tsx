@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import {
   AddressFromCoords,
   type AddressState,
+  type Coordinates,
   type GeocodingErrorKind,
   type Payload,
   useReverseGeocode,
@@ -13,6 +14,7 @@ import {
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from './setup/advance.ts'
+import { clientOf } from './setup/clientOf.ts'
 import { atSea, reichstag, tokyoTower, withService } from './setup/withService.tsx'
 
 const LINES = ['Platz der Republik 1', '11011 Berlin', 'Deutschland']
@@ -497,6 +499,20 @@ test('lazy where nothing can tell what is near asks at once', async () => {
 })
 
 // Words
+
+test('with settleMs a place that moves on is not asked for', async () => {
+  const { service, wrapper } = withService()
+  const at = (place: Coordinates) => <AddressFromCoords {...place} settleMs={1000} />
+  const { rerender } = render(at(tokyoTower), { wrapper })
+  // Time enough for a request that does not wait.
+  await clientOf(service)
+    .reverse(atSea)
+    .catch(() => {})
+  rerender(at(reichstag))
+
+  await screen.findByText(/Platz der Republik 1/, {}, { timeout: 5000 })
+  expect(service.requests.map(({ lat }) => lat)).toEqual([atSea, reichstag].map(({ lat }) => String(lat)))
+})
 
 test("the provider's words replace the English ones, the component's words replace the provider's", async () => {
   const service = createAccountService()

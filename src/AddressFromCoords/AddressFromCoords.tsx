@@ -31,6 +31,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   mapHref?: MapHref | null | undefined
   /** Asks only once the element comes near the viewport, as for the rows of a long list; `loading` until then. */
   lazy?: boolean | undefined
+  /** Milliseconds for which a place waits before it is asked for, as for a pin that is dragged. Default: 0. */
+  settleMs?: number | undefined
   /** Words that replace the provider's, and those the English ones. */
   messages?: MessageOverrides | undefined
   /** Draws the states yourself, inside the root. */
@@ -46,12 +48,24 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
  * error's kind.
  */
 export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(
-  { lat, lng, variant = 'card', name, mapHref, lazy = false, messages, children, className, ...rootProps },
+  {
+    lat,
+    lng,
+    variant = 'card',
+    name,
+    mapHref,
+    lazy = false,
+    settleMs,
+    messages,
+    children,
+    className,
+    ...rootProps
+  },
   ref,
 ) {
   const element = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
-  const state = useAddressState(lat, lng, useNearViewport(element, lazy))
+  const state = useAddressState(lat, lng, useNearViewport(element, lazy), settleMs)
   const geocoding = useGeocoding()
   const providedMapHref = geocoding.mapHref === undefined ? openStreetMap : geocoding.mapHref
   const words = withOverrides(withOverrides(english, geocoding.messages), messages)

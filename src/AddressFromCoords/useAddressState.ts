@@ -42,13 +42,14 @@ export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
   wanted: boolean,
+  settleMs: number | undefined,
 ): AddressState {
   const place = placeAt(lat, lng)
   const invalid = place instanceof GeocodingError
   const coordinates = invalid ? null : place
   const client = useGeocodingClient()
   const query = useQuery({
-    ...reverseGeocodeOptions(client, coordinates),
+    ...reverseGeocodeOptions(client, coordinates, { settleMs }),
     ...(wanted ? {} : { enabled: false }),
     // Drawn here, whatever the app's own default for errors is.
     throwOnError: false,

@@ -133,6 +133,7 @@ function GeneratedRow(place: Coordinates) {
 export const contestants = {
   AddressFromCoords: {
     Row: (place) => <AddressFromCoords variant="inline" {...place} />,
+    Follower: (place) => <AddressFromCoords variant="inline" settleMs={300} {...place} />,
   },
   useReverseGeocode: { Row: HookRow, Follower: OptionsRow },
   'bare useQuery': { Row: BareRow },
