@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import type { TokenFunction } from 'react-reverse-geocode'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, answerWithAddress } from './answers.ts'
 import { berlin, clientFor, newToken } from './clientFor.ts'
@@ -41,6 +42,47 @@ describe('aborts', () => {
     await Promise.all([first, third])
 
     expect(latitudes(server)).toEqual(['1', '3'])
+  })
+
+  test('who is gone before their turn does not make the token function work', async () => {
+    const server = await startServer()
+    const token = vi.fn<TokenFunction>(newToken)
+    const client = clientFor(server, { maxConcurrent: 1, token })
+    const controller = new AbortController()
+
+    const first = client.reverse({ lat: 1, lng: 0 })
+    const exchange = await server.exchange(0)
+    const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+    controller.abort()
+    await second
+    const third = reasonOf(client.reverse({ lat: 3, lng: 0 }, { signal: AbortSignal.abort() }))
+    finish(exchange)
+    await Promise.all([first, third])
+    await server.caughtUp()
+
+    expect(token).toHaveBeenCalledTimes(1)
+  })
+
+  test('whoever goes while their token comes sends no request any more', async () => {
+    const server = await startServer(answerWithAddress)
+    let tooLate = 0
+
+    for (let moment = 0; moment < 20; moment++) {
+      const controller = new AbortController()
+      const client = clientFor(server, {
+        token: () => {
+          abortAfter(moment, controller)
+          return newToken()
+        },
+        fetch: (input, init) => {
+          if (controller.signal.aborted) tooLate += 1
+          return fetch(input, init)
+        },
+      })
+      expect(await reasonOf(client.reverse(berlin, { signal: controller.signal }))).toBe('too late')
+    }
+
+    expect(tooLate).toBe(0)
   })
 
   test('an abort at the very moment of its turn passes the turn on', async () => {

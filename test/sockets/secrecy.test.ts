@@ -135,6 +135,17 @@ describe('the token is nowhere but in its header', () => {
     expect(tracesOf(renewed, error)).toEqual([])
   })
 
+  test('of a token that begins with another nothing is left over', async () => {
+    const refused = newToken()
+    const renewed = `${refused}-renewed`
+    const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
+    const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+
+    const error = await errorOf(clientFor(server, { token }).reverse(berlin))
+
+    expect(error.body).toEqual({ error: 'Not [redacted], not [redacted]' })
+  })
+
   test('no failure of the connection gets the token into an error', async () => {
     const token = newToken()
     const hangs = await startServer()
