@@ -37,8 +37,9 @@ export interface GeocodingErrorDetails {
 /**
  * The one error of this library; switch on `kind`.
  *
- * `message` is for developers: what happened, why, what to do. Nothing on the error holds the token. `body` may
- * hold personal data, so it is neither enumerable nor part of the JSON: logging the error does not log it.
+ * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
+ * error holds the token. `body` may hold personal data, so it is neither enumerable nor part of the JSON: logging the
+ * error does not log it.
  */
 export class GeocodingError extends Error {
   declare readonly kind: GeocodingErrorKind

@@ -1,9 +1,9 @@
-/** Every bundler for apps puts the word here, as for React. Declared for this module only: an app may know no Node. */
+/** An app's bundler puts the word here, as for React. Declared for this module only: an app may know nothing of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * Every word for developers: what happened in a few words, for production, and then what happened, why it matters and
- * what to do. Each `%s` is one detail, in order.
+ * Every word for developers: what happened in a few words, which is all that a production build says, and in full what
+ * happened, why it matters and what to do. Each `%s` is one detail, in order.
  */
 const SENTENCES = {
   'found no GeocodingProvider':
@@ -97,9 +97,10 @@ const SENTENCES = {
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
 }
 
-/** What happened: in production in a few words, elsewhere in full, so that an app's bundle need not carry all this. */
+/** What happened, in a few words. */
 export type Explanation = keyof typeof SENTENCES
 
+/** In full, but for production: an app's bundle goes without the sentences. */
 export function explain(what: Explanation, ...details: (string | number)[]): string {
   const sentence = process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
   return sentence.replace(/%s/g, () => `${details.shift()}`)

@@ -11,7 +11,8 @@ export type TokenFunction = (context: { readonly rejected: string | undefined })
 
 /**
  * Where the account API is, who asks and how: the options of {@link createGeocodingClient}, and as props those of
- * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead; never the token.
+ * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead, in a production build
+ * only what is wrong; never the token.
  */
 export interface GeocodingClientOptions {
   /**
