@@ -77,7 +77,9 @@ const SENTENCES = {
   'rate-limited, status %s%s':
     'The service answered %s%s. There were too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
   'service, status %s%s':
-    "The service answered %s%s. If it is a 5xx, it failed by itself: ask again after a pause, and if this goes on look at the service's logs. The contract knows no other status: check baseUrl, and what stands between.",
+    "The service answered %s%s. It failed by itself. Ask again after a pause; if this goes on, look at the service's logs.",
+  'unexpected status %s%s':
+    'The service answered %s%s, which the contract does not know. Check baseUrl, and what stands between.',
 
   // A 2xx that breaks the contract
 

@@ -26,7 +26,9 @@ export function statusError(
   const LONGEST_QUOTE = 300
   const quote = summary && `: “${summary.slice(0, LONGEST_QUOTE)}”`
   const retryAfterMs = retryAfter(headers.get('Retry-After') ?? '')
-  return new GeocodingError(kind, explain(`${kind}, status %s%s`, status, quote, tokenHeader), {
+  const what =
+    kind === 'service' && status < 500 ? 'unexpected status %s%s' : (`${kind}, status %s%s` as const)
+  return new GeocodingError(kind, explain(what, status, quote, tokenHeader), {
     status,
     fieldErrors,
     body,
