@@ -17,8 +17,6 @@ import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
 /** Answers that come within it are rendered at once: a list has thousands. */
 const FRAME_MS = 16
 
-type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
-
 /**
  * {@link useReverseGeocode} for a list of places in degrees (WGS 84): results in the order of the points, `null` points
  * idle, and one request for places that are equal after rounding to 5 decimals (about 1.1 m). A result stays the same
@@ -27,7 +25,9 @@ type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
  *
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
-export function useReverseGeocodes(points: readonly (Coordinates | null | undefined)[]): Result[] {
+export function useReverseGeocodes(
+  points: readonly (Coordinates | null | undefined)[],
+): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
   const { client } = useGeocoding()
   const queryClient = useQueryClient()
   const isRestoring = useIsRestoring()
@@ -44,7 +44,7 @@ export function useReverseGeocodes(points: readonly (Coordinates | null | undefi
 /** A place that is listed once or more often, and what watches it. */
 interface Place {
   readonly key: string
-  result(isRestoring: boolean): Result
+  result(isRestoring: boolean): UseQueryResult<ReverseGeocodeResult, GeocodingError>
   /** Asks, if need be, and tells of every change from then on. */
   watch(): void
   forget(): void

@@ -67,7 +67,7 @@ const cases: Case[] = [
   { says: 'unprocessable, status 422', kind: 'unprocessable', failure: answering(422) },
   { says: 'rate-limited, status 429', kind: 'rate-limited', failure: 'rate-limited' },
   { says: 'service, status 502', kind: 'service', failure: answering(502, 'Bad gateway') },
-  { says: 'service, status 418', kind: 'service', failure: answering(418) },
+  { says: 'unexpected status 418', kind: 'service', failure: answering(418) },
   { says: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
   {
     says: 'redirect refused',
