@@ -1,4 +1,4 @@
-import { countryNameOf } from '../readAddress/countries.ts'
+import { english as inEnglish } from '../readAddress/countries.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
@@ -9,7 +9,7 @@ export function localizeCountry(
   { formatted, lines, parts: { countryCode } }: Address,
   locale: string,
 ): Pick<Address, 'formatted' | 'lines'> {
-  const english = countryCode && countryNameOf(countryCode)
+  const english = countryCode && inEnglish.of(countryCode)
   const local = countryCode && namesIn(locale).of(countryCode)
   if (!english || !local || english === local) return { formatted, lines }
   const localize = (text: string) =>

@@ -3,9 +3,10 @@
  * what nobody sees but a copy takes along: controls, overrides of direction, halves of a character, and joiners, but for
  * one after a letter of the scripts that are spelled with it, from Arabic to those of India.
  */
-export function tidy(line: string): string {
-  return line
-    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+export function tidy(line: unknown): string {
+  return String(line)
+    .slice(0, 500)
+    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])[\u200c\u200d])\p{C}/gu, '')
     .split(/[,;\n]/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => piece.trim().replace(/\s+/g, ' '))
@@ -16,18 +17,10 @@ export function tidy(line: string): string {
 const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 
 const MOST_LINES = 5
-const LONG_LINE = /\S.{0,80}(?!\S)|\S+/g
 
-/**
- * A line as on an envelope. Without a comma, the town's part is where its postcode begins; for one that tells too much,
- * another stands, if there is one.
- */
-export function splitLines(line: string, town: string | undefined, shorten?: () => string): string[] {
-  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&'))
-    .split(BREAKS)
-    .flatMap((piece) => piece.match(LONG_LINE) ?? [])
-  const shorter = pieces.length > MOST_LINES && shorten?.()
-  if (shorter) return splitLines(shorter, town)
+/** A line as on an envelope. Without a comma, the town's part is where its postcode begins. */
+export function splitLines(line: string, town: string | undefined): string[] {
+  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).split(BREAKS)
   const size = Math.ceil(pieces.length / MOST_LINES)
   return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }

@@ -1,6 +1,6 @@
 import { collect } from './collect.ts'
 import { composeLine } from './compose.ts'
-import { countryCodeOf, countryNameOf } from './countries.ts'
+import { countryCodeOf, english } from './countries.ts'
 import { splitLines } from './lines.ts'
 
 /** The parts of an address, as far as the payload names them. */
@@ -33,41 +33,72 @@ export interface Address {
  * wrappers, GeoJSON, typed components, flat records in several languages. It never throws.
  */
 export function readAddress(payload: unknown): Address | null {
-  const { parts, lines } = collect(payload)
-  const { name, houseNumber, street, district, city, region, postcode, country, countryCode } = parts
+  const findings = collect(payload)
+  const all = (wanted: string) => findings.flatMap(([word, , text]) => (word === wanted ? text : []))
+  const lines = all('line')
+  const countries = all('country')
+  const [name] = all('name')
+  const [houseNumber] = all('houseNumber')
+  const [street] = all('street')
+  const [district] = all('district')
+  const [city] = all('city')
+  const [region] = all('region')
+  const [postcode] = all('postcode')
+  const named = countries.find((text) => /\W|.{4}/.test(text))
   // What names none of the towns it should stand in is only the beginning of an address.
-  const towns = [city, postcode, region].filter((town) => town !== undefined)
+  const somewhere = city ?? postcode ?? region
   const isWhole = (line: string) =>
-    /[,ぁ-힣]/.test(line) || !towns.length || towns.some((town) => line.includes(town))
+    !somewhere ||
+    /[ぁ-힣]/.test(line) ||
+    [city, postcode, region, ','].some((town = ',') => line.includes(town))
   const own = lines.find(isWhole)
   const beginning = lines.find((line) => !isWhole(line))
   // The end of a line is a country when it is written out: CA may be California.
   const end = /[^, ][^,]{3,}$|USA$|UK$/.exec(own ?? '')?.[0]
-  const code = countryCodeOf(countryCode) ?? countryCodeOf(country ?? end)
-  if (!own && !street && !towns.length && !country && !code) return null
+  const countryCode = [...countries.sort((one, other) => one.length - other.length), end ?? '']
+    .map(countryCodeOf)
+    .find(Boolean)
+  const country = named ?? (countryCode && english.of(countryCode))
+  if (!(own ?? street ?? somewhere ?? country)) return null
 
   // What stands beside a postcode or a country, without a number, is the town's.
   const town = city ?? [beginning, street ? undefined : name].find((text) => !own && text && !/\d/.test(text))
-  // Without the parts that are not known.
-  const address: AddressParts = JSON.parse(
-    JSON.stringify({
-      name: [street, district, town, region, country].includes(name) ? undefined : name,
-      houseNumber,
-      street: street ?? (town === beginning ? undefined : beginning?.replace(`${houseNumber} `, '')),
-      district,
-      city: town,
-      region,
-      postcode,
-      country: country ?? (code && countryNameOf(code)),
-      countryCode: code,
-    }),
-  )
-  const compose = () => composeLine(address)
+  const road = street ?? (town === beginning ? undefined : beginning?.replace(`${houseNumber} `, ''))
+  const place = [street, district, town, region, country].includes(name) ? undefined : name
+  const compose = () =>
+    composeLine(
+      {
+        n: place,
+        h: houseNumber,
+        // Said once: a district that stands for the street, a region that stands for the city or is called like it.
+        s: road ?? district,
+        d: road && district,
+        c: town ?? region,
+        r: town !== region && town && region,
+        z: postcode,
+        k: country,
+        // A service that names no country is one of its country's own: with regions, it is more often like the American.
+      },
+      countryCode ?? (region && 'US'),
+    )
   const formatted = own ?? compose()
   return {
     formatted,
-    // Without a street the parts say less than the line.
-    lines: splitLines(formatted, postcode ?? city, street ? compose : undefined),
-    parts: address,
+    // One that tells too much for an envelope is composed; without a street the parts say less than the line.
+    lines: splitLines(street && formatted.split(',')[6] ? compose() : formatted, postcode ?? city),
+    // Without the parts that are not known.
+    parts: JSON.parse(
+      JSON.stringify({
+        name: place,
+        houseNumber,
+        street: road,
+        district,
+        city: town,
+        region,
+        postcode,
+        country,
+        countryCode,
+      }),
+    ),
   }
 }
