@@ -1,12 +1,11 @@
 import { tidy } from './lines.ts'
 import { type Meanings, meaningsOf } from './vocabulary.ts'
 
-/** A body from outside is bounded work: what lies further on than this is left alone. */
-const MOST_VALUES = 1500
-const MOST_ITEMS = 200
+/** A body from outside is bounded work, in which the deeper a value lies the more it counts; the rest is left alone. */
+const MOST_WORK = 9000
 
 /** What services write where there is nothing; addresses of the web; a plus code. */
-const NOTHING = /^(ok|null|n\/a|un(known|named|defined))\b[^,]*$|\bnot |\/\/|\+\w{2,3}$/i
+const NOTHING = /^(ok|null|n\/a|un(known|named))\b[^,]*$|\bnot |\/\/|\+\w{2,3}$/i
 
 /** A word in small letters is a code, 'roadaddr', not what anybody calls a place. */
 const NAME = /^(?=.*[^a-z_]).*\p{L}/u
@@ -28,32 +27,32 @@ type Finding = readonly [word: string, rank: number, text: string]
  */
 export function collect(payload: unknown): readonly Finding[] {
   const findings: Finding[] = []
-  let values = 0
-  visit(payload, {}, 0)
+  let work = 0
+  visit(payload, {}, 1)
   return findings.sort((one, other) => one[1] - other[1])
 
   function visit(value: unknown, meanings: Meanings, depth: number): void {
     // The lines of one address.
     const line = meanings.line && textsIn(value).join()
     itemsOf(line || value).forEach((item, index) => {
-      if (values++ > MOST_VALUES || meanings.decoy) return
+      if ((work += depth) > MOST_WORK || meanings.decoy) return
       if (isObject(item)) {
         if (item.error?.[0]) return
         const before = findings.length
-        const keys = Object.keys(item).slice(0, MOST_ITEMS)
+        const keys = textsIn(Object.keys(item))
         const typesOf = (key: string) => (meaningsOf(key).type ? textsIn(item[key]).map(meaningsOf) : [])
         for (const key of keys) {
           const own = meaningsOf(key)
-          if (own.label) visit(item[key], Object.assign({}, meanings, ...keys.flatMap(typesOf)), depth)
+          if (own.label) visit(item[key], Object.assign({}, meanings, ...keys.flatMap(typesOf)), depth + 0.5)
           if (!index && !own.name) visit(item[key], own, depth + 1)
         }
         // A name is the place's when it stands among its parts.
-        if (findings.length > before) visit(item.name, { name: 1 }, depth)
+        if (findings.length > before) visit(item.name, { name: 1 }, depth + 1)
       } else {
         for (const [word, rank] of Object.entries(meanings)) {
           const text = tidy(item)
           if (!NOTHING.test(text) && (FITS[word] ?? NAME).test(text))
-            findings.push([word, rank + depth / MOST_VALUES, text])
+            findings.push([word, rank + depth / MOST_WORK, text])
         }
       }
     })
@@ -65,7 +64,7 @@ interface Json {
 }
 
 function itemsOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
+  return Array.isArray(value) ? value.slice(0, 200) : [value]
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,6 +1,3 @@
-/** Alpha-3 codes, each with its alpha-2, where the names lead astray. */
-const ALPHA_3 = 'AREAE AUTAT BLRBY ESTEE IRLIE ISLIS ISRIL MARMA PRTPT SENSN SRBRS SVNSI UKRUA'
-
 /** Alpha-2 by what a country is called and by its codes, all in capitals. */
 const codes = new Map<string | undefined, string>()
 
@@ -15,17 +12,14 @@ export function countryCodeOf(country: string): string | undefined {
   return codes.get(/^\w{3}$/.test(name) ? alpha2Of(name) : name)
 }
 
-/** The first letter and the second or the third, whichever is in the country's name: Angola is `AGO`. */
-function alpha2Of(code: string): string | undefined {
-  const [first = '', ...others] = code
-  const letters = RegExp([...code].join('.*'), 'i')
-  const pairs = others.map((other) => first + other)
-  return (
-    ALPHA_3.match(`${code}(..)`)?.[1] ?? pairs.find((pair) => letters.test(`${english.of(pair)}`)) ?? pairs[0]
-  )
+/** The first letter and the second; or the third, if the name has all three but not in a row: Austria is `AUT`. */
+function alpha2Of(code: string): string {
+  const [first = '', second = '', third = ''] = code
+  const isIn = (pair: string, letters: string) => RegExp(letters, 'i').test(`${english.of(pair)}`)
+  return first + (!isIn(first + second, code) && isIn(first + third, [...code].join('.*')) ? third : second)
 }
 
-/** In English, in some more languages and in the country's own. */
+/** In English and in the country's own language. */
 function learn(): void {
   // From AA to ZZ, among other numbers. Regions in name only are the unknown one and unions.
   for (let number = 370; number < 1296; number++) {
@@ -33,7 +27,7 @@ function learn(): void {
     if (/\d|ZZ|EU|UN/.test(pair)) continue
     // UK is GB.
     const { language, region = pair } = new Intl.Locale(`und-${pair}`).maximize()
-    for (const spoken of ['en', 'de', 'es', 'fr', language]) {
+    for (const spoken of ['en', language]) {
       const name = namesIn(spoken).of(region)
       if (name) codes.set(pair, region).set(name.toUpperCase(), region)
     }

@@ -6,21 +6,19 @@
 export function tidy(line: unknown): string {
   return String(line)
     .slice(0, 500)
-    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])[\u200c\u200d])\p{C}/gu, '')
+    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])\p{Join_C})\p{C}/gu, '')
     .split(/[,;\n]/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-    .map((piece) => piece.trim().replace(/\s+/g, ' '))
+    .map((piece) => piece.split(/\s+/).join(' ').trim())
     .join(', ')
 }
 
 /** A comma, but not one before a number or a postcode (`Calle X, 15`, `Ottawa, ON K1R 7K9`), nor after the first. */
 const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 
-const MOST_LINES = 5
-
 /** A line as on an envelope. Without a comma, the town's part is where its postcode begins. */
 export function splitLines(line: string, town: string | undefined): string[] {
   const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).split(BREAKS)
-  const size = Math.ceil(pieces.length / MOST_LINES)
+  const size = Math.ceil(pieces.length / 5)
   return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }

@@ -12,7 +12,7 @@ const PATTERNS = {
   region:
     'e?sta(te|do).*|region|prov.*|uf admin(?![ac]).*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
   postcode: '.*(post|zip|plz|pinc).*|c.?p|zoneno',
-  country: '.*country(?!sub).*|na[tz]ione?|pa[iy]s|land|adminarea1',
+  country: 'country|na[tz]ione?|pa[iy]s|land .*country(?!sub|na).+|adminarea1',
   name: '',
   // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
   decoy: '.*(quer|request|input|provided|annot|copyr).*',
