@@ -358,6 +358,7 @@ test.each([
   ['a region in three letters', { formatted: '1 Collins St, Melbourne, VIC' }],
   ['a sea named for a country', { display_name: 'Gulf of Mexico' }],
   ['the code of no country', { city: 'Springfield', country_code: 'ZZ' }],
+  ['three signs that are no code', { city: 'Springfield', country_code: 'A1B' }],
 ])('%s is no country', (_, payload) => {
   expect(readAddress(payload)?.parts).not.toHaveProperty('countryCode')
 })

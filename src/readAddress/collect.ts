@@ -35,7 +35,8 @@ export function collect(payload: unknown): readonly Finding[] {
     // The lines of one address.
     const line = meanings.line && textsIn(value).join()
     itemsOf(line || value).forEach((item, index) => {
-      if ((work += depth) > MOST_WORK || meanings.decoy) return
+      work += depth
+      if (work > MOST_WORK || meanings.decoy) return
       if (isObject(item)) {
         if (item.error?.[0]) return
         const before = findings.length

@@ -9,7 +9,7 @@ export function countryCodeOf(country: string): string | undefined {
   if (!codes.size) learn()
   // 'België / Belgique', 'United States of America', 'Iran (Islamic Republic of)'
   const name = country.toUpperCase().replace(/( OF|,| [/(-]).*/, '')
-  return codes.get(/^\w{3}$/.test(name) ? alpha2Of(name) : name)
+  return codes.get(/^[A-Z]{3}$/.test(name) ? alpha2Of(name) : name)
 }
 
 /** The first letter and the second; or the third, if the name has all three but not in a row: Austria is `AUT`. */
@@ -27,13 +27,14 @@ function learn(): void {
     if (/\d|ZZ|EU|UN/.test(pair)) continue
     // UK is GB.
     const { language, region = pair } = new Intl.Locale(`und-${pair}`).maximize()
-    for (const spoken of ['en', language]) {
-      const name = namesIn(spoken).of(region)
-      if (name) codes.set(pair, region).set(name.toUpperCase(), region)
+    for (const names of [english, namesIn(language)]) {
+      const name = names.of(region) ?? region
+      // One that has no name is none.
+      if (name !== region) codes.set(pair, region).set(name.toUpperCase(), region)
     }
   }
 }
 
 function namesIn(language: string): Intl.DisplayNames {
-  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  return new Intl.DisplayNames(language, { type: 'region' })
 }

@@ -54,8 +54,8 @@ export function readAddress(payload: unknown): Address | null {
   const own = lines.find(isWhole)
   const beginning = lines.find((line) => !isWhole(line))
   // The end of a line is a country when it is written out: CA may be California.
-  const end = /[^, ][^,]{3,}$|USA$|UK$/.exec(own ?? '')?.[0]
-  const countryCode = [...countries, end ?? ''].map(countryCodeOf).find(Boolean)
+  const end = own?.match(/[^, ][^,]{3,}$|USA$|UK$/) ?? []
+  const countryCode = [...countries, ...end].map(countryCodeOf).find(Boolean)
   const country = named ?? (countryCode && english.of(countryCode))
   if (!(own ?? street ?? somewhere ?? country)) return null
 

@@ -5,17 +5,16 @@
  */
 const PATTERNS = {
   city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ort|ggde place(?!n) locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(y|ies)',
-  line: 'display|longlabel|formatt?ed(?!s).* label|placename|full|weer.*|unr.* .*add?r(ess)?e?(betegnelse|line|t(?!y).*)?1?|location|nearestplace|text',
+  line: 'display|formatt?ed(?!s).*|(long)?label|placename|full|weer.*|unr.* .*add?r(ess)?e?(bet.*|line|t(?!y).*)?1?|location|nearestplace|text',
   houseNumber: '(h|st|add|.*building).*n[our].*|num.{0,4}|house|civico',
   district: 'suburb|(city)?district',
-  street: 'route|road|str.{2,4}|thoroughfare|vej|adresse(?=n)|calle|rue|via|logradouro',
-  region:
-    'e?sta(te|do).*|region|prov.*|uf admin(?![ac]).*1|admindistricts?|administrativearea (area|region)1.*|adminarea3',
+  street: 'route|road|str.{2,4}|thor.*|vej|adresse(?=n)|calle|rue|via|logradouro',
+  region: 'e?sta(te|do).*|region|prov.*|uf|admin(?![ac]).*1|admin.*(district|ea) (area|region)1.*|adminarea3',
   postcode: '.*(post|zip|plz|pinc).*|c.?p|zoneno',
   country: 'country|na[tz]ione?|pa[iy]s|land .*country(?!sub|na).+|adminarea1',
   name: '',
   // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(quer|request|input|provided|annot|copyr).*',
+  decoy: '.*(query|request|input|provided|annotation|copyright).*',
   // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
   type: '.*(type|kind)s?|id',
   label: '(long|short)?(text|navn|nombre|nr)?',
