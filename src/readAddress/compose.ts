@@ -13,9 +13,9 @@ import { tidy } from './lines.ts'
  * - `number street, postcode city` everywhere: 115 bytes, 27 and 9
  */
 const ORDERS = `
-US CA AU IN JP CN KR TH VN: h s, c, r z
-GB IE NZ ZA SG KE EG BD LK PK SA NP: h s, d, c z
-FR LU MA TN IL MY: h s, z c
+AU CA TH US IN KR VN CN JP: h s, c, r z
+EG SA PK NP NZ LK KE BD ZA SG GB IE: h s, d, c z
+FR IL TN MA LU MY: h s, z c
 BR UA: s, h, d, c, r, z
 MX AR: s h, d, z c, r
 `

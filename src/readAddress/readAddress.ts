@@ -82,7 +82,7 @@ export function readAddress(payload: unknown): Address | null {
   const formatted = own ?? compose()
   return {
     formatted,
-    // One that tells too much for an envelope is composed; without a street the parts say less than the line.
+    // One of too many pieces for an envelope is composed; without a street the parts say less than the line.
     lines: splitLines(street && formatted.split(',')[6] ? compose() : formatted, postcode ?? city),
     // Without the parts that are not known.
     parts: JSON.parse(

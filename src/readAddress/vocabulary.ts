@@ -1,23 +1,23 @@
 /**
  * What geocoders' keys and component types mean, as patterns for the key in small letters without signs, the most
  * telling first, a space between ranks; 'name' may follow each, as in `street_name`. Services and languages are mixed on
- * purpose: a key means the same wherever it stands.
+ * purpose: a key means the same wherever it stands. Words of one rank stand in the order that compresses best.
  */
 const PATTERNS = {
-  city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ort|ggde place(?!n) locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(y|ies)',
-  line: 'display|formatt?ed(?!s).*|(long)?label|placename|full|weer.*|unr.* .*add?r(ess)?e?(bet.*|line|t(?!y).*)?1?|location|nearestplace|text',
-  houseNumber: '(h|st|add|.*building).*n[our].*|num.{0,4}|house|civico',
-  district: 'suburb|(city)?district',
-  street: 'route|road|str.{2,4}|thor.*|vej|adresse(?=n)|calle|rue|via|logradouro',
-  region: 'e?sta(te|do).*|region|prov.*|uf|admin(?![ac]).*1|admin.*(district|ea) (area|region)1.*|adminarea3',
-  postcode: '.*(post|zip|plz|pinc).*|c.?p|zoneno',
-  country: 'country|na[tz]ione?|pa[iy]s|land .*country(?!sub|na).+|adminarea1',
-  name: '',
+  line: 'display|formatt?ed.*|placename|(long)?label|full|weer.*|unr.* .*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace|text',
+  city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ggde|ort place$ locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(y|ies)',
+  district: '(city)?district|suburb',
   // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(query|request|input|provided|annotation|copyright).*',
+  decoy: '.*(request|input|copyright|query|annotation|provided).*',
+  street: 'calle|route|rue|road|thor.*|logradouro|via|str.{2,4}',
+  region: 'e?sta(do|te).*|admin(?![ac]).*1|admin.*(district|ea)|region|prov.*|uf (area|region)1.*|adminarea3',
+  postcode: '.*(post|plz|pinc|zip).*|zoneno|c.?p',
+  country: 'land|country|na[tz]ione?|pa[iy]s .*country(?!sub|na).+|adminarea1',
+  name: '',
   // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
   type: '.*(type|kind)s?|id',
-  label: '(long|short)?(text|navn|nombre|nr)?',
+  label: '(long|short)?(text|nombre|nr)?',
+  houseNumber: '(h|st|add|.*building).*n[our].*|num.{0,4}|house|civico',
 }
 
 /** What a key means, with the rank of each: 1 is the most telling. */
