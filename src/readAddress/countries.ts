@@ -12,14 +12,21 @@ export function countryCodeOf(country: string): string | undefined {
   return codes.get(/^[A-Z]{3}$/.test(name) ? alpha2Of(name) : name)
 }
 
-/** The first letter and the second; or the third, if the name has all three but not in a row: Austria is `AUT`. */
+/**
+ * The first two letters, if the English name has all three in a row: `BEL`; how some name begins: `IRLande`; the first
+ * and the third, if the name has all three: `AUT`. Of what no name tells, such as `SRB`, some thirty are taken for
+ * another's: worth a table only if a service gave three letters without the name or the other code beside them.
+ */
 function alpha2Of(code: string): string {
   const [first = '', second = '', third = ''] = code
   const isIn = (pair: string, letters: string) => RegExp(letters, 'i').test(`${english.of(pair)}`)
-  return first + (!isIn(first + second, code) && isIn(first + third, [...code].join('.*')) ? third : second)
+  const two = first + second
+  if (isIn(two, code)) return two
+  if (codes.has(code)) return code
+  return isIn(first + third, [...code].join('.*')) ? first + third : two
 }
 
-/** In English and in the country's own language. */
+/** In English, in French, from which many alpha-3 codes are taken, and in the country's own language. */
 function learn(): void {
   // From AA to ZZ, among other numbers. Regions in name only are the unknown one and unions.
   for (let number = 370; number < 1296; number++) {
@@ -27,10 +34,10 @@ function learn(): void {
     if (/\d|ZZ|EU|UN/.test(pair)) continue
     // UK is GB.
     const { language, region = pair } = new Intl.Locale(`und-${pair}`).maximize()
-    for (const names of [english, namesIn(language)]) {
-      const name = names.of(region) ?? region
+    for (const names of [english, namesIn('fr'), namesIn(language)]) {
+      const name = `${names.of(region)}`.toUpperCase()
       // One that has no name is none.
-      if (name !== region) codes.set(pair, region).set(name.toUpperCase(), region)
+      if (name !== region) codes.set(pair, region).set(name.slice(0, 3), region).set(name, region)
     }
   }
 }

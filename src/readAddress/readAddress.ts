@@ -34,7 +34,7 @@ export interface Address {
  */
 export function readAddress(payload: unknown): Address | null {
   const findings = collect(payload)
-  const all = (wanted: string) => findings.flatMap(([word, , text]) => (word === wanted ? text : []))
+  const all = (word: string) => findings.filter((finding) => finding[0] === word).map((finding) => finding[2])
   const lines = all('line')
   const countries = all('country')
   const [name] = all('name')
