@@ -13,9 +13,9 @@ import { tidy } from './lines.ts'
  * - `number street, postcode city` everywhere: 115 bytes, 27 and 9
  */
 const ORDERS = `
-AU CA TH US IN KR VN CN JP: h s, c, r z
-EG SA PK NP NZ LK KE BD ZA SG GB IE: h s, d, c z
-FR IL TN MA LU MY: h s, z c
+CN AU JP CA KR IN TH VN US: h s, c, r z
+SA ZA PK NZ LK KE SG GB BD EG IE NP: h s, d, c z
+FR LU MA TN IL MY: h s, z c
 BR UA: s, h, d, c, r, z
 MX AR: s h, d, z c, r
 `

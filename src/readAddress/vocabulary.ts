@@ -1,23 +1,24 @@
 /**
  * What geocoders' keys and component types mean, as patterns for the key in small letters without signs, the most
  * telling first, a space between ranks; 'name' may follow each, as in `street_name`. Services and languages are mixed on
- * purpose: a key means the same wherever it stands. Words of one rank stand in the order that compresses best.
+ * purpose: a key means the same wherever it stands. The lines, and the words of one rank, stand in the order
+ * that compresses best.
  */
 const PATTERNS = {
-  line: 'display|formatt?ed.*|placename|(long)?label|full|weer.*|unr.* .*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace|text',
-  city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ggde|ort place$ locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(y|ies)',
+  line: 'display|formatt?ed.*|placename|(long)?label|full|weer.*|unr.* location|nearestplace|.*add?r(ess)?e?(bet.*|te.*|line|t)?1?|text',
+  street: 'calle|route|rue|road|thor.*|via|logradouro|str.{2,4}',
   district: '(city)?district|suburb',
-  // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(request|input|copyright|query|annotation|provided).*',
-  street: 'calle|route|rue|road|thor.*|logradouro|via|str.{2,4}',
-  region: 'e?sta(do|te).*|admin(?![ac]).*1|admin.*(district|ea)|region|prov.*|uf (area|region)1.*|adminarea3',
-  postcode: '.*(post|plz|pinc|zip).*|zoneno|c.?p',
-  country: 'land|country|na[tz]ione?|pa[iy]s .*country(?!sub|na).+|adminarea1',
   name: '',
-  // Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
-  type: '.*(type|kind)s?|id',
+  city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ggde|ort place$ locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
+  // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
+  decoy: '.*(request|input|query|copyright|annotation|provided).*',
+  region: 'e?sta(do|te).*|admin(?![ac]).*1|admin.*(district|ea)|region|prov.*|uf (area|region)1.*|adminarea3',
+  postcode: '.*(post|plz|zip|pinc).*|zoneno|c.?p',
+  country: 'land|country|na[tz]ione?|pa[iy]s .*country(?!sub|na).+|adminarea1',
   label: '(long|short)?(text|nombre|nr)?',
-  houseNumber: '(h|st|add|.*building).*n[our].*|num.{0,4}|house|civico',
+  houseNumber: 'num.{0,4}|civico|(h|st|add|.*building).*n[our].*|house',
+  // Records that are one part: { country: { name } }, { long_name, types: ['country'] }; the name is in `label`.
+  type: '.*(type|kind)s?|id',
 }
 
 /** What a key means, with the rank of each: 1 is the most telling. */
