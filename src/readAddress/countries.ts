@@ -12,32 +12,31 @@ export function countryCodeOf(country: string): string | undefined {
   return codes.get(/^[A-Z]{3}$/.test(name) ? alpha2Of(name) : name)
 }
 
-/**
- * The first two letters, if the English name has all three in a row: `BEL`; how some name begins: `IRLande`; the first
- * and the third, if the name has all three: `AUT`. Of what no name tells, such as `SRB`, some thirty are taken for
- * another's: worth a table only if a service gave three letters without the name or the other code beside them.
- */
+/** Where the rule below leads to another country: the alpha-3, and what of the alpha-2 is not its first letter. */
+const ALPHA_3 =
+  'ABWW ALAX BENJ BESQ BIHA BLRY CODD COMKM CUWW CYMKY ESTE FSMM GNBW GNQQ GUFF IRLE ISLS ISRL MACO MAFF MARA MCOC MNPP MYTYT PLWW PRKKP PYFF SLBB SPMPM SRBRS SVNI SWZZ TCAC TCDD TURR UKRA'
+
+/** The first two letters, or the first and the third where only the name of that country has all three: `AUT`. */
 function alpha2Of(code: string): string {
   const [first = '', second = '', third = ''] = code
-  const isIn = (pair: string, letters: string) => RegExp(letters, 'i').test(`${english.of(pair)}`)
-  const two = first + second
-  if (isIn(two, code)) return two
-  if (codes.has(code)) return code
-  return isIn(first + third, [...code].join('.*')) ? first + third : two
+  const isIn = (letter: string, letters: string) => RegExp(letters, 'i').test(`${english.of(first + letter)}`)
+  const byName = !isIn(second, code) && isIn(third, [...code].join('.*')) ? third : second
+  return (first + (ALPHA_3.match(`${code}(\\w+)`)?.[1] ?? byName)).slice(-2)
 }
 
-/** In English, in French, from which many alpha-3 codes are taken, and in the country's own language. */
+/** In English, in French and in the country's own language. */
 function learn(): void {
-  // From AA to ZZ, among other numbers. Regions in name only are the unknown one and unions.
+  const french = namesIn('fr')
+  // From AA to ZZ, among other numbers. Regions in name only are the unknown one, unions and two for tests.
   for (let number = 370; number < 1296; number++) {
     const pair = number.toString(36).toUpperCase()
-    if (/\d|ZZ|EU|UN/.test(pair)) continue
+    if (/\d|ZZ|EU|UN|X[AB]/.test(pair)) continue
     // UK is GB.
     const { language, region = pair } = new Intl.Locale(`und-${pair}`).maximize()
-    for (const names of [english, namesIn('fr'), namesIn(language)]) {
+    for (const names of [english, french, namesIn(language)]) {
       const name = `${names.of(region)}`.toUpperCase()
       // One that has no name is none.
-      if (name !== region) codes.set(pair, region).set(name.slice(0, 3), region).set(name, region)
+      if (name !== region) codes.set(pair, region).set(name, region)
     }
   }
 }
