@@ -346,6 +346,14 @@ test('a long line becomes lines that fit on an envelope', () => {
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
 })
 
+test('so does one without a comma, and it loses no word', () => {
+  const formatted = `${'Springfield '.repeat(20)}Library`
+  const { lines = [] } = readAddress({ formatted }) ?? {}
+
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(81)
+  expect(lines.join(' ')).toBe(formatted)
+})
+
 function nested(depth: number): unknown {
   let value: unknown = {}
   for (let level = 0; level < depth; level += 1) value = { results: [value] }

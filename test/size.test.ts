@@ -13,9 +13,9 @@ const BUDGETS = [
   {
     what: 'provider and hook',
     code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
-    most: 6600,
+    most: 6650,
   },
-  { what: 'everything', code: "export * from './src/index.ts'", most: 10_900 },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 10_950 },
   { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 5800 },
   { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2500 },
   { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 800 },

@@ -16,9 +16,13 @@ export function tidy(line: unknown): string {
 /** A comma, but not one before a number or a postcode (`Calle X, 15`, `Ottawa, ON K1R 7K9`), nor after the first. */
 const BREAKS = /(?<!^\d\S*)[,،、] ?(?![^,a-z]*\d[^,a-z]*(?:,|$))/
 
-/** A line as on an envelope. Without a comma, the town's part is where its postcode begins. */
+const LONG_LINE = /\S.{0,80}(?!\S)|\S+/g
+
+/** A line as on an envelope. Without a comma, the town's part is where its postcode begins; what is long is cut. */
 export function splitLines(line: string, town: string | undefined): string[] {
-  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).split(BREAKS)
+  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&'))
+    .split(BREAKS)
+    .flatMap((piece) => piece.match(LONG_LINE) ?? [])
   const size = Math.ceil(pieces.length / 5)
   return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }
