@@ -57,7 +57,8 @@ export class GeocodingError extends Error {
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
     super(message, details)
     const { cause, body, ...known } = details
-    Object.assign(this, { kind, fieldErrors: [], ...known, retryable: isRetryable(kind, known.status) })
+    const { status, fieldErrors = [] } = known
+    Object.assign(this, { kind, ...known, fieldErrors, retryable: isRetryable(kind, status) })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
   }
 
@@ -66,12 +67,10 @@ export class GeocodingError extends Error {
     return 'GeocodingError'
   }
 
-  toJSON(): Pick<
-    GeocodingError,
-    'name' | 'kind' | 'message' | 'status' | 'fieldErrors' | 'retryAfterMs' | 'retryable'
-  > {
-    // What is not to be logged is not enumerable.
-    return { ...this, name: this.name, message: this.message }
+  toJSON() {
+    // And nothing that somebody else has put here.
+    const { name, kind, message, status, fieldErrors, retryAfterMs, retryable } = this
+    return { name, kind, message, status, fieldErrors, retryAfterMs, retryable }
   }
 }
 

@@ -36,8 +36,8 @@ export function useReverseGeocodes(
   const listed = useMemo(() => points.map(places.at), [places, points])
   useEffect(() => {
     if (!isRestoring) places.watch(listed)
-  }, [places, listed, isRestoring])
-  useEffect(() => () => places.watch([]), [places])
+  })
+  useEffect(() => places.forget, [places])
   return listed.map((place) => place.result(isRestoring))
 }
 
@@ -57,36 +57,54 @@ interface Place {
  */
 function createPlaces(queryClient: QueryClient, client: GeocodingClient, onChange: () => void) {
   const known = new Map<string, Place>()
-  let isToBeTold = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function change() {
-    if (isToBeTold) return
-    isToBeTold = true
-    setTimeout(() => {
-      isToBeTold = false
+    timer ??= setTimeout(() => {
+      timer = undefined
       onChange()
     }, FRAME_MS)
   }
 
   function createPlace(key: string, options: ReturnType<typeof reverseGeocodeOptions>): Place {
     const observer = new QueryObserver(queryClient, options)
+    const defaulted = queryClient.defaultQueryOptions(options)
+    const cache = queryClient.getQueryCache()
+    // Not when an app has emptied the cache, as when an agent signs out.
+    const isKept = () => Object.is(cache.get(defaulted.queryHash), observer.getCurrentQuery())
     let stop: (() => void) | undefined
     return {
       key,
-      result: (isRestoring) =>
-        stop
-          ? observer.getCurrentResult()
-          : observer.getOptimisticResult({
-              ...queryClient.defaultQueryOptions(options),
-              _optimisticResults: isRestoring ? 'isRestoring' : 'optimistic',
-            }),
+      result(isRestoring) {
+        if (!stop || !isKept()) {
+          observer.getOptimisticResult({
+            ...defaulted,
+            _optimisticResults: isRestoring ? 'isRestoring' : 'optimistic',
+          })
+        }
+        return observer.getCurrentResult()
+      },
       watch() {
+        if (!isKept()) observer.setOptions(options)
         stop ??= observer.subscribe(change)
       },
       forget() {
         stop?.()
         stop = undefined
       },
+    }
+  }
+
+  function watch(places: readonly Place[]) {
+    const wanted = new Set(places)
+    for (const place of wanted) {
+      known.set(place.key, place)
+      place.watch()
+    }
+    for (const place of known.values()) {
+      if (wanted.has(place)) continue
+      place.forget()
+      known.delete(place.key)
     }
   }
 
@@ -100,17 +118,11 @@ function createPlaces(queryClient: QueryClient, client: GeocodingClient, onChang
       return place
     },
     /** These and no others; first the new ones, so that a request that both want goes on. */
-    watch(places: readonly Place[]) {
-      const wanted = new Set(places)
-      for (const place of wanted) {
-        known.set(place.key, place)
-        place.watch()
-      }
-      for (const place of known.values()) {
-        if (wanted.has(place)) continue
-        place.forget()
-        known.delete(place.key)
-      }
+    watch,
+    forget() {
+      clearTimeout(timer)
+      timer = undefined
+      watch([])
     },
   }
 }

@@ -168,6 +168,39 @@ test('while a persisted cache is being restored nothing is asked for', async () 
   expect(service.requests).toHaveLength(2)
 })
 
+test('what is known already is the same object from the first render on', async () => {
+  const { service, wrapper } = withService({ service: named() })
+  const points = [placeOf(0), null]
+  const first = renderHook(() => useReverseGeocodes(points), { wrapper })
+  await waitFor(() => expect(formattedOf(first.result.current)).toEqual([nameOf(placeOf(0)), undefined]))
+  first.unmount()
+
+  const seen: UseQueryResult<ReverseGeocodeResult>[][] = []
+  const { rerender } = renderHook(() => seen.push(useReverseGeocodes(points)), { wrapper })
+  rerender()
+  expect(seen[0]?.[0]).toMatchObject({ status: 'success' })
+  for (const index of [0, 1]) {
+    expect(new Set(seen.map((results) => results[index])).size).toBe(1)
+  }
+  expect(service.requests).toHaveLength(1)
+})
+
+test.each(['in flight', 'answered'])('what is removed while it is %s is asked for anew', async (when) => {
+  const { service, letAllGo } = held()
+  const { queryClient, wrapper } = withService({ service })
+  if (when === 'answered') letAllGo()
+  const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
+  if (when === 'answered') await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
+  else await waitFor(() => expect(service.inFlight).toBe(1))
+  queryClient.removeQueries({ queryKey: ['geocoding'] })
+  rerender()
+  expect(result.current[0]).toMatchObject({ status: 'pending', data: undefined })
+  letAllGo()
+
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([nameOf(placeOf(0))]))
+  expect(service.requests).toHaveLength(2)
+})
+
 test('an error is in its result, whatever the app’s default, and the others have their addresses', async () => {
   const service = createAccountService({
     geocode: (place) => (place.lat === placeOf(1).lat ? null : { formatted: nameOf(place) }),

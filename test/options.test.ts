@@ -34,6 +34,7 @@ const wrong: [option: keyof GeocodingClientOptions, what: string, value: unknown
   ['tokenHeader', 'one that is already in use', 'accept'],
   ['tokenHeader', 'a number', 42],
   ['timeoutMs', 'zero', 0],
+  ['timeoutMs', 'a text', '5000'],
   ['timeoutMs', 'negative', -1],
   ['timeoutMs', 'not a number', Number.NaN],
   ['timeoutMs', 'longer than a timer can be', 2 ** 31],

@@ -12,10 +12,10 @@ import type { Coordinates } from '../coordinates.ts'
 import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages/messages.ts'
-import { withOverrides } from '../messages/withOverrides.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { useNearViewport } from './useNearViewport.ts'
+import { withOverrides } from './withOverrides.ts'
 
 /** Props of {@link AddressFromCoords}. An element's own, such as `className` and `aria-label`, go on its root. */
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {

@@ -28,7 +28,7 @@ export type AddressState =
       /** `null` for the kind `invalid-coordinates`: nothing there can be shown. */
       readonly coordinates: Coordinates | null
       readonly error: GeocodingError
-      /** Asks again at once. Offer it when `error.retryable`. */
+      /** Asks again, after `settleMs` if there is one. Offer it when `error.retryable`. */
       readonly retry: () => void
       /** True from a press on retry until the answer. */
       readonly retrying: boolean

@@ -69,6 +69,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       scope,
     },
     async reverse(coordinates, { signal } = {}) {
+      signal?.throwIfAborted()
       const place = normalizeCoordinates(coordinates)
       if (!issueToken) {
         throw new GeocodingError('unauthorized', explain('token is null'))
@@ -78,6 +79,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
         try {
           return await exchange(checked, place, [token], signal)
         } catch (error) {
+          signal?.throwIfAborted()
           if (!(error instanceof GeocodingError && error.kind === 'unauthorized')) throw error
           const renewed = await untilAborted(renew(), signal)
           if (renewed === token) throw error

@@ -5,10 +5,11 @@
  * told to be the right one. (A password of a few letters could be found by trying; it is no token.)
  */
 export function fingerprint(token: string): string {
-  let hash = 0n
+  let hash = BigInt(0)
+  const prime = BigInt(0x100000001b3)
   for (const letter of token) {
     // A polynomial with the prime of FNV, modulo 2 to the 53rd.
-    hash = BigInt.asUintN(53, hash * 0x100000001b3n + BigInt(letter.charCodeAt(0)))
+    hash = BigInt.asUintN(53, hash * prime + BigInt(letter.charCodeAt(0)))
   }
   return hash.toString(36)
 }

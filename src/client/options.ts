@@ -73,7 +73,10 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
     'tokenHeader is no header name',
   )
-  check(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS, 'timeoutMs is out of range')
+  check(
+    Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    'timeoutMs is out of range',
+  )
   check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')
   check(typeof scope === 'string', 'scope is no string')
   check(isFunction(options.fetch), 'fetch is no function')

@@ -15,8 +15,7 @@ function scrubber(secrets: readonly string[]): (text: string) => string {
     .filter((secret) => secret.length >= SHORTEST_SECRET)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     // One that begins with another comes before it, or its end would stay.
-    .sort()
-    .reverse()
+    .sort((one, other) => other.length - one.length)
     .map((form) => form.replace(/\W/g, '\\$&'))
   const pattern = new RegExp(forms.join('|') || '(?!)', 'gi')
   return (text) => text.replace(pattern, REDACTED)

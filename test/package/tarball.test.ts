@@ -54,6 +54,12 @@ describe('the tarball', () => {
     }
   })
 
+  test('offers as words nothing but the sets of words', () => {
+    const offered = files.filter((name) => /^dist\/messages\/.*\.js$/.test(name))
+    expect(offered.filter((name) => !/\/..\.js$/.test(name))).toEqual([])
+    expect(offered).toHaveLength(10)
+  })
+
   test("says 'use client' in each module of React's that an app can import, and in none that knows no React", () => {
     const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
     const importsOf = (name: string) =>

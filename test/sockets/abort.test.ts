@@ -18,9 +18,12 @@ describe('aborts', () => {
     const server = await startServer(answerWithAddress)
     const reason = { gone: 'another page' }
 
-    const answer = clientFor(server).reverse(berlin, { signal: AbortSignal.abort(reason) })
+    const client = clientFor(server)
+    const signal = AbortSignal.abort(reason)
 
-    expect(await reasonOf(answer)).toBe(reason)
+    expect(await reasonOf(client.reverse(berlin, { signal }))).toBe(reason)
+    expect(await reasonOf(client.reverse({ lat: 91, lng: 0 }, { signal }))).toBe(reason)
+    expect(await reasonOf(clientFor(server, { token: null }).reverse(berlin, { signal }))).toBe(reason)
     await server.caughtUp()
     expect(server.requests).toEqual([])
   })
@@ -148,6 +151,31 @@ describe('aborts', () => {
 
     expect(await answer).toBe(reason)
     await letGo(exchange)
+  })
+
+  test('who aborts while a refusal is read does not make the token function work', async () => {
+    const server = await startServer()
+    const controller = new AbortController()
+    const headersAreIn = deferred()
+    const token = vi.fn<TokenFunction>(newToken)
+    const client = clientFor(server, {
+      token,
+      fetch: async (input, init) => {
+        const response = await fetch(input, init)
+        headersAreIn.resolve()
+        return response
+      },
+    })
+
+    const answer = reasonOf(client.reverse(berlin, { signal: controller.signal }))
+    const exchange = await server.exchange(0)
+    exchange.response.writeHead(401).write('{"error":"No')
+    await headersAreIn.promise
+    await abortAfter(50, controller)
+
+    expect(await answer).toBe('too late')
+    await letGo(exchange)
+    expect(token).toHaveBeenCalledTimes(1)
   })
 
   test('an abort after a deadline of one’s own is no timeout of the service', async () => {

@@ -135,9 +135,12 @@ describe('the token is nowhere but in its header', () => {
     expect(tracesOf(renewed, error)).toEqual([])
   })
 
-  test('of a token that begins with another nothing is left over', async () => {
+  test.each<[string, (token: string) => string]>([
+    ['as it is', (token) => token],
+    ['in other case', (token) => token.toUpperCase()],
+  ])('of a token that begins with another, %s, nothing is left over', async (_, change) => {
     const refused = newToken()
-    const renewed = `${refused}-renewed`
+    const renewed = `${change(refused)}-renewed`
     const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
     const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
 

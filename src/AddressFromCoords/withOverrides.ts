@@ -1,4 +1,4 @@
-import type { MessageOverrides, Messages } from './messages.ts'
+import type { MessageOverrides, Messages } from '../messages/messages.ts'
 
 /** `words`, with those of `overrides` in their place. */
 export function withOverrides(words: Messages, overrides: MessageOverrides | undefined): Messages {
