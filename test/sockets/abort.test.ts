@@ -13,6 +13,23 @@ async function abortAfter(microtasks: number, controller: AbortController): Prom
   controller.abort('too late')
 }
 
+/** A client, and the moment at which the headers of its first answer are in. */
+function clientToldOfHeaders(
+  server: { readonly baseUrl: string },
+  token: string | TokenFunction = newToken(),
+) {
+  const { promise: headersAreIn, resolve } = deferred()
+  const client = clientFor(server, {
+    token,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      resolve()
+      return response
+    },
+  })
+  return { client, headersAreIn }
+}
+
 describe('aborts', () => {
   test('who aborts beforehand gets their own reason, and nothing is requested', async () => {
     const server = await startServer(answerWithAddress)
@@ -134,19 +151,12 @@ describe('aborts', () => {
     const controller = new AbortController()
     const reason = new Error('Scrolled away')
 
-    const headersAreIn = deferred()
-    const client = clientFor(server, {
-      fetch: async (input, init) => {
-        const response = await fetch(input, init)
-        headersAreIn.resolve()
-        return response
-      },
-    })
+    const { client, headersAreIn } = clientToldOfHeaders(server)
 
     const answer = reasonOf(client.reverse(berlin, { signal: controller.signal }))
     const exchange = await server.exchange(0)
     exchange.response.write('{"payload":{"label":"Ber')
-    await headersAreIn.promise
+    await headersAreIn
     controller.abort(reason)
 
     expect(await answer).toBe(reason)
@@ -156,21 +166,13 @@ describe('aborts', () => {
   test('who aborts while a refusal is read does not make the token function work', async () => {
     const server = await startServer()
     const controller = new AbortController()
-    const headersAreIn = deferred()
     const token = vi.fn<TokenFunction>(newToken)
-    const client = clientFor(server, {
-      token,
-      fetch: async (input, init) => {
-        const response = await fetch(input, init)
-        headersAreIn.resolve()
-        return response
-      },
-    })
+    const { client, headersAreIn } = clientToldOfHeaders(server, token)
 
     const answer = reasonOf(client.reverse(berlin, { signal: controller.signal }))
     const exchange = await server.exchange(0)
     exchange.response.writeHead(401).write('{"error":"No')
-    await headersAreIn.promise
+    await headersAreIn
     await abortAfter(50, controller)
 
     expect(await answer).toBe('too late')
