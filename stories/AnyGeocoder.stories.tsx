@@ -156,6 +156,17 @@ const shapes: readonly Shape[] = [
     payload: { address: ['27 Dame Street', 'Dublin', 'D02 X576', 'Ireland'] },
   },
   {
+    description: 'The address of a web page, as schema.org has it',
+    place: { lat: 40.4184, lng: -3.6964 },
+    payload: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Calle de Alcalá 42',
+      addressLocality: 'Madrid',
+      postalCode: '28014',
+      addressCountry: 'ES',
+    },
+  },
+  {
     description: 'The country in three letters',
     place: { lat: 46.9479, lng: 7.4474 },
     payload: { street: 'Kramgasse', houseNumber: '49', postalCode: '3011', city: 'Bern', countryCode: 'CHE' },

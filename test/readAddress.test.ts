@@ -224,6 +224,7 @@ test.each([
   ['initials', { country: 'USA' }, 'US'],
   ['initials that are no code', { country: 'UK' }, 'GB'],
   ['a name of its own', { country: 'Deutschland' }, 'DE'],
+  ['a name in small letters', { country: 'germany' }, 'DE'],
   ['a name with signs', { country: 'España' }, 'ES'],
   ['a name and a code', { country: { name: 'France', code: 'FR' } }, 'FR'],
   ['no country', {}, undefined],
@@ -238,6 +239,83 @@ test.each([
   ]) {
     expect(readAddress(payload)?.parts.countryCode).toBe(countryCode)
   }
+})
+
+// ISO 3166-1, but for Antarctica and two groups of islands in its seas.
+const ALPHA_3 = `
+  AD:AND AE:ARE AF:AFG AG:ATG AI:AIA AL:ALB AM:ARM AO:AGO AR:ARG AS:ASM AT:AUT AU:AUS AW:ABW AX:ALA
+  AZ:AZE BA:BIH BB:BRB BD:BGD BE:BEL BF:BFA BG:BGR BH:BHR BI:BDI BJ:BEN BL:BLM BM:BMU BN:BRN BO:BOL
+  BQ:BES BR:BRA BS:BHS BT:BTN BV:BVT BW:BWA BY:BLR BZ:BLZ CA:CAN CC:CCK CD:COD CF:CAF CG:COG CH:CHE
+  CI:CIV CK:COK CL:CHL CM:CMR CN:CHN CO:COL CR:CRI CU:CUB CV:CPV CW:CUW CX:CXR CY:CYP CZ:CZE DE:DEU
+  DJ:DJI DK:DNK DM:DMA DO:DOM DZ:DZA EC:ECU EE:EST EG:EGY EH:ESH ER:ERI ES:ESP ET:ETH FI:FIN FJ:FJI
+  FK:FLK FM:FSM FO:FRO FR:FRA GA:GAB GB:GBR GD:GRD GE:GEO GF:GUF GG:GGY GH:GHA GI:GIB GL:GRL GM:GMB
+  GN:GIN GP:GLP GQ:GNQ GR:GRC GT:GTM GU:GUM GW:GNB GY:GUY HK:HKG HM:HMD HN:HND HR:HRV HT:HTI HU:HUN
+  ID:IDN IE:IRL IL:ISR IM:IMN IN:IND IO:IOT IQ:IRQ IR:IRN IS:ISL IT:ITA JE:JEY JM:JAM JO:JOR JP:JPN
+  KE:KEN KG:KGZ KH:KHM KI:KIR KM:COM KN:KNA KP:PRK KR:KOR KW:KWT KY:CYM KZ:KAZ LA:LAO LB:LBN LC:LCA
+  LI:LIE LK:LKA LR:LBR LS:LSO LT:LTU LU:LUX LV:LVA LY:LBY MA:MAR MC:MCO MD:MDA ME:MNE MF:MAF MG:MDG
+  MH:MHL MK:MKD ML:MLI MM:MMR MN:MNG MO:MAC MP:MNP MQ:MTQ MR:MRT MS:MSR MT:MLT MU:MUS MV:MDV MW:MWI
+  MX:MEX MY:MYS MZ:MOZ NA:NAM NC:NCL NE:NER NF:NFK NG:NGA NI:NIC NL:NLD NO:NOR NP:NPL NR:NRU NU:NIU
+  NZ:NZL OM:OMN PA:PAN PE:PER PF:PYF PG:PNG PH:PHL PK:PAK PL:POL PM:SPM PN:PCN PR:PRI PS:PSE PT:PRT
+  PW:PLW PY:PRY QA:QAT RE:REU RO:ROU RS:SRB RU:RUS RW:RWA SA:SAU SB:SLB SC:SYC SD:SDN SE:SWE SG:SGP
+  SH:SHN SI:SVN SJ:SJM SK:SVK SL:SLE SM:SMR SN:SEN SO:SOM SR:SUR SS:SSD ST:STP SV:SLV SX:SXM SY:SYR
+  SZ:SWZ TC:TCA TD:TCD TG:TGO TH:THA TJ:TJK TK:TKL TL:TLS TM:TKM TN:TUN TO:TON TR:TUR TT:TTO TV:TUV
+  TW:TWN TZ:TZA UA:UKR UG:UGA UM:UMI US:USA UY:URY UZ:UZB VA:VAT VC:VCT VE:VEN VG:VGB VI:VIR VN:VNM
+  VU:VUT WF:WLF WS:WSM YE:YEM YT:MYT ZA:ZAF ZM:ZMB ZW:ZWE
+`
+
+test('the country in the three letters of any country, where nothing else names it', () => {
+  const pairs = ALPHA_3.trim().split(/\s+/)
+  const read = pairs.map((pair) => {
+    const alpha3 = pair.slice(3)
+    return `${readAddress({ city: 'Springfield', country: alpha3 })?.parts.countryCode}:${alpha3}`
+  })
+  expect(read.length).toBeGreaterThan(240)
+  expect(read).toEqual(pairs)
+})
+
+test.each([
+  ['a street of two pieces', { streetAddress: 'Elm Street 1, 2nd floor' }, 'Elm Street 1, 2nd floor'],
+  ['a street of one piece', { streetAddress: 'Elm Street 1' }, 'Elm Street 1'],
+])('the address of a web page, with %s', (_, fields, street) => {
+  const place = {
+    addressLocality: 'Springfield',
+    addressRegion: 'Plains',
+    postalCode: '12345',
+    addressCountry: 'DE',
+  }
+  const address = readAddress({ '@type': 'PostalAddress', ...fields, ...place })
+
+  expect(address?.formatted).toBe(`${street}, 12345 Springfield, Germany`)
+  expect(address?.parts).toEqual({
+    street,
+    city: 'Springfield',
+    region: 'Plains',
+    postcode: '12345',
+    country: 'Germany',
+    countryCode: 'DE',
+  })
+})
+
+test('the address of a telephone', () => {
+  const placemark = {
+    name: '1 Elm Street',
+    thoroughfare: 'Elm Street',
+    subThoroughfare: '1',
+    locality: 'Springfield',
+    subLocality: 'Old Town',
+    administrativeArea: 'CA',
+    postalCode: '95030',
+    isoCountryCode: 'US',
+    country: 'United States',
+  }
+  expect(readAddress([placemark])?.parts).toMatchObject({
+    houseNumber: '1',
+    street: 'Elm Street',
+    city: 'Springfield',
+    region: 'CA',
+    postcode: '95030',
+    countryCode: 'US',
+  })
 })
 
 test('an empty list is an empty text', () => {
@@ -373,9 +451,69 @@ test.each([
   ['a region in three letters', { formatted: '1 Collins St, Melbourne, VIC' }],
   ['a sea named for a country', { display_name: 'Gulf of Mexico' }],
   ['the code of no country', { city: 'Springfield', country_code: 'ZZ' }],
+  ['a union of countries', { city: 'Springfield', country_code: 'EU' }],
+  ['a town of three letters, before its state', { address: 'Rua das Flores, 10, Itá - SC' }],
   ['three signs that are no code', { city: 'Springfield', country_code: 'A1B' }],
 ])('%s is no country', (_, payload) => {
   expect(readAddress(payload)?.parts).not.toHaveProperty('countryCode')
+})
+
+test.each([
+  ['Arabic', 'شارع الملك فهد، الرياض، السعودية', ['شارع الملك فهد', 'الرياض', 'السعودية']],
+  ['Japanese', '東京都、港区、六本木', ['東京都', '港区', '六本木']],
+])('a line with %s commas', (_, formatted, lines) => {
+  expect(readAddress({ formatted })).toMatchObject({ formatted, lines })
+})
+
+test.each([
+  ['beside its parts', { name: 'Elm House', street: 'Elm Street', city: 'Springfield', country: 'Germany' }],
+  [
+    'above them',
+    { name: 'Elm House', location: { street: 'Elm Street', city: 'Springfield', country: 'Germany' } },
+  ],
+])('the name of a place %s', (_, payload) => {
+  expect(readAddress(payload)).toMatchObject({
+    formatted: 'Elm House, Elm Street, Springfield, Germany',
+    parts: { name: 'Elm House' },
+  })
+})
+
+test('a town that is written where other services have a line', () => {
+  const fields = { street: 'Elm Street', streetNumber: '1', adminName1: 'California', postalcode: '94025' }
+  expect(readAddress({ ...fields, placename: 'Springfield', countryCode: 'US' })?.formatted).toBe(
+    '1 Elm Street, Springfield, California 94025, United States',
+  )
+})
+
+test('a line that spells the town in another language is whole', () => {
+  const address = '5 Elm Street Munich 80331'
+  expect(readAddress({ address, city: 'München', postcode: '80331' })?.formatted).toBe(address)
+})
+
+test('what a type says is no part of the address is none', () => {
+  const parts = [
+    { type: 'city', name: 'Springfield' },
+    { type: 'copyright', text: 'Copyright Maps, Inc.' },
+  ]
+  expect(readAddress({ parts, country: 'Germany' })?.formatted).toBe('Springfield, Germany')
+})
+
+test('much beside an address does not hide it', () => {
+  const zone = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, index]))
+  const timezones = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`zone${index}`, zone]))
+  const address = { city: 'Springfield', country: 'Germany' }
+  expect(readAddress({ timezones, result: { address } })?.formatted).toBe('Springfield, Germany')
+})
+
+test('Oklahoma is a state', () => {
+  const address = readAddress({
+    street: 'Elm Street',
+    city: 'Tulsa',
+    state: 'OK',
+    zip: '74103',
+    country: 'US',
+  })
+  expect(address?.formatted).toBe('Elm Street, Tulsa, OK 74103, United States')
 })
 
 test('a number written as No. is part of an address', () => {
@@ -395,6 +533,10 @@ test.each([
   ],
   ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
   ['a refusal in words', { address: 'Could not find address for 0, 0' }],
+  ['the code of a source', { address: 'LOCAL_FARM' }],
+  ['that all is well', { text: 'OK' }],
+  ['a word in small letters', { city: 'tbd' }],
+  ['a short answer', { text: 'yes' }],
 ])('%s is no address', (_, payload) => {
   expect(readAddress(payload)).toBeNull()
 })

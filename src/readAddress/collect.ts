@@ -1,63 +1,62 @@
 import { tidy } from './lines.ts'
-import { type Meanings, meaningsOf } from './vocabulary.ts'
-
-/** A body from outside is bounded work, in which the deeper a value lies the more it counts; the rest is left alone. */
-const MOST_WORK = 9000
+import { type Meanings, meaningsOf, WORDS } from './vocabulary.ts'
 
 /** What services write where there is nothing; addresses of the web; a plus code. */
-const NOTHING = /^(ok|null|n\/a|un(known|named))\b[^,]*$|\bnot |\/\/|\+\w{2,3}$/i
+const NOTHING = /^(null|n\/a|unknown|unnamed)\b[^,]*$|\bnot |\/\/|^\S*_\S*$|\+\w{2,3}$/i
 
 /** A word in small letters is a code, 'roadaddr', not what anybody calls a place. */
-const NAME = /^(?=.*[^a-z_]).*\p{L}/u
+const NAME = /^(?![a-z]+$).*\p{L}/u
 
 /** How the text of a word looks, if not like a name. */
 const FITS: Readonly<Record<string, RegExp | undefined>> = {
-  postcode: /^(?=.*\d)[^,]{3,12}$/,
-  houseNumber: /^(?=.*\d)[^,]{1,12}$/,
+  // OK is a state, but no address.
+  line: /^(?![a-z]+$|..$).*\p{L}/u,
   country: /\p{L}/u,
+  countryCode: /\p{L}/u,
+  houseNumber: /^(?=.*\d)[^,]{1,12}$/,
+  postcode: /^(?=.*\d)[^,]{3,12}$/,
 }
 
-/** A text, what it is, and how telling the place was where it stood, 1 the most. */
-type Finding = readonly [word: string, rank: number, text: string]
-
 /**
- * Walks a body for whatever the vocabulary knows, and gives it with the most telling first. Of a list it takes the
- * first, which is the best answer, and of the others what their type says they are; what a service says of what went
- * wrong is no address.
+ * Walks a body level by level for whatever the vocabulary knows, and gives the texts of each word, the most telling
+ * first. Of a list it takes the first, which is the best answer, and of the others what their type says they are; what
+ * a service says of what went wrong is no address.
  */
-export function collect(payload: unknown): readonly Finding[] {
-  const findings: Finding[] = []
-  let work = 0
-  visit(payload, {}, 1)
-  return findings.sort((one, other) => one[1] - other[1])
-
-  function visit(value: unknown, meanings: Meanings, depth: number): void {
-    // The lines of one address.
-    const line = meanings.line && textsIn(value).join()
-    itemsOf(line || value).forEach((item, index) => {
-      work += depth
-      if (work > MOST_WORK || meanings.decoy) return
+export function collect(payload: unknown): readonly string[][] {
+  // The texts of each word, by how telling their keys were.
+  const findings: Record<string, string[][]> = {}
+  // What is found in a value is part of the place that is called by the nearest name above.
+  const queue: [value: unknown, meanings: Meanings, name?: unknown][] = [[payload, {}]]
+  for (const [value, meanings, name] of queue) {
+    // The lines of one address are one text.
+    itemsOf((meanings.line && textsIn(value).join()) || value).forEach((item, index) => {
+      if (meanings.decoy) return
       if (isObject(item)) {
         if (item.error?.[0]) return
-        const before = findings.length
-        const keys = textsIn(Object.keys(item))
-        const typesOf = (key: string) => (meaningsOf(key).type ? textsIn(item[key]).map(meaningsOf) : [])
-        for (const key of keys) {
+        // With what its types say it is. Its labels, which come up later in the queue, see all of them.
+        const typed = { ...meanings }
+        // However large the body, the work is bounded: what lies deepest is left alone.
+        for (const key of Object.keys(item).slice(0, queue.length < 2000 ? 200 : 0)) {
           const own = meaningsOf(key)
-          if (own.label) visit(item[key], Object.assign({}, meanings, ...keys.flatMap(typesOf)), depth + 0.5)
-          if (!index && !own.name) visit(item[key], own, depth + 1)
+          if (own.type) Object.assign(typed, ...textsIn(item[key]).slice(0, 9).map(meaningsOf))
+          if (own.label) queue.push([item[key], typed, item.name ?? name])
+          if (!index && !own.name) queue.push([item[key], own, item.name ?? name])
         }
-        // A name is the place's when it stands among its parts.
-        if (findings.length > before) visit(item.name, { name: 1 }, depth + 1)
       } else {
-        for (const [word, rank] of Object.entries(meanings)) {
+        for (const word in meanings) {
           const text = tidy(item)
-          if (!NOTHING.test(text) && (FITS[word] ?? NAME).test(text))
-            findings.push([word, rank + depth / MOST_WORK, text])
+          const rank = meanings[word] ?? 0
+          if (!NOTHING.test(text) && (FITS[word] ?? NAME).test(text)) {
+            findings[word] ??= []
+            findings[word][rank] ??= []
+            findings[word][rank].push(text)
+            queue.push([name, { name: 1 }])
+          }
         }
       }
     })
   }
+  return WORDS.map((word) => findings[word]?.flat() ?? [])
 }
 
 interface Json {

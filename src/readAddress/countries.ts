@@ -1,5 +1,5 @@
 /** Alpha-2 by what a country is called and by its codes, all in capitals. */
-const codes = new Map<string | undefined, string>()
+const codes = new Map<string, string>()
 
 /** The countries' names in English, from the platform, by their alpha-2. */
 export const english: Intl.DisplayNames = /* @__PURE__ */ namesIn('en')
@@ -8,39 +8,42 @@ export const english: Intl.DisplayNames = /* @__PURE__ */ namesIn('en')
 export function countryCodeOf(country: string): string | undefined {
   if (!codes.size) learn()
   // 'België / Belgique', 'United States of America', 'Iran (Islamic Republic of)'
-  const name = country.toUpperCase().replace(/( OF|,| [/(-]).*/, '')
-  return codes.get(/^[A-Z]{3}$/.test(name) ? alpha2Of(name) : name)
+  const name = country.toUpperCase().replace(/(?<=.{4})( OF|,| [/(-]).*/, '')
+  // An alpha-3 that was not learnt begins with the alpha-2.
+  return codes.get(name) ?? codes.get(name.replace(/^(..)[A-Z]$/, '$1'))
 }
 
-/** Where the rule below leads to another country: the alpha-3, and what of the alpha-2 is not its first letter. */
+/** Alpha-3 that another country's name would claim, each with its alpha-2. */
 const ALPHA_3 =
-  'ABWW ALAX BENJ BESQ BIHA BLRY CODD COMKM CUWW CYMKY ESTE FSMM GNBW GNQQ GUFF IRLE ISLS ISRL MACO MAFF MARA MCOC MNPP MYTYT PLWW PRKKP PYFF SLBB SPMPM SRBRS SVNI SWZZ TCAC TCDD TURR UKRA'
-
-/** The first two letters, or the first and the third where only the name of that country has all three: `AUT`. */
-function alpha2Of(code: string): string {
-  const [first = '', second = '', third = ''] = code
-  const isIn = (letter: string, letters: string) => RegExp(letters, 'i').test(`${english.of(first + letter)}`)
-  const byName = !isIn(second, code) && isIn(third, [...code].join('.*')) ? third : second
-  return (first + (ALPHA_3.match(`${code}(\\w+)`)?.[1] ?? byName)).slice(-2)
-}
+  'ALAAX BELBE BESBQ BIHBA BLRBY BMUBM CANCA CCKCC CYMKY GMBGM GNBGW LIELI MARMA MCOMC MLIML MYTYT PRKKP SPMPM SRBRS SVNSI'
 
 /** In English, in French and in the country's own language. */
 function learn(): void {
   const french = namesIn('fr')
-  // From AA to ZZ, among other numbers. Regions in name only are the unknown one, unions and two for tests.
-  for (let number = 370; number < 1296; number++) {
+  // From AA to ZY, among other numbers. Regions in name only are ZZ, the unknown one, unions and two for tests.
+  for (let number = 370; number < 1295; number++) {
     const pair = number.toString(36).toUpperCase()
-    if (/\d|ZZ|EU|UN|X[AB]/.test(pair)) continue
+    if (/\d|[EQ]U|UN|X[AB]/.test(pair)) continue
     // UK is GB.
-    const { language, region = pair } = new Intl.Locale(`und-${pair}`).maximize()
-    for (const names of [english, french, namesIn(language)]) {
+    const locale = new Intl.Locale(`und-${pair}`).maximize()
+    const { region = pair } = locale
+    for (const names of [english, french, namesIn(locale)]) {
       const name = `${names.of(region)}`.toUpperCase()
       // One that has no name is none.
-      if (name !== region) codes.set(pair, region).set(name, region)
+      if (name === region) continue
+      // The three letters that a name begins with, as of Estonia, are an alpha-3.
+      codes.set(pair, region).set(name, region).set(name.slice(0, 3), region)
+      // So are the alpha-2 and, between its letters, one of the name before the second: AT, AUT.
+      const [letters = ''] = name.slice(1).split(pair.slice(1))
+      for (const letter of letters) {
+        const alpha3 = pair.replace(/\B/, letter)
+        codes.set(alpha3, codes.get(alpha3) ?? region)
+      }
     }
   }
+  for (const code of ALPHA_3.split(' ')) codes.set(code.slice(0, 3), code.slice(3))
 }
 
-function namesIn(language: string): Intl.DisplayNames {
+function namesIn(language: string | Intl.Locale): Intl.DisplayNames {
   return new Intl.DisplayNames(language, { type: 'region' })
 }

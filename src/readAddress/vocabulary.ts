@@ -1,28 +1,33 @@
 /**
- * What geocoders' keys and component types mean, as patterns for the key in small letters without signs, the most
- * telling first, a space between ranks; 'name' may follow each, as in `street_name`. Services and languages are mixed on
- * purpose: a key means the same wherever it stands. The lines, and the words of one rank, stand in the order
- * that compresses best.
+ * What geocoders' keys and component types mean, as patterns for the key without signs, the most telling first, a space
+ * between ranks; 'name' may follow each, as in `street_name`. Services and languages are mixed on purpose: a key means
+ * the same wherever it stands. The words of one rank stand in the order that compresses best.
  */
 const PATTERNS = {
-  line: 'display|formatt?ed.*|placename|(long)?label|full|weer.*|unr.* location|nearestplace|.*add?r(ess)?e?(bet.*|te.*|line|t)?1?|text',
-  street: 'calle|route|rue|road|thor.*|via|logradouro|str.{2,4}',
+  houseNumber: 'subth.*|house|(add|st|.*building|h).*n[our].*|num.{0,4}|civico',
+  street: 'str.{2,4}(address)?|thor.*|via|rue|calle|logradouro|road|route',
   district: '(city)?district|suburb',
+  city: 'ort|vil.*|.*(sted|town|plaats|ci[dtu].{1,3})|ggde place$ (address)?locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
+  region:
+    'prov.*|admin(?![ac]).*1|admin.*(ea|district)|uf|e?sta(do|te).*|(address)?region (area|region)1.*|adminarea3',
+  postcode: 'c.?p|zoneno|.*(post|pinc|plz|zip).*',
+  country: 'land|na.ione?|pa[iy]s|country',
+  countryCode: '.*country(?!sub).*|adminarea1',
+  // It is taken with the parts beside it or below.
   name: '',
-  city: '.*(town|sted|plaats|ci[dtu].{1,3})|vill.*|ggde|ort place$ locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
-  // No part, but how to read a body. What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(request|input|query|copyright|annotation|provided).*',
-  region: 'e?sta(do|te).*|admin(?![ac]).*1|admin.*(district|ea)|region|prov.*|uf (area|region)1.*|adminarea3',
-  postcode: '.*(post|plz|zip|pinc).*|zoneno|c.?p',
-  country: 'land|country|na[tz]ione?|pa[iy]s .*country(?!sub|na).+|adminarea1',
+  line: '(long)?label|unr.*|weer.*|full|formatt?ed.*|display|placename text|(?!str).*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace',
+  // What looks like an address and is not the answer: the question, and notes.
+  decoy: '.*(input|copyright|query|provided|annotation|request).*',
+  // No parts, but how to read a body. Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
   label: '(long|short)?(text|nombre|nr)?',
-  houseNumber: 'num.{0,4}|civico|(h|st|add|.*building).*n[our].*|house',
-  // Records that are one part: { country: { name } }, { long_name, types: ['country'] }; the name is in `label`.
   type: '.*(type|kind)s?|id',
 }
 
-/** What a key means, with the rank of each: 1 is the most telling. */
-export type Meanings = { readonly [W in keyof typeof PATTERNS]?: number }
+/** The parts come first, in the order in which `readAddress` lists them. */
+export const WORDS: readonly string[] = Object.keys(PATTERNS)
+
+/** What a key means, by word, with the rank of each: 1 is the most telling. */
+export type Meanings = Record<string, number>
 
 /** Bodies of one service repeat their keys; a body of nothing but new ones must not fill the memory. */
 const known = new Map<string, Meanings>()
@@ -30,21 +35,15 @@ const known = new Map<string, Meanings>()
 export function meaningsOf(key: string): Meanings {
   let meanings = known.get(key)
   if (!meanings) {
-    if (known.size > 2000) known.clear()
+    meanings = {}
     // Without the number in `country.17`.
-    const letters = key
-      .slice(0, 40)
-      .toLowerCase()
-      .replace(/\..*|[\W_]/g, '')
-    meanings = Object.fromEntries(
-      Object.entries(PATTERNS).flatMap(([word, keys]) =>
-        keys
-          .split(' ')
-          .flatMap((pattern, rank) =>
-            RegExp(`^(${pattern})(na[amv].*)?$`).test(letters) ? [[word, rank + 1]] : [],
-          ),
-      ),
-    )
+    const letters = key.slice(0, 40).replace(/\..*|[\W_]/g, '')
+    for (const [word, keys] of Object.entries(PATTERNS)) {
+      for (const [rank, pattern] of keys.split(' ').entries()) {
+        if (RegExp(`^(${pattern})(na[amv].*)?$`, 'i').test(letters)) meanings[word] = rank + 1
+      }
+    }
+    if (known.size > 2000) known.clear()
     known.set(key, meanings)
   }
   return meanings
