@@ -173,7 +173,7 @@ test.each<[string, unknown]>([
     'a record about the service',
     {
       type: 'FeatureCollection',
-      features: [{ type: 'Feature', properties: { type: 'info', name: 'geocoder', label: 'geocoder' } }],
+      features: [{ type: 'Feature', properties: { type: 'info', name: 'geocoder', label: 'geocoder 2.4' } }],
     },
   ],
   ['an error in words', { error: 'Unable to find a place there' }],
@@ -531,6 +531,7 @@ test.each([
     'the place that was asked for',
     { results: [{ providedLocation: { location: '1 Elm Street, Springfield' }, locations: [] }] },
   ],
+  ['a symbol', { address: Symbol('1 Elm Street, Springfield') }],
   ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
   ['a refusal in words', { address: 'Could not find address for 0, 0' }],
   ['the code of a source', { address: 'LOCAL_FARM' }],

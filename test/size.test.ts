@@ -13,11 +13,11 @@ const BUDGETS = [
   {
     what: 'provider and hook',
     code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
-    most: 6550,
+    most: 6570,
   },
-  { what: 'everything', code: "export * from './src/index.ts'", most: 10_920 },
-  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 5750 },
-  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2350 },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 10_940 },
+  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 5760 },
+  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2360 },
   { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 800 },
   { what: 'styles.css', code: "import './src/styles.css'", most: 1800 },
 ]

@@ -32,7 +32,8 @@ export function collect(payload: unknown): readonly string[][] {
     itemsOf((meanings.line && textsIn(value).join()) || value).forEach((item, index) => {
       if (meanings.decoy) return
       if (isObject(item)) {
-        if (item.error?.[0]) return
+        // What went wrong, or what the service says of itself.
+        if (item.error?.[0] || Object.is(item.type, 'info')) return
         // With what its types say it is. Its labels, which come up later in the queue, see all of them.
         const typed = { ...meanings }
         // However large the body, the work is bounded: what lies deepest is left alone.
@@ -42,7 +43,7 @@ export function collect(payload: unknown): readonly string[][] {
           if (own.label) queue.push([item[key], typed, item.name ?? name])
           if (!index && !own.name) queue.push([item[key], own, item.name ?? name])
         }
-      } else {
+      } else if (typeof item !== 'symbol') {
         for (const word in meanings) {
           const text = tidy(item)
           const rank = meanings[word] ?? 0

@@ -14,10 +14,10 @@ import { tidy } from './lines.ts'
  */
 const ORDERS = `
 UA BR: 1, 0, 2, 3, 4, 5
-NZ PK ZA KE SA LK EG IE GB BD SG NP: 0 1, 2, 3 5
 MX AR: 1 0, 2, 5 3, 4
-CA CN US KR AU VN IN TH JP: 0 1, 3, 4 5
-MY MA IL FR TN LU: 0 1, 5 3
+CA CN KR IN TH AU US VN JP: 0 1, 3, 4 5
+EG NZ ZA KE SA LK BD IE GB PK SG NP: 0 1, 2, 3 5
+MY FR IL TN MA LU: 0 1, 5 3
 `
 
 /**

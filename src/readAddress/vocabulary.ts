@@ -4,23 +4,23 @@
  * the same wherever it stands. The words of one rank stand in the order that compresses best.
  */
 const PATTERNS = {
-  houseNumber: 'subth.*|house|(add|st|.*building|h).*n[our].*|num.{0,4}|civico',
-  street: 'str.{2,4}(address)?|thor.*|via|rue|calle|logradouro|road|route',
+  houseNumber: 'civico|house|(add|st|.*building|h).*n[our].*|num.{0,4}|subth.*',
+  street: 'road|route|str.{2,4}(address)?|logradouro|calle|rue|via|thor.*',
   district: '(city)?district|suburb',
-  city: 'ort|vil.*|.*(sted|town|plaats|ci[dtu].{1,3})|ggde place$ (address)?locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
+  city: 'vil.*|ort|.*(sted|town|plaats|ci[dtu].{1,3})|ggde place$ (address)?locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
   region:
-    'prov.*|admin(?![ac]).*1|admin.*(ea|district)|uf|e?sta(do|te).*|(address)?region (area|region)1.*|adminarea3',
-  postcode: 'c.?p|zoneno|.*(post|pinc|plz|zip).*',
-  country: 'land|na.ione?|pa[iy]s|country',
+    'prov.*|admin(?![ac]).*1|admin.*(ea|district)|uf|e?sta(te|do).*|(address)?region (area|region)1.*|adminarea3',
+  postcode: 'zoneno|c.?p|.*(post|pinc|plz|zip).*',
+  country: 'land|pa[iy]s|na.ione?|country',
   countryCode: '.*country(?!sub).*|adminarea1',
   // It is taken with the parts beside it or below.
   name: '',
-  line: '(long)?label|unr.*|weer.*|full|formatt?ed.*|display|placename text|(?!str).*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace',
+  line: 'formatt?ed.*|full|weer.*|unr.*|(long)?label|display|placename text|(?!str).*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace',
   // What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(input|copyright|query|provided|annotation|request).*',
+  decoy: '.*(query|annotation|input|copyright|provided|request).*',
   // No parts, but how to read a body. Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
-  label: '(long|short)?(text|nombre|nr)?',
   type: '.*(type|kind)s?|id',
+  label: '(long|short)?(text|nombre|nr)?',
 }
 
 /** The parts come first, in the order in which `readAddress` lists them. */
