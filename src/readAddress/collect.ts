@@ -1,20 +1,19 @@
 import { tidy } from './lines.ts'
 import { type Meanings, meaningsOf, WORDS } from './vocabulary.ts'
 
-/** What services write where there is nothing; addresses of the web; a plus code. */
-const NOTHING = /^(null|n\/a|unknown|unnamed)\b[^,]*$|\bnot |\/\/|^\S*_\S*$|\+\w{2,3}$/i
+/** What services write where there is nothing; addresses of the web; one word with a sign in it, a code. */
+const NOTHING = /^(null|n\/a|unknown|unnamed)\b[^,]*$|\bnot |\/\/|^\S+[_+]\S+$/i
 
 /** A word in small letters is a code, 'roadaddr', not what anybody calls a place. */
 const NAME = /^(?![a-z]+$).*\p{L}/u
 
 /** How the text of a word looks, if not like a name. */
 const FITS: Readonly<Record<string, RegExp | undefined>> = {
-  // OK is a state, but no address.
-  line: /^(?![a-z]+$|..$).*\p{L}/u,
-  country: /\p{L}/u,
-  countryCode: /\p{L}/u,
   houseNumber: /^(?=.*\d)[^,]{1,12}$/,
   postcode: /^(?=.*\d)[^,]{3,12}$/,
+  country: /\p{L}/u,
+  // OK is a state, but no address.
+  line: /^(?!..$|[a-z]+$).*\p{L}/u,
 }
 
 /**
@@ -33,20 +32,20 @@ export function collect(payload: unknown): readonly string[][] {
       if (meanings.decoy) return
       if (isObject(item)) {
         // What went wrong, or what the service says of itself.
-        if (item.error?.[0] || Object.is(item.type, 'info')) return
+        if (item.error?.[0] || textsIn(item.type).includes('info')) return
         // With what its types say it is. Its labels, which come up later in the queue, see all of them.
         const typed = { ...meanings }
         // However large the body, the work is bounded: what lies deepest is left alone.
         for (const key of Object.keys(item).slice(0, queue.length < 2000 ? 200 : 0)) {
           const own = meaningsOf(key)
-          if (own.type) Object.assign(typed, ...textsIn(item[key]).slice(0, 9).map(meaningsOf))
+          if (own.type) Object.assign(typed, ...textsIn(item[key]).map(meaningsOf))
           if (own.label) queue.push([item[key], typed, item.name ?? name])
           if (!index && !own.name) queue.push([item[key], own, item.name ?? name])
         }
-      } else if (typeof item !== 'symbol') {
+      } else {
         for (const word in meanings) {
-          const text = tidy(item)
           const rank = meanings[word] ?? 0
+          const text = tidy(item)
           if (!NOTHING.test(text) && (FITS[word] ?? NAME).test(text)) {
             findings[word] ??= []
             findings[word][rank] ??= []

@@ -1,26 +1,28 @@
 /**
  * One line without what mark-up leaves: doubled, dangling and missing separators, line breaks, semicolons. And without
- * what nobody sees but a copy takes along: controls, overrides of direction, halves of a character, and joiners, but for
- * one after a letter of the scripts that are spelled with it, from Arabic to those of India.
+ * what nobody sees but a copy takes along: controls, overrides of direction, halves of a character. Joiners stay, as the
+ * scripts from Arabic to those of India are spelled with them.
  */
 export function tidy(line: unknown): string {
   const text = String(line)
     .slice(0, 500)
-    .replace(/<[^>]*>|(?![\t-\r]|(?<=[\u0600-\u1bff])\p{Join_C})\p{C}/gu, '')
-  return (text.match(/[^,;\n]*[\p{L}\p{N}][^,;\n]*/gu) ?? [])
-    .map((piece) => piece.match(/\S+/g)?.join(' '))
+    .replace(/<[^>]*>|[^\P{C}\t-\r\u200c\u200d]/gu, '')
+  return text
+    .split(/[\n,;]/)
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
     .join(', ')
 }
 
 /**
- * What stands between commas, at most 81 characters of it: with a house number before it at the beginning, with a number
- * or a postcode behind it (`Calle X, 15`, `Ottawa, ON K1R 7K9`). Or else a word that is longer.
+ * Where a line ends: at a comma, but not behind the house number it begins with, nor before a number or a postcode with
+ * its region (`Calle X, 15`, `Ottawa, ON K1R 7K9`).
  */
-const LINE = /(^\d\S*, )?[^ ,،、][^,،、]{0,80}(?![^ ,،、])(, [^,a-z]*\d[^,a-z]*(?=,|$))?|[^ ,،、]+/g
+const END = /(?<!^\d\S*)[،,、](?!.{0,5}\d[^,a-z]*(?:$|,)) ?/
 
-/** A line as on an envelope. Without a comma, the town's part is where its postcode begins. */
-export function splitLines(line: string, town: string | undefined): string[] {
-  const pieces = (line.includes(',') ? line : line.replace(` ${town}`, ',$&')).match(LINE) ?? []
+/** A line as on an envelope. */
+export function splitLines(line: string): string[] {
+  const pieces = line.split(END)
   const size = Math.ceil(pieces.length / 5)
   return pieces.flatMap((_, index) => (index % size ? [] : pieces.slice(index, index + size).join(', ')))
 }

@@ -42,54 +42,50 @@ export function readAddress(payload: unknown): Address | null {
     [city] = [],
     [region] = [],
     [postcode] = [],
-    countryNames = [],
-    countryCodes = [],
+    countries = [],
+    ,
     [name] = [],
     lines = [],
   ] = collect(payload)
-  const countries = [...countryNames, ...countryCodes]
   // What names none of the towns it should stand in, and has no comma, is only the beginning of an address.
   const somewhere = city ?? postcode ?? region
   const isWhole = (line: string) =>
-    /[,ぁ-힣]/.test(line) || line.includes(somewhere ?? '') || line.includes(postcode ?? ',')
+    /[ぁ-힣,]/.test(line) || line.includes(somewhere ?? '') || line.includes(postcode ?? ',')
   const own = lines.find(isWhole)
   const beginning = lines.find((line) => !isWhole(line))
-  // The end of a line is a country when it is written out: CA may be California.
-  const end = own?.match(/[^, ][^,]{3,}$|USA$|UK$/) ?? []
-  const countryCode = [...countries, ...end].map(countryCodeOf).find(Boolean)
-  const country = countries.find((text) => /\W|.{4}/.test(text)) ?? (countryCode && english.of(countryCode))
+
+  const countryCode = countries.map(countryCodeOf).find(Boolean)
+  const country = countries.find((text) => /.{4}|\W/.test(text)) ?? (countryCode && english.of(countryCode))
   // What stands beside a postcode or a country, without a number, is the town's.
   const town = city ?? [beginning, street ? undefined : name].find((text) => !own && text && !/\d/.test(text))
   const road = street ?? (town === beginning ? undefined : beginning?.replace(`${houseNumber} `, ''))
   // In the order of WORDS too; the name follows.
   const values = [houseNumber, road, district, town, region, postcode, country, countryCode]
-  const place = values.includes(name) ? undefined : name
-  const compose = () =>
-    composeLine(
-      [
-        houseNumber,
-        // Said once: a district that stands for the street, a region that stands for the city or is called like it.
-        road ?? district,
-        road && district,
-        town ?? region,
-        town !== region ? town && region : undefined,
-        postcode,
-        country,
-        place,
-      ],
-      // A service that names no country is one of its country's own: with regions, it is more often like the American.
-      countryCode ?? (region && 'US'),
-    )
-  const formatted = own ?? compose()
+  if (!values.includes(name)) values.push(name)
+  const composed = composeLine(
+    [
+      houseNumber,
+      // Said once: a district that stands for the street, a region that stands for the city or is called like it.
+      road ?? district,
+      road && district,
+      town ?? region,
+      town && region !== town ? region : '',
+      postcode,
+      country,
+      values[8],
+    ],
+    // A service that names no country is one of its country's own: with regions, it is more often like the American.
+    countryCode ?? (region && 'US'),
+  )
+  const formatted = own ?? composed
   // A name or a number alone is no address.
   return (own ?? street ?? somewhere ?? country)
     ? {
         formatted,
-        // One of too many pieces for an envelope is composed; without a street the parts say less than the line.
-        lines: splitLines(street && formatted.split(',')[6] ? compose() : formatted, postcode ?? city),
+        lines: splitLines(street && formatted.split(',')[6] ? composed : formatted),
         // Without the parts that are not known.
         parts: Object.fromEntries(
-          WORDS.map((word, index) => [word, [...values, place][index]]).filter(([, text]) => text),
+          WORDS.map((word, index) => [word, values[index]]).filter(([, text]) => text),
         ),
       }
     : null

@@ -4,23 +4,24 @@
  * the same wherever it stands. The words of one rank stand in the order that compresses best.
  */
 const PATTERNS = {
-  houseNumber: 'civico|house|(add|st|.*building|h).*n[our].*|num.{0,4}|subth.*',
-  street: 'road|route|str.{2,4}(address)?|logradouro|calle|rue|via|thor.*',
-  district: '(city)?district|suburb',
-  city: 'vil.*|ort|.*(sted|town|plaats|ci[dtu].{1,3})|ggde place$ (address)?locali.* muni[^s]*|.*mune (area|region)2.*|adminarea5 count(ies|y)',
+  houseNumber: 'num.{0,4}|house|civico|subth.*|(.*building|h|st|add).*n[our].*',
+  street: 'rue|thor.*|road|str.{2,4}(address)?|logradouro|via|calle|route',
+  district: 'suburb|(city)?district',
+  city: 'ggde|vil.*|.*(ci[dtu].{1,3}|town|plaats|sted)|ort place$ (address)?locali.* .*mune|muni[^s]* (area|region)2.*|adminarea5 count(y|ies)',
   region:
-    'prov.*|admin(?![ac]).*1|admin.*(ea|district)|uf|e?sta(te|do).*|(address)?region (area|region)1.*|adminarea3',
-  postcode: 'zoneno|c.?p|.*(post|pinc|plz|zip).*',
-  country: 'land|pa[iy]s|na.ione?|country',
-  countryCode: '.*country(?!sub).*|adminarea1',
+    'prov.*|uf|admin.*(district|ea)|e?sta(do|te).*|admin(?![ac]).*1|(address)?region (area|region)1.*|adminarea3',
+  postcode: '.*(pinc|plz|zip|post).*|c.?p',
+  country: 'na.ione?|country|pa[iy]s|land adminarea1|.*country(?!sub).*',
+  // It follows from the country, its name or its code.
+  countryCode: '',
   // It is taken with the parts beside it or below.
   name: '',
-  line: 'formatt?ed.*|full|weer.*|unr.*|(long)?label|display|placename text|(?!str).*add?r(ess)?e?(bet.*|te.*|line|t)?1?|location|nearestplace',
+  line: 'formatt?ed.*|(long)?label|full|unr.*|weer.*|placename|display location|text|nearestplace|(?!str).*add?r(ess)?e?(bet.*|te.*|line|t)?1?',
   // What looks like an address and is not the answer: the question, and notes.
-  decoy: '.*(query|annotation|input|copyright|provided|request).*',
+  decoy: '.*(request|query|provided|input|copyright|annotation).*',
   // No parts, but how to read a body. Records that are one part: { country: { name } }, { long_name, types: ['country'] }.
-  type: '.*(type|kind)s?|id',
   label: '(long|short)?(text|nombre|nr)?',
+  type: '.*(kind|type)s?|id',
 }
 
 /** The parts come first, in the order in which `readAddress` lists them. */
@@ -40,11 +41,10 @@ export function meaningsOf(key: string): Meanings {
     const letters = key.slice(0, 40).replace(/\..*|[\W_]/g, '')
     for (const [word, keys] of Object.entries(PATTERNS)) {
       for (const [rank, pattern] of keys.split(' ').entries()) {
-        if (RegExp(`^(${pattern})(na[amv].*)?$`, 'i').test(letters)) meanings[word] = rank + 1
+        if (RegExp(`^(${pattern})(na[amv].*)?$`, 'i').test(letters)) meanings[word] ??= rank + 1
       }
     }
-    if (known.size > 2000) known.clear()
-    known.set(key, meanings)
+    if (known.size < 2000) known.set(key, meanings)
   }
   return meanings
 }
