@@ -29,7 +29,8 @@ function learn(): void {
       // One that has no name is none.
       if (name === region) continue
       codes.set(pair, region).set(name, region)
-      // The three letters that a name begins with, as of Estonia, are an alpha-3, unless they begin with its alpha-2.
+      // The three letters that a name begins with, as of Estonia, are an alpha-3, unless they are known as that of the
+      // country whose alpha-2 they begin with: BEL is Belgium's, not Belize's.
       const beginning = name.slice(0, 3)
       if (codes.get(beginning) !== beginning.slice(0, 2)) codes.set(beginning, region)
       // So are the alpha-2 and, between its letters, one of the name before the second: AT, AUT.

@@ -53,7 +53,6 @@ export function readAddress(payload: unknown): Address | null {
     /[ぁ-힣,]/.test(line) || line.includes(somewhere ?? '') || line.includes(postcode ?? ',')
   const own = lines.find(isWhole)
   const beginning = lines.find((line) => !isWhole(line))
-
   const countryCode = countries.map(countryCodeOf).find(Boolean)
   const country = countries.find((text) => /.{4}|\W/.test(text)) ?? (countryCode && english.of(countryCode))
   // What stands beside a postcode or a country, without a number, is the town's.
