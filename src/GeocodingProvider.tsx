@@ -1,12 +1,15 @@
 'use client'
 
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
-import type { GeocodingClientOptions } from './client/options.ts'
+import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
+import type { Payload } from './contract.ts'
 import type { Coordinates } from './coordinates.ts'
 import { explain } from './explain.ts'
 import type { MessageOverrides } from './messages/messages.ts'
+import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
+import { readAddress } from './readAddress/readAddress.ts'
 
 /** The address of a map page for a place in degrees (WGS 84). */
 export type MapHref = (coordinates: Coordinates) => string
@@ -44,9 +47,10 @@ const GeocodingContext = createContext<Geocoding | null>(null)
 /**
  * Supplies the account and the token to everything below it. Renders nothing of its own.
  *
- * It uses the app's `QueryClient` when there is one above it, otherwise one of its own. Another account, server,
- * token or `scope` has other cache entries: what was fetched for one person is never shown to the next.
- * `token`, `fetch` and `readAddress` may be written in place; a new function on each render changes nothing.
+ * It uses the app's `QueryClient` when there is one above it. Otherwise it makes one that no other provider uses, and
+ * drops it when it unmounts. Another account, server, person or token (where there is no `scope`) has other cache
+ * entries: what was fetched for one person is never shown to the next. `token`, `headers`, `fetch` and `readAddress` may
+ * be written in place; a new function on each render changes nothing.
  *
  * @throws {TypeError} while rendering, when an option is wrong.
  */
@@ -57,27 +61,21 @@ export function GeocodingProvider({
   children,
   ...source
 }: GeocodingProviderProps) {
-  const client = useClient(source)
+  const { client, readPayload } = useClient(source)
   const geocoding = useMemo(
     // As dashboards keep it: `pt_BR`, or nothing in an agent's profile.
     () => ({ client, messages, locale: locale?.replaceAll('_', '-') || 'en', mapHref }),
     [client, messages, locale, mapHref],
   )
-  const appQueryClient = useContext(QueryClientContext)
-  const [ownQueryClient] = useState(() => appQueryClient ?? createQueryClient())
-  useInsertionEffect(() => {
-    unmountedQueryClient = undefined
-  }, [])
-  return (
-    <QueryClientProvider client={appQueryClient ?? ownQueryClient}>
-      <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
-    </QueryClientProvider>
-  )
+  const hasAppQueryClient = useContext(QueryClientContext) !== undefined
+  const content = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
+  if (hasAppQueryClient) return content
+  return <OwnQueryClientProvider readPayload={readPayload}>{content}</OwnQueryClientProvider>
 }
 
 /**
  * The client of the nearest {@link GeocodingProvider}, as for {@link reverseGeocodeOptions}. It is the same one from
- * render to render, until the account, the server, the credential or another option changes.
+ * render to render, until the account, the server, the person or another option changes.
  *
  * @throws {Error} outside a provider.
  */
@@ -92,51 +90,71 @@ export function useGeocoding(): Geocoding {
   throw new Error(`react-reverse-geocode: ${explain('found no GeocodingProvider')}`)
 }
 
-let unmountedQueryClient: QueryClient | undefined
-
-/**
- * The same one until a provider has mounted: where a suspense query below it suspends the provider too, React starts
- * over with new state, and an empty cache each time would ask for ever. A server starts over only below the provider.
- */
-function createQueryClient(): QueryClient {
-  if (typeof window === 'undefined') return new QueryClient()
-  unmountedQueryClient ??= new QueryClient()
-  return unmountedQueryClient
-}
-
-function useClient(source: ClientSource): GeocodingClient {
-  const { client, baseUrl, accountId, token, tokenHeader, timeoutMs, maxConcurrent, scope } = source
-  const fixedToken = typeof token === 'function' || token
-  // biome-ignore lint/correctness/useExhaustiveDependencies: functions are followed, not compared; all else is here.
-  const following = useMemo(
-    () => createFollowingClient(source),
-    [client, baseUrl, accountId, fixedToken, tokenHeader, timeoutMs, maxConcurrent, scope],
+function useClient(source: ClientSource) {
+  const { client, baseUrl, accountId, token, scope, credentials } = source
+  const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
+  // A wrong option is an error of the render that brings it, also where the client goes on with the latest value.
+  if (!source.client) checkOptions(source)
+  // With a scope, a token that changes is the same person's, and the client goes on with the latest one.
+  const tokenIdentity = scope === undefined || token == null ? token : 'of the scope'
+  const hasFetch = source.fetch !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that needs another client is here, the rest is read late.
+  const latest = useMemo(
+    () => createLatestClient(source),
+    [
+      client,
+      baseUrl,
+      accountId,
+      tokenIdentity,
+      scope,
+      credentials,
+      tokenHeader,
+      timeoutMs,
+      maxConcurrent,
+      retries,
+      hasFetch,
+    ],
   )
-  useInsertionEffect(() => following.follow(source))
-  return following.client
+  useInsertionEffect(() => latest.update(source))
+  return latest
 }
 
 /**
- * A client that calls the functions of the latest render it belongs to. A client of another person keeps its own:
- * the next person's token is never used for a request of the former's cache, nor the other way round.
+ * A client that reads the token, the headers and the functions of the latest render when it needs them. A client for
+ * another person is another one: it never sends a request of the former person's cache with the next person's token.
  */
-function createFollowingClient(first: ClientSource) {
+function createLatestClient(first: ClientSource) {
   let latest = first
-  const { token } = first
   return {
-    client:
-      first.client ??
-      createGeocodingClient({
-        ...first,
-        token:
-          typeof token === 'function'
-            ? (context) => (typeof latest.token === 'function' ? latest.token : token)(context)
-            : token,
-        fetch: (input, init) => (latest.fetch ?? globalThis.fetch)(input, init),
-        readAddress: (payload) => latest.readAddress?.(payload),
-      }),
-    follow(source: ClientSource) {
+    client: first.client ?? createGeocodingClient(withLatest(first, () => latest)),
+    /** An address in the payload by the latest `readAddress`; a ready client has a reader that is not known here. */
+    readPayload: first.client
+      ? undefined
+      : (payload: Payload) => latest.readAddress?.(payload) ?? readAddress(payload),
+    update(source: ClientSource) {
       latest = source
     },
   }
+}
+
+function withLatest(first: GeocodingClientOptions, latest: () => ClientSource): GeocodingClientOptions {
+  const functions = {
+    headers: () => {
+      const { headers } = latest()
+      return typeof headers === 'function' ? headers() : (headers ?? {})
+    },
+    // The client refuses a relative address for the global fetch, where a `<base>` element could lead the token away.
+    fetch:
+      first.fetch &&
+      ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
+    readAddress: (payload: Payload) => latest().readAddress?.(payload),
+  }
+  // A cookie stands for the person, or a fixed token does.
+  const { token, scope } = first
+  if (token == null || scope == null) return { ...first, ...functions }
+  const latestToken: TokenFunction = (context) => {
+    const { token: current = token } = latest()
+    return typeof current === 'function' ? current(context) : (current ?? '')
+  }
+  return { ...first, ...functions, credentials: 'omit', scope, token: latestToken }
 }

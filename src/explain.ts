@@ -26,7 +26,19 @@ const SENTENCES = {
   'maxConcurrent is no positive integer':
     'the option maxConcurrent is not a positive integer. No request could be sent with it. Pass for example 6.',
   'scope is no string':
-    'the option scope is not a string. No request could be sent with it. Pass String(agent.id).',
+    'the option scope is not a string with something in it. It tells whose addresses are in the cache. Pass String(agent.id).',
+  'scope is missing beside a token function':
+    "the option scope is missing beside a token function. A function does not tell one person from the next, who would see the former's addresses. Pass the agent's id: scope={String(agent.id)}.",
+  'scope is missing beside credentials':
+    "the option scope is missing beside credentials. A cookie does not tell one person from the next, who would see the former's addresses. Pass the agent's id, or null while nobody is signed in: scope={String(agent.id)}.",
+  'credentials is unknown':
+    "the option credentials is not 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
+  'token is given beside credentials':
+    'the option token is given beside credentials. A cookie stands for the agent then, and no token is sent. Leave out one of the two.',
+  'headers holds what cannot be sent':
+    'the option headers is no plain object of names and values that can be sent, or it names Accept or the header of the token. No request could be sent with it. Pass for example { "X-CSRF-Token": csrfToken }.',
+  'retries is no whole number':
+    'the option retries is not 0 or a positive integer. No failure could be asked again with it. Leave it out for 2.',
   'fetch is no function':
     'the option fetch is not a function. No request could be sent with it. Leave it out for the default.',
   'readAddress is no function':
@@ -45,6 +57,10 @@ const SENTENCES = {
   'query without coordinates':
     'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
   'token is null': 'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
+  'scope is null': 'Nobody is signed in (scope is null), so nothing was requested. Ask again with a scope.',
+  'headers function failed': 'The headers function failed, so nothing was requested. See the cause.',
+  'headers function gave unfit ones':
+    'What the headers function gave is no plain object of names and values that can be sent, or it names Accept or the header of the token, so nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
   'token function failed': 'The token function failed, so nothing was requested. See the cause.',
   'no token within %s ms':
     'The token function gave no token within %s ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.',

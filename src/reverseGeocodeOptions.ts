@@ -8,6 +8,7 @@ import { untilAborted } from './client/untilAborted.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
 import { GeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
+import { isServer } from './isServer.ts'
 
 /**
  * The key of one place in react-query's cache: all that selects the answer, with the coordinates in degrees (WGS 84),
@@ -17,8 +18,7 @@ import { explain } from './explain.ts'
  */
 export type ReverseGeocodeKey = readonly ['geocoding', 'reverse', GeocodingCacheKey, Coordinates | null]
 
-/** As in react-query, a server does not make a page wait for retries. */
-const IS_SERVER = typeof window === 'undefined'
+const LONGEST_BACK_OFF_MS = 30_000
 
 /** How {@link reverseGeocodeOptions} asks, beside what for. */
 export interface ReverseGeocodeSettings {
@@ -38,8 +38,8 @@ export interface ReverseGeocodeSettings {
  * runs all the same, and throws; use it where there is a place and somebody is signed in.
  * Coordinates are in degrees and rounded to 5 decimals (about 1.1 m), so that near-equal places share an entry.
  * An answer is fresh for 24 hours and kept for 24 hours after its last use. The query fails with a
- * {@link GeocodingError}; where asking again may help it is asked again first, in the browser only: at most twice, 1
- * and 2 seconds later less a random part, and not before the service's own `Retry-After`.
+ * {@link GeocodingError}; where asking again may help it is asked again first, in the browser only: as often as the
+ * client's `retries` say, 1 and 2 seconds later less a random part, and not before the service's own `Retry-After`.
  */
 export function reverseGeocodeOptions(
   client: GeocodingClient,
@@ -50,7 +50,6 @@ export function reverseGeocodeOptions(
 } {
   // Addresses hardly ever move.
   const DAY_MS = 86_400_000
-  const MOST_RETRIES = 2
   // A service that asks for a longer pause gets it from the person in front of the screen.
   const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
@@ -61,10 +60,10 @@ export function reverseGeocodeOptions(
       if (coordinates) return client.reverse(coordinates, { signal })
       throw new GeocodingError('invalid-coordinates', explain('query without coordinates'))
     },
-    enabled: coordinates != null && client.cacheKey.credential !== null,
+    enabled: coordinates != null && client.cacheKey.person !== null,
     staleTime: DAY_MS,
     // A timer of a day would keep a server's process alive; a server drops the whole QueryClient instead.
-    gcTime: IS_SERVER ? Infinity : DAY_MS,
+    gcTime: isServer ? Infinity : DAY_MS,
     refetchOnWindowFocus: false,
     // An app's default of keeping former data would show one place, or one person's place, as another's.
     placeholderData: () => undefined,
@@ -74,7 +73,8 @@ export function reverseGeocodeOptions(
       ('throwOnError' in options && Boolean(options.throwOnError)) ||
       (error?.kind !== 'not-found' && error?.kind !== 'unprocessable'),
     retry: (failures, { retryable, retryAfterMs = 0 }) =>
-      !IS_SERVER && failures < MOST_RETRIES && retryable && retryAfterMs <= LONGEST_AUTOMATIC_PAUSE_MS,
+      // As in react-query, a server does not make a page wait for retries.
+      !isServer && failures < client.retries && retryable && retryAfterMs <= LONGEST_AUTOMATIC_PAUSE_MS,
     retryDelay: (failures, { retryAfterMs = 0 }) => Math.max(backOff(failures), retryAfterMs),
   })
 }
@@ -88,7 +88,7 @@ function keyOf(coordinates: Coordinates): Coordinates {
   }
 }
 
-/** 1 s, then 2 s, each spread over its upper half so that many rows do not come back at once. */
+/** 1 s, then 2 s, up to 30 s, each spread over its upper half so that many rows do not come back at once. */
 function backOff(failures: number): number {
-  return 500 * 2 ** failures * (1 + Math.random())
+  return Math.min(500 * 2 ** failures, LONGEST_BACK_OFF_MS / 2) * (1 + Math.random())
 }

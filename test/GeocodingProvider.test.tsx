@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
   type AddressState,
-  type GeocodingClientOptions,
   GeocodingProvider,
   useGeocodingClient,
   useReverseGeocode,
@@ -15,11 +14,11 @@ import {
   type AccountServiceOptions,
   createAccountService,
 } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from './setup/advance.ts'
-import { clientOf } from './setup/clientOf.ts'
+import { clientOf, person, type TestOptions } from './setup/clientOf.ts'
 import { letRenderingFail } from './setup/letRenderingFail.ts'
-import { baseUrl, reichstag } from './setup/withService.tsx'
+import { baseUrl, reichstag, tokyoTower } from './setup/withService.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -49,9 +48,9 @@ function twoPeople(service: AccountService) {
   const queryClient = new QueryClient()
   const shown = { former: new Set<string | undefined>(), next: new Set<string | undefined>() }
   const former = { baseUrl, accountId: 1, token: service.token, fetch: service.fetch }
-  const app = (who: keyof typeof shown, change: Partial<GeocodingClientOptions> = {}) => (
+  const app = (who: keyof typeof shown, change: TestOptions = {}) => (
     <QueryClientProvider client={queryClient}>
-      <GeocodingProvider {...former} {...change}>
+      <GeocodingProvider {...former} {...change} {...person({ ...former, ...change })}>
         <Address onRender={(line) => shown[who].add(line)} />
       </GeocodingProvider>
     </QueryClientProvider>
@@ -142,7 +141,7 @@ test('nobody signed in: nothing is requested; then a token comes, and the addres
 
 // Another person, another account
 
-const changes: [what: string, change: (service: AccountService) => Partial<GeocodingClientOptions>][] = [
+const changes: [what: string, change: (service: AccountService) => TestOptions][] = [
   ['another account', () => ({ accountId: 2 })],
   ['another server', () => ({ baseUrl: 'https://other.example.com' })],
   ['another scope', () => ({ scope: 'agent 2' })],
@@ -230,6 +229,7 @@ test('functions written in place are new at every render, and change nothing', a
     <GeocodingProvider
       baseUrl={baseUrl}
       accountId={1}
+      scope="agent 7"
       token={() => service.token}
       fetch={(input, init) => service.fetch(input, init)}
       readAddress={() => null}
@@ -251,7 +251,13 @@ test('functions written in place leave the client as it is, with its queue and i
   const { token } = createAccountService()
   const { result, rerender } = renderHook(useGeocodingClient, {
     wrapper: ({ children }) => (
-      <GeocodingProvider baseUrl={baseUrl} accountId={1} token={() => token} fetch={() => fetch('')}>
+      <GeocodingProvider
+        baseUrl={baseUrl}
+        accountId={1}
+        scope="agent 7"
+        token={() => token}
+        fetch={() => fetch('')}
+      >
         {children}
       </GeocodingProvider>
     ),
@@ -270,6 +276,7 @@ test('the functions of the latest render are the ones called', async () => {
     <GeocodingProvider
       baseUrl={baseUrl}
       accountId={1}
+      scope="agent 7"
       token={() => token}
       fetch={(input, init) => {
         asked.push(name)
@@ -299,6 +306,7 @@ test('a token that ran out is renewed, and the address comes all the same', asyn
     <GeocodingProvider
       baseUrl={baseUrl}
       accountId={1}
+      scope="agent 7"
       token={({ rejected }) => {
         asked.push(rejected)
         return rejected ? fresh : service.token
@@ -355,4 +363,174 @@ test('forty rows go out a few at a time', async () => {
 
   await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(rows.length))
   expect(service.mostInFlight).toBe(4)
+})
+
+// Whose cache it is
+
+test.each([
+  ['a string', (token: string) => token],
+  ['a function', (token: string) => () => token],
+])('a token in %s that is renewed 288 times under a scope asks for nothing again', async (_, given) => {
+  const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+  const queryClient = new QueryClient()
+  const places = Array.from({ length: 20 }, (_place, lat) => lat)
+  const rows = places.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} variant="inline" />)
+  const app = (token: string) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider
+        baseUrl={baseUrl}
+        accountId={1}
+        scope="agent 7"
+        token={given(token)}
+        fetch={service.fetch}
+      >
+        {rows}
+      </GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await waitFor(() => expect(screen.getAllByText(/^Street \d+$/)).toHaveLength(20))
+  let token = service.token
+  let blinks = 0
+  for (let renewal = 0; renewal < 288; renewal += 1) {
+    token = service.regenerateToken(token)
+    rerender(app(token))
+    blinks += document.querySelectorAll('[data-state="loading"]').length
+  }
+
+  expect(blinks).toBe(0)
+  expect(service.requests).toHaveLength(20)
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(20)
+})
+
+test('under a scope the next request goes out with the token of the latest render', async () => {
+  const service = createAccountService()
+  const app = (token: string, place: typeof reichstag) => (
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} fetch={service.fetch}>
+      <AddressFromCoords {...place} />
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token, reichstag))
+  await screen.findByText('Platz der Republik 1')
+  rerender(app(service.regenerateToken(service.token), tokyoTower))
+
+  await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual([200, 200]))
+})
+
+test('under a scope a request that was refused is sent again with a token that came meanwhile', async () => {
+  const service = createAccountService({ delayMs: 50 })
+  const fresh = service.issueToken({ kind: 'user', accountIds: [1], permissions: ['geocoding'] })
+  service.expireToken(service.token)
+  const app = (token: string) => (
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} fetch={service.fetch}>
+      <AddressFromCoords {...reichstag} />
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  rerender(app(fresh))
+
+  await screen.findByText('Platz der Republik 1')
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+})
+
+test('under a scope an impossible token is told while rendering', () => {
+  letRenderingFail()
+  const app = (token: string) => (
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} />
+  )
+  const { rerender } = render(app('agent-key'))
+
+  expect(() => rerender(app(''))).toThrow(/the option token is empty/)
+})
+
+test('a key in the cache holds the scope and nothing of the token', async () => {
+  const service = createAccountService()
+  const keysOf = async (options: TestOptions) => {
+    const queryClient = new QueryClient()
+    const { unmount } = render(
+      <QueryClientProvider client={queryClient}>
+        <GeocodingProvider
+          baseUrl={baseUrl}
+          accountId={1}
+          fetch={service.fetch}
+          {...person({ token: service.token, ...options })}
+        >
+          <AddressFromCoords {...reichstag} />
+        </GeocodingProvider>
+      </QueryClientProvider>,
+    )
+    await screen.findByText('Platz der Republik 1')
+    unmount()
+    return queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash)
+  }
+  const keys = await keysOf({ scope: 'agent 7' })
+  expect(keys).toHaveLength(1)
+  expect(await keysOf({ scope: 'agent 7', token: () => service.token })).toEqual(keys)
+  expect(keys.join()).toContain('agent 7')
+  expect(await keysOf({})).not.toEqual(keys)
+  expect(keys.join()).not.toMatch(/fingerprint/i)
+})
+
+test('signing out under a scope takes the address from the screen', async () => {
+  const service = createAccountService()
+  const app = (token: string | null) => (
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} fetch={service.fetch}>
+      <AddressFromCoords {...reichstag} />
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await screen.findByText('Platz der Republik 1')
+  rerender(app(null))
+
+  expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
+})
+
+// Where requests go
+
+test('a page without an origin refuses a relative address, which a <base> element could lead elsewhere', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { origin: 'null' })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  render(
+    <GeocodingProvider baseUrl="" accountId={1} token="agent-key" retries={0}>
+      <AddressFromCoords {...reichstag} data-testid="address" />
+    </GeocodingProvider>,
+  )
+
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'network'))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+// Retries
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [3, 4],
+])('with %i retries a failure that may pass is asked %i times', async (retries, requests) => {
+  vi.useFakeTimers()
+  const service = createAccountService()
+  service.failWith('service')
+  render(
+    <GeocodingProvider
+      baseUrl={baseUrl}
+      accountId={1}
+      token={service.token}
+      fetch={service.fetch}
+      retries={retries}
+    >
+      <AddressFromCoords {...reichstag} data-testid="address" />
+    </GeocodingProvider>,
+  )
+  await advance(60_000)
+
+  expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'service')
+  expect(service.requests).toHaveLength(requests)
 })

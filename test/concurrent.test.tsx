@@ -119,6 +119,7 @@ describe.each([
             <GeocodingProvider
               baseUrl={baseUrl}
               accountId={1}
+              scope="agent 7"
               token={() => service.token}
               fetch={(input, init) => service.fetch(input, init)}
             >

@@ -42,7 +42,54 @@ const wrong: [option: keyof GeocodingClientOptions, what: string, value: unknown
   ['maxConcurrent', 'a fraction', 1.5],
   ['maxConcurrent', 'endless', Number.POSITIVE_INFINITY],
   ['scope', 'a number', 42],
+  ['scope', 'empty', ''],
+  ['credentials', 'unknown', 'always'],
+  ['headers', 'a text', 'X-Trace: 1'],
+  ['headers', 'a list', [['X-Trace', '1']]],
+  ['headers', 'a Headers object', new Headers({ 'X-Trace': '1' })],
+  ['headers', 'with a name that cannot be sent', { 'X Trace': '1' }],
+  ['headers', 'with a value that cannot be sent', { 'X-Trace': `${token}\n` }],
+  ['headers', 'with a number', { 'X-Trace': 1 }],
+  ['headers', 'with the header of the token', { API_ACCESS_TOKEN: token }],
+  ['headers', 'with Accept', { accept: '*/*' }],
+  ['retries', 'negative', -1],
+  ['retries', 'a fraction', 0.5],
+  ['retries', 'endless', Number.POSITIVE_INFINITY],
 ]
+
+/** Options that contradict each other, or leave open whose cache it is; what of them the message names. */
+const contradictions: [what: string, named: RegExp, options: object][] = [
+  [
+    'a token function without a scope',
+    /the option scope is missing beside a token function/,
+    { token: () => token },
+  ],
+  [
+    'a token function with an empty account of whose cache it is',
+    /the option scope is missing beside a token function/,
+    { token: () => token, scope: null },
+  ],
+  [
+    'credentials without a scope',
+    /the option scope is missing beside credentials/,
+    { token: undefined, credentials: 'same-origin' },
+  ],
+  [
+    'a token beside credentials',
+    /the option token is given beside credentials/,
+    { credentials: 'include', scope: 'agent 7' },
+  ],
+]
+
+test.each(contradictions)('%s: a TypeError at once that says why it matters', (_, named, options) => {
+  const error = errorOf(() =>
+    createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 42, token, ...options }),
+  )
+
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error.message).toMatch(named)
+  expect(error.message).not.toContain(token)
+})
 
 test.each(wrong)(
   '%s %s: a TypeError at once, with what, why and what to write instead; in production with what',

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAddresses, Persisted } from './manual/persister.tsx'
 import { SignOutButton } from './manual/SignOutButton.tsx'
 import { advance } from './setup/advance.ts'
+import { person, type TestOptions } from './setup/clientOf.ts'
 import { baseUrl, reichstag } from './setup/withService.tsx'
 
 const ADA = 'Ada Street 1'
@@ -47,7 +48,7 @@ function Desk() {
  * Ada and Ben at one desk, before one service that knows the same place by another name each time it is asked; and
  * the whole page at each commit, sorted by whose it was.
  */
-function oneDesk(change: (service: AccountService) => Partial<GeocodingClientOptions> = () => ({})) {
+function oneDesk(change: (service: AccountService) => TestOptions = () => ({})) {
   const answers = [ADA, BEN]
   const service = createAccountService({
     accountIds: [1, 2],
@@ -59,7 +60,10 @@ function oneDesk(change: (service: AccountService) => Partial<GeocodingClientOpt
     Ada: ada,
     // Later, since a token that is regenerated is invalid from then on.
     get Ben() {
-      ben ??= { ...ada, ...change(service) }
+      if (!ben) {
+        const changed = { ...ada, ...change(service) }
+        ben = { ...changed, ...person(changed) }
+      }
       return ben
     },
     nobody: { ...ada, token: null },
@@ -77,7 +81,7 @@ function oneDesk(change: (service: AccountService) => Partial<GeocodingClientOpt
   return { service, pages, desk }
 }
 
-const changes: [what: string, change: (service: AccountService) => Partial<GeocodingClientOptions>][] = [
+const changes: [what: string, change: (service: AccountService) => TestOptions][] = [
   ['another account', () => ({ accountId: 2 })],
   ['another server', () => ({ baseUrl: 'https://other.example.com' })],
   ['another scope', () => ({ scope: 'Ben' })],

@@ -8,18 +8,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const peers = ['react', 'react/*', '@tanstack/react-query']
 
-/** What an app imports, and the most it may add to the app's bundle, in bytes. Lower what you reach. */
+/**
+ * What an app imports, and the most it may add to the app's bundle, in bytes. The numbers are round and have room: they
+ * catch a library that is pulled in by accident. No line of code is written for their sake.
+ */
 const BUDGETS = [
   {
     what: 'provider and hook',
     code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
-    most: 6270,
+    most: 10_000,
   },
-  { what: 'everything', code: "export * from './src/index.ts'", most: 10_660 },
-  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 5470 },
-  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 2110 },
-  { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 800 },
-  { what: 'styles.css', code: "import './src/styles.css'", most: 1800 },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 15_000 },
+  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 9_000 },
+  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 6_000 },
+  { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 1_000 },
+  { what: 'styles.css', code: "import './src/styles.css'", most: 3_000 },
 ] as const
 
 const table: string[] = []
@@ -55,9 +58,9 @@ test("the reader's share of the hook", async () => {
     ],
   })
   const size = bytesOf(await bundle(code, { external })) - bytesOf(without)
-  table.push(`${"the reader's share".padEnd(20)} ${String(size).padStart(6)} of   1900`)
+  table.push(`${"the reader's share".padEnd(20)} ${String(size).padStart(6)} of   6000`)
   expect(size).toBeGreaterThan(1000)
-  expect(size).toBeLessThanOrEqual(1900)
+  expect(size).toBeLessThanOrEqual(6000)
 })
 
 describe('what an app does not import stays outside:', () => {

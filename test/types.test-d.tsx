@@ -43,7 +43,11 @@ import { expectTypeOf, test } from 'vitest'
 declare const client: GeocodingClient
 declare const queryClient: QueryClient
 declare const options: GeocodingClientOptions
+declare const getToken: TokenFunction
 declare const place: Coordinates
+
+/** Where the API is; who asks is what each line adds. */
+const desk = { baseUrl: '', accountId: 42 }
 declare const props: AddressFromCoordsProps & RefAttributes<HTMLElement>
 
 test('data', () => {
@@ -79,12 +83,26 @@ test('data', () => {
 test('client', () => {
   expectTypeOf(createGeocodingClient).toEqualTypeOf<(options: GeocodingClientOptions) => GeocodingClient>()
   expectTypeOf(client.reverse(place)).toEqualTypeOf<Promise<ReverseGeocodeResult>>()
-  expectTypeOf<GeocodingCacheKey['credential']>().toEqualTypeOf<string | null>()
+  expectTypeOf<GeocodingCacheKey['person']>().toEqualTypeOf<
+    { readonly scope: string } | { readonly tokenFingerprint: string } | null
+  >()
   expectTypeOf<ReturnType<TokenFunction>>().toEqualTypeOf<string | Promise<string>>()
 
   createGeocodingClient({ baseUrl: '', accountId: 42, token: null })
-  createGeocodingClient({ ...options, token: undefined, scope: undefined, fetch: undefined })
-  createGeocodingClient({ ...options, token: async ({ rejected }) => rejected?.toUpperCase() ?? 'key' })
+  createGeocodingClient({ ...desk, token: undefined, scope: undefined, fetch: undefined })
+  createGeocodingClient({ ...desk, token: 'key', retries: 0, headers: { 'X-Trace': undefined } })
+  createGeocodingClient({
+    ...desk,
+    scope: 'agent 7',
+    token: async ({ rejected }) => rejected?.toUpperCase() ?? 'key',
+  })
+  createGeocodingClient({
+    ...desk,
+    scope: 'agent 7',
+    credentials: 'same-origin',
+    headers: async () => ({ 'X-CSRF-Token': 'token' }),
+  })
+  createGeocodingClient({ ...desk, scope: null, credentials: 'include' })
   createGeocodingClient({ ...options, readAddress: ({ line }) => readAddress(line) })
   client.reverse(place, { signal: new AbortController().signal })
 
@@ -93,9 +111,19 @@ test('client', () => {
   // @ts-expect-error: whether somebody is signed in has to be said.
   createGeocodingClient({ baseUrl: '', accountId: 42 })
   // @ts-expect-error: a token function gives a token.
-  createGeocodingClient({ ...options, token: () => null })
+  createGeocodingClient({ ...desk, scope: 'agent 7', token: () => null })
+  // @ts-expect-error: a function does not tell one person from the next.
+  createGeocodingClient({ ...desk, token: () => 'key' })
+  // @ts-expect-error: a cookie does not tell one person from the next.
+  createGeocodingClient({ ...desk, credentials: 'same-origin' })
+  // @ts-expect-error: a cookie stands for the agent, so there is no token.
+  createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'same-origin', token: 'key' })
+  // @ts-expect-error: no token, so no header for it.
+  createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'include', tokenHeader: 'x-key' })
+  // @ts-expect-error: a header is text.
+  createGeocodingClient({ ...desk, token: 'key', headers: { 'X-Trace': 7 } })
   // @ts-expect-error: no such option.
-  createGeocodingClient({ ...options, retries: 3 })
+  createGeocodingClient({ ...options, cacheMs: 3 })
   // @ts-expect-error: degrees are numbers.
   client.reverse({ lat: '52.5186', lng: '13.3762' })
   // @ts-expect-error: longitude first is how swaps begin.
@@ -196,6 +224,8 @@ test('provider', () => (
   <>
     <GeocodingProvider baseUrl="" accountId={42} token={null} />
     <GeocodingProvider {...options} messages={{ errors: { network: 'Kein Netz' } }} locale="de" />
+    <GeocodingProvider {...desk} token={getToken} scope="agent 7" />
+    <GeocodingProvider {...desk} credentials="same-origin" scope="agent 7" headers={{ 'X-CSRF': 'token' }} />
     <GeocodingProvider client={client} />
     <GeocodingProvider client={client} messages={undefined} locale={undefined}>
       <p />
@@ -208,7 +238,13 @@ test('provider', () => (
     {/* @ts-expect-error: neither a client nor options. */}
     <GeocodingProvider />
     {/* @ts-expect-error: no token. */}
-    <GeocodingProvider baseUrl="" accountId={42} />
+    <GeocodingProvider {...desk} />
+    {/* @ts-expect-error: a function does not tell one person from the next. */}
+    <GeocodingProvider {...desk} token={getToken} />
+    {/* @ts-expect-error: a cookie does not tell one person from the next. */}
+    <GeocodingProvider {...desk} credentials="same-origin" />
+    {/* @ts-expect-error: a cookie stands for the agent, so there is no token. */}
+    <GeocodingProvider {...desk} credentials="same-origin" scope="agent 7" token="key" />
     {/* @ts-expect-error: an account id is a number. */}
     <GeocodingProvider baseUrl="" accountId="42" token={null} />
     {/* @ts-expect-error: no such kind of error. */}

@@ -9,12 +9,11 @@ import type { Address } from '../readAddress/readAddress.ts'
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
-/**
- * Where the account API is, who asks and how: the options of {@link createGeocodingClient}, and as props those of
- * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead, in a production build
- * only what is wrong; never the token.
- */
-export interface GeocodingClientOptions {
+/** Names and values of request headers; one whose value is `undefined` is left out. */
+export type RequestHeaders = Readonly<Record<string, string | undefined>>
+
+/** What every client needs, however the service knows the agent. */
+export interface ConnectionOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
    * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment.
@@ -22,10 +21,11 @@ export interface GeocodingClientOptions {
   baseUrl: string
   /** The numeric account id, a positive integer (contract, section 4.1). */
   accountId: number
-  /** The credential (contract, section 5). `null` while nobody is signed in: nothing is requested then. */
-  token: string | TokenFunction | null | undefined
-  /** Name of the header that carries the token. Default: `api_access_token`. */
-  tokenHeader?: string | undefined
+  /**
+   * Further request headers, such as a CSRF token: an object, or a function that is called for every request. Not the
+   * token's header, and not `Accept`. The values are kept as secret as the token.
+   */
+  headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
   fetch?: typeof globalThis.fetch | undefined
   /** Milliseconds for one exchange, body included; waiting in the queue does not count. Default: 10,000. */
@@ -33,25 +33,77 @@ export interface GeocodingClientOptions {
   /** Requests in flight at once; the rest wait in order. Default: 6. */
   maxConcurrent?: number | undefined
   /**
-   * Whose cache this is, say the agent's id. Give it when `token` is a function: a function does not tell one
-   * person from the next. It becomes part of the query keys.
+   * How often the hooks and the component ask again after a failure that may pass. `0` makes tests of errors fast.
+   * Default: 2.
    */
-  scope?: string | undefined
+  retries?: number | undefined
   /**
    * Your own reader for the payload, tried before the built-in one; `null` or `undefined` falls through. Where two
-   * providers with different readers share a `QueryClient`, tell them apart by `scope`.
+   * providers with different readers share a `QueryClient`, give each its own `scope`.
    */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }
 
+/** The agent is known by a token string. */
+export interface TokenOptions extends ConnectionOptions {
+  /** The credential (contract, section 5). `null` while nobody is signed in: nothing is requested then. */
+  token: string | null | undefined
+  /**
+   * Whose cache this is, for example the agent's id. It alone then tells people apart: a token that is renewed asks for
+   * nothing again, and no query key holds a trace of it. Without it a fingerprint of the token tells them apart, which
+   * is safe to show for random tokens of 80 bits and more (SECURITY.md lists which these are).
+   */
+  scope?: string | undefined
+  /** Name of the header that carries the token. Default: `api_access_token`. */
+  tokenHeader?: string | undefined
+  credentials?: 'omit' | undefined
+}
+
+/** The agent is known by a token that is renewed while the page is open. */
+export interface TokenFunctionOptions extends ConnectionOptions {
+  /**
+   * The credential (contract, section 5), or a function that returns it. `null` while nobody is signed in: nothing is
+   * requested then.
+   */
+  token: string | TokenFunction | null | undefined
+  /** Whose cache this is, for example the agent's id. Required, because a function does not tell people apart. */
+  scope: string
+  /** Name of the header that carries the token. Default: `api_access_token`. */
+  tokenHeader?: string | undefined
+  credentials?: 'omit' | undefined
+}
+
+/** The agent is known by a cookie, to a server of your own that holds the token. No token header is sent. */
+export interface CookieOptions extends ConnectionOptions {
+  /** Which requests carry cookies, as in `fetch`. */
+  credentials: 'same-origin' | 'include'
+  /**
+   * Whose cache this is, for example the agent's id. Required, because a page cannot see who an `HttpOnly` cookie
+   * stands for. `null` while nobody is signed in: nothing is requested then.
+   */
+  scope: string | null
+  token?: never
+  tokenHeader?: never
+}
+
+/**
+ * Where the account API is, who asks and how: the options of {@link createGeocodingClient}, and as props those of
+ * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead, in a production build
+ * only what is wrong; never the token.
+ */
+export type GeocodingClientOptions = TokenOptions | TokenFunctionOptions | CookieOptions
+
 /** Options after the check: every default in place. */
-export interface CheckedOptions extends GeocodingClientOptions {
+export interface CheckedOptions extends ConnectionOptions {
   /** Without a slash at its end; empty for the page's own origin. */
   baseUrl: string
   token: string | TokenFunction | null
   tokenHeader: string
+  scope: string | null
+  credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
   maxConcurrent: number
+  retries: number
 }
 
 /** Far more than anybody waits for, and what timers can hold. */
@@ -62,31 +114,80 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     token = null,
     tokenHeader = 'api_access_token',
+    scope = null,
+    credentials = 'omit',
     timeoutMs = 10_000,
     maxConcurrent = 6,
-    scope = '',
+    retries = 2,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
   check(isPositiveInteger(options.accountId), 'accountId is no positive integer')
   check(token === null || typeof token === 'function' || isToken(token), 'token is unfit for a header')
+  check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'tokenHeader is no header name')
+  check(scope === null || (typeof scope === 'string' && scope !== ''), 'scope is no string')
   check(
-    typeof tokenHeader === 'string' && /^(?!accept$)[\w!#$%&'*+.^`|~-]+$/i.test(tokenHeader),
-    'tokenHeader is no header name',
+    credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
+    'credentials is unknown',
   )
+  if (credentials === 'omit') {
+    check(typeof token !== 'function' || scope !== null, 'scope is missing beside a token function')
+  } else {
+    check(token === null, 'token is given beside credentials')
+    check(options.scope !== undefined, 'scope is missing beside credentials')
+  }
+  if (typeof options.headers !== 'function') {
+    check(areFurtherHeaders(options.headers ?? {}, tokenHeader), 'headers holds what cannot be sent')
+  }
   check(
     Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
     'timeoutMs is out of range',
   )
   check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')
-  check(typeof scope === 'string', 'scope is no string')
-  check(isFunction(options.fetch), 'fetch is no function')
-  check(isFunction(options.readAddress), 'readAddress is no function')
-  return { ...options, baseUrl, token, tokenHeader, timeoutMs, maxConcurrent }
+  check(retries === 0 || isPositiveInteger(retries), 'retries is no whole number')
+  check(isFunctionOrUndefined(options.fetch), 'fetch is no function')
+  check(isFunctionOrUndefined(options.readAddress), 'readAddress is no function')
+  return {
+    ...options,
+    baseUrl,
+    token,
+    tokenHeader,
+    scope,
+    credentials,
+    timeoutMs,
+    maxConcurrent,
+    retries,
+  }
 }
 
 /** Printable ASCII without white space at either end: what a header carries as it is. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
+}
+
+/** Whether these can be sent beside `Accept` and the token's header. */
+export function areFurtherHeaders(headers: unknown, tokenHeader: string): headers is RequestHeaders {
+  // The entries of a `Headers` object or a list are not its headers.
+  if (!isPlainObject(headers)) return false
+  const reserved = ['accept', tokenHeader.toLowerCase()]
+  return Object.entries(headers).every(
+    ([name, value]) =>
+      isHeaderName(name) &&
+      !reserved.includes(name.toLowerCase()) &&
+      (value === undefined || isHeaderValue(value)),
+  )
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+}
+
+function isHeaderName(name: unknown): name is string {
+  return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+}
+
+/** Without line breaks and other controls; a letter beyond Latin-1 cannot be sent. */
+function isHeaderValue(value: unknown): boolean {
+  return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }
 
 function checkBaseUrl(baseUrl: string): string {
@@ -109,7 +210,7 @@ function isPositiveInteger(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
 }
 
-function isFunction(value: unknown): boolean {
+function isFunctionOrUndefined(value: unknown): boolean {
   return value === undefined || typeof value === 'function'
 }
 

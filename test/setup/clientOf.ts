@@ -1,13 +1,21 @@
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
 
-/** A client of the service's first account. */
-export function clientOf(service: AccountService, options: Partial<GeocodingClientOptions> = {}) {
+/** What a test may change on a client with a token, which may be a function. */
+export type TestOptions = Partial<Extract<GeocodingClientOptions, { scope: string }>>
+
+/** A client of the service's first account. A token function has a scope beside it, as it must. */
+export function clientOf(service: AccountService, options: TestOptions = {}) {
   return createGeocodingClient({
     baseUrl: 'https://desk.example.com',
     accountId: service.accountId,
-    token: service.token,
     fetch: service.fetch,
     ...options,
+    ...person({ token: service.token, ...options }),
   })
+}
+
+/** The token and the scope that go together. */
+export function person({ token, scope }: Pick<TestOptions, 'token' | 'scope'>) {
+  return typeof token === 'function' ? { token, scope: scope ?? 'agent 7' } : { token, scope }
 }

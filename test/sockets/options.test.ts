@@ -52,7 +52,7 @@ test('the scope stays at home: the service never sees it', async () => {
 
   await client.reverse(berlin)
 
-  expect(client.cacheKey.scope).toBe('agent-seven')
+  expect(client.cacheKey.person).toEqual({ scope: 'agent-seven' })
   expect(server.requests[0]?.url).not.toContain('agent-seven')
   expect(server.requests[0]?.rawHeaders.join()).not.toContain('agent-seven')
 })

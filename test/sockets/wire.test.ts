@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressBody, answerWith, answerWithAddress } from './answers.ts'
@@ -202,4 +203,94 @@ test('what a client asks over a socket and what it asks of the service as a func
   await clientFor(server, { token: direct.token, fetch: direct.fetch }).reverse(berlin)
 
   expect(service.requests).toEqual(direct.requests)
+})
+
+// A server that knows the agent by a cookie
+
+const cookieSession = { accountId: 1, credentials: 'same-origin', scope: 'agent 7' } as const
+
+test('a cookie session sends no token header, and lets fetch send cookies', async () => {
+  const server = await startServer(answerWithAddress)
+  const sent = vi.fn(fetch)
+  const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl, fetch: sent })
+
+  await client.reverse(berlin)
+
+  expect(sent.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
+  expect(server.requests[0]?.headers).not.toHaveProperty('api_access_token')
+})
+
+test('a cookie session that is refused is told at once, since there is no token to renew', async () => {
+  const server = await startServer(answerWith(401, { error: 'Sign in' }))
+  const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl })
+
+  expect(await errorOf(client.reverse(berlin))).toMatchObject({ kind: 'unauthorized', status: 401 })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a cookie session without a scope yet is nobody, and nothing is requested', async () => {
+  const server = await startServer(answerWithAddress)
+  const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl, scope: null })
+
+  expect(await errorOf(client.reverse(berlin))).toMatchObject({ kind: 'unauthorized' })
+  await server.caughtUp()
+  expect(server.requests).toEqual([])
+})
+
+// Further headers
+
+test('further headers go out with every request, and one without a value does not', async () => {
+  const server = await startServer(answerWithAddress)
+  const client = clientFor(server, { headers: { 'X-CSRF-Token': 'csrf-1234', 'X-Trace': undefined } })
+
+  await client.reverse(berlin)
+
+  expect(server.requests[0]?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1234' })
+  expect(server.requests[0]?.headers).not.toHaveProperty('x-trace')
+})
+
+test('a headers function is called for every request', async () => {
+  const server = await startServer(answerWithAddress)
+  let calls = 0
+  const headers = () => {
+    calls += 1
+    return { 'X-Trace': `trace-${calls}` }
+  }
+  const client = clientFor(server, { headers })
+
+  await client.reverse(berlin)
+  await client.reverse(berlin)
+
+  expect(server.requests.map((request) => request.headers['x-trace'])).toEqual(['trace-1', 'trace-2'])
+})
+
+test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
+  [
+    'throws',
+    () => {
+      throw new Error('No CSRF token: csrf-of-yesterday')
+    },
+  ],
+  ['gives no headers', () => JSON.parse('7')],
+  ['names the header of the token', () => JSON.parse('{ "API_Access_Token": "key" }')],
+  ['gives a value that no header can carry', () => JSON.parse('{ "X-Trace": "one\\ntwo" }')],
+])('a headers function that %s is told as unauthorized, and nothing is requested', async (_, headers) => {
+  const server = await startServer(answerWithAddress)
+
+  const error = await errorOf(clientFor(server, { headers }).reverse(berlin))
+
+  expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
+  expect(error.message).toMatch(/headers function/)
+  await server.caughtUp()
+  expect(server.requests).toEqual([])
+})
+
+test('the value of a further header is taken out of what the service answers', async () => {
+  const csrf = newToken()
+  const echo = answerWith(422, { error: `Bad token ${csrf}` })
+  const server = await startServer(echo)
+
+  const error = await errorOf(clientFor(server, { headers: { 'X-CSRF-Token': csrf } }).reverse(berlin))
+
+  expect(JSON.stringify(error.body)).toBe('{"error":"Bad token [redacted]"}')
 })

@@ -1,0 +1,127 @@
+'use client'
+
+import {
+  type Query,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { type ReactNode, useInsertionEffect, useState } from 'react'
+import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
+import type { Payload } from './contract.ts'
+import { isServer } from './isServer.ts'
+import type { Address } from './readAddress/readAddress.ts'
+
+/**
+ * How long the answers of a render that never mounted are kept. React starts over soon after the answer has come, which
+ * takes at most the time for three tries of ten seconds each.
+ */
+const ABANDONED_MS = 60_000
+
+/** Passive effects have run by then, so no observer is left that would keep a removed query in memory. */
+const UNMOUNTED_MS = 1_000
+
+/** Reads an address the way a provider does; `undefined` where its reader is not known. */
+type ReadPayload = ((payload: Payload) => Address | null) | undefined
+
+/**
+ * A `QueryClient` for one provider and no other, for an app that has none. It is cleared when the provider unmounts.
+ *
+ * Where a suspense query below suspends the provider too, React discards the provider's first render with its state,
+ * and starts over with an empty cache, which would ask for ever. So until it has mounted, a provider takes over single
+ * answers from renders that have not mounted either: those to its own query keys, which name the person. It never takes
+ * over their `QueryClient`.
+ */
+export function OwnQueryClientProvider({
+  readPayload,
+  children,
+}: {
+  readPayload: ReadPayload
+  children: ReactNode
+}) {
+  const [queryCache] = useState(() => new OwnQueryCache(readPayload))
+  // Not a passive effect: this one is not undone while an <Activity> is hidden, nor run twice in StrictMode.
+  useInsertionEffect(() => {
+    queryCache.providerHasMounted()
+    return () => {
+      setTimeout(() => queryCache.clear(), UNMOUNTED_MS)
+    }
+  }, [queryCache])
+  return <QueryClientProvider client={queryCache.queryClient}>{children}</QueryClientProvider>
+}
+
+/** The caches of providers that have rendered and not mounted. */
+const unmounted = new Set<OwnQueryCache>()
+
+class OwnQueryCache extends QueryCache {
+  readonly queryClient = new QueryClient({ queryCache: this })
+  readonly #readPayload: ReadPayload
+  readonly #abandonedTimer: ReturnType<typeof setTimeout> | undefined
+  #isTakingOver = false
+
+  constructor(readPayload: ReadPayload) {
+    super()
+    this.#readPayload = readPayload
+    // A server never starts over, and its requests must share nothing.
+    if (isServer) return
+    unmounted.add(this)
+    this.#abandonedTimer = setTimeout(() => {
+      unmounted.delete(this)
+      this.clear()
+    }, ABANDONED_MS)
+  }
+
+  /** The answers are this provider's from now on: one that renders later asks for itself. */
+  providerHasMounted() {
+    clearTimeout(this.#abandonedTimer)
+    unmounted.delete(this)
+    for (const { queryHash } of this.getAll()) {
+      for (const other of unmounted) {
+        const query = other.#known(queryHash)
+        if (query) other.remove(query)
+      }
+    }
+  }
+
+  /** react-query asks here first whether it knows a query, also before it throws the error of one. */
+  override get<Answer, Failure, Data, Key extends QueryKey>(
+    queryHash: string,
+  ): Query<Answer, Failure, Data, Key> | undefined {
+    if (unmounted.has(this) && !this.#isTakingOver && !this.#known(queryHash)) {
+      this.#isTakingOver = true
+      this.#takeOver(queryHash)
+      this.#isTakingOver = false
+    }
+    return super.get<Answer, Failure, Data, Key>(queryHash)
+  }
+
+  #known(queryHash: string) {
+    return super.get<ReverseGeocodeResult, Error, ReverseGeocodeResult, QueryKey>(queryHash)
+  }
+
+  /** Starts the query with the answer that another render got, or with the request that it has under way. */
+  #takeOver(queryHash: string) {
+    for (const other of unmounted) {
+      const known = other.#known(queryHash)
+      if (known?.queryKey[0] !== 'geocoding') continue
+      const { queryKey, state, promise } = known
+      if (state.status !== 'pending') {
+        const data = state.data && this.#read(state.data)
+        this.build(this.queryClient, { queryKey }, { ...state, data })
+        return
+      }
+      if (state.fetchStatus === 'fetching' && promise) {
+        const queryFn = async () => this.#read(await promise)
+        this.queryClient.prefetchQuery({ queryKey, queryFn, retry: false })
+        return
+      }
+    }
+  }
+
+  /** The other render's provider may have a reader that says something else of the same payload. */
+  #read(result: ReverseGeocodeResult): ReverseGeocodeResult {
+    const { payload } = result
+    return payload && this.#readPayload ? { address: this.#readPayload(payload), payload } : result
+  }
+}
