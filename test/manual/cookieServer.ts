@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http'
+
+interface AccountApi {
+  /** Where the account API is, say `https://desk.example.com`. */
+  url: string
+  /** The key, which never leaves the server. */
+  token: string
+}
+
+/** Of your own sessions: whether a request comes from an agent who is signed in, and from a page of yours. */
+type IsAgent = (cookie: string | undefined, csrfToken: string | string[] | undefined) => boolean
+
+/** The one operation that pages may use: the key may be able to do much more. */
+const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?'
+
+/** Passes look-ups on to the account API, with the key instead of the cookie. */
+export function passOn({ url, token }: AccountApi, isAgent: IsAgent): RequestListener {
+  return async (request, response) => {
+    if (request.method !== 'GET' || !request.url?.startsWith(LOOK_UP)) {
+      response.writeHead(404).end()
+      return
+    }
+    if (!isAgent(request.headers.cookie, request.headers['x-csrf-token'])) {
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"Sign in again"}')
+      return
+    }
+    try {
+      const answer = await fetch(url + request.url, { headers: { api_access_token: token } })
+      const body = await answer.text()
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body)
+    } catch {
+      response.writeHead(502).end()
+    }
+  }
+}
