@@ -76,13 +76,17 @@ export default defineConfig({
           server: { deps: { inline: [/@tanstack/] } },
         },
       },
-      // Whatever renders, under the oldest React that the package works with.
+      // The tests that render, under the oldest React and react-query that the package works with.
       {
         extends: true,
         resolve: {
           alias: [
             { find: /^(react|react-dom)(?=$|\/)/, replacement: path('test/react18/node_modules/$1') },
-            // Its CommonJS files, which are the ones found otherwise, are not read through Vite.
+            // The ESM builds of these two by name: Vite would find the CommonJS ones, and does not transform those.
+            {
+              find: /^@tanstack\/react-query$/,
+              replacement: path('test/react18/node_modules/@tanstack/react-query/build/modern/index.js'),
+            },
             {
               find: /^@testing-library\/react$/,
               replacement: path('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),

@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { version } from 'react'
 import { version as domVersion } from 'react-dom'
 import { version as serverVersion } from 'react-dom/server'
@@ -5,6 +6,13 @@ import { expect, test } from 'vitest'
 import { dependencies } from './package.json'
 
 test('the tests beside this one run on the React that they are to run on', () => {
-  expect({ react: version, 'react-dom': domVersion }).toEqual(dependencies)
+  expect(dependencies).toMatchObject({ react: version, 'react-dom': domVersion })
   expect(serverVersion).toBe(version)
+})
+
+test('the tests beside this one run on an old react-query', () => {
+  const observer = new QueryObserver(new QueryClient(), { queryKey: ['any'], enabled: false })
+
+  // react-query exports no version. The results of 5.62 have no `isEnabled`; later ones do.
+  expect(Object.keys(observer.getCurrentResult())).not.toContain('isEnabled')
 })
