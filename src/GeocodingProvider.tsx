@@ -7,6 +7,7 @@ import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '.
 import type { Payload } from './contract.ts'
 import type { Coordinates } from './coordinates.ts'
 import { explain } from './explain.ts'
+import { validLocale } from './locale.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
 import { readAddress } from './readAddress/readAddress.ts'
@@ -63,8 +64,7 @@ export function GeocodingProvider({
 }: GeocodingProviderProps) {
   const { client, readPayload } = useClient(source)
   const geocoding = useMemo(
-    // As dashboards keep it: `pt_BR`, or nothing in an agent's profile.
-    () => ({ client, messages, locale: locale?.replaceAll('_', '-') || 'en', mapHref }),
+    () => ({ client, messages, locale: validLocale(locale), mapHref }),
     [client, messages, locale, mapHref],
   )
   const hasAppQueryClient = useContext(QueryClientContext) !== undefined

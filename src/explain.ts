@@ -9,6 +9,9 @@ const SENTENCES = {
   'found no GeocodingProvider':
     'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
 
+  'locale is no BCP 47 tag':
+    "the locale of the GeocodingProvider is not a BCP 47 tag, so numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
+
   // Options
 
   'baseUrl is no http or https URL':
@@ -122,4 +125,13 @@ export type Explanation = keyof typeof SENTENCES
 export function explain(what: Explanation, ...details: (string | number)[]): string {
   const sentence = process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
   return sentence.replace(/%s/g, () => `${details.shift()}`)
+}
+
+/** Whether this is a development build. `false` where nothing says so, as on a page without a bundler. */
+export function inDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    return false
+  }
 }

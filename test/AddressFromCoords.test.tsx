@@ -554,6 +554,27 @@ test.each([
 })
 
 test.each([
+  ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
+  ['pt_BR.UTF-8', '52,5186; 13,3762', 'Alemanha'],
+  ['de_DE@euro', '52,5186; 13,3762', 'Deutschland'],
+  ['', '52.5186, 13.3762', 'Germany'],
+  ['c', '52.5186, 13.3762', 'Germany'],
+  ['C.UTF-8', '52.5186, 13.3762', 'Germany'],
+  ['auto', '52.5186, 13.3762', 'Germany'],
+  ['none', '52.5186, 13.3762', 'Germany'],
+  ['x', '52.5186, 13.3762', 'Germany'],
+  ['de-DE-', '52.5186, 13.3762', 'Germany'],
+])('the locale “%s” of a profile or a machine: %s, %s', async (locale, coordinates, country) => {
+  const service = createAccountService({
+    geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
+  })
+  show({}, { service, locale })
+
+  expect(screen.getByText(coordinates)).toBeInTheDocument()
+  expect(await screen.findByText(country)).toBeInTheDocument()
+})
+
+test.each([
   ['en', 'Germany'],
   ['de', 'Deutschland'],
   ['ja', 'ドイツ'],
