@@ -9,10 +9,11 @@ import {
   type Coordinates,
   type GeocodingErrorKind,
   type Payload,
+  reverseGeocodeOptions,
   useReverseGeocode,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from './setup/advance.ts'
 import { clientOf } from './setup/clientOf.ts'
 import { atSea, reichstag, tokyoTower, withService } from './setup/withService.tsx'
@@ -587,6 +588,54 @@ test.each([
 
   change({ variant: 'inline' })
   expect(screen.getByText(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
+})
+
+test.each(['DEU', 'Germany', '276', 'd'])(
+  'an address in the cache with the country code %s is shown as it is',
+  (countryCode) => {
+    const { queryClient, service } = withService()
+    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+    const address = { formatted: 'Berlin, Germany', lines: ['Berlin', 'Germany'], parts: { countryCode } }
+    queryClient.setQueryData(queryKey, { address, payload: undefined })
+    show({}, { queryClient, service, locale: 'de' })
+
+    expect(screen.getByText('Germany')).toBeInTheDocument()
+  },
+)
+
+test('numbers and countries of sixty locales: only the latest are kept, and those are not made again', async () => {
+  let made = 0
+  class DisplayNames extends Intl.DisplayNames {
+    constructor(locale: string, options: Intl.DisplayNamesOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(locale: string, options: Intl.NumberFormatOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  const counting = { DisplayNames: { value: DisplayNames }, NumberFormat: { value: NumberFormat } }
+  vi.stubGlobal('Intl', Object.create(Intl, counting))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { queryClient, service } = show({})
+  await screen.findByText('Platz der Republik 1')
+  const showIn = (locale: string) => {
+    cleanup()
+    made = 0
+    show({}, { queryClient, service, locale })
+    return made
+  }
+  expect(showIn('de-x-first')).toBe(2)
+  expect(showIn('de-x-first')).toBe(0)
+  for (let visitor = 0; visitor < 60; visitor += 1) showIn(`de-x-v${visitor}`)
+
+  expect(showIn('de-x-v59')).toBe(0)
+  expect(showIn('de-x-first')).toBe(2)
 })
 
 test("a geocoder's own word for the country stays, whatever the locale", async () => {

@@ -1,14 +1,11 @@
 import type { Coordinates } from '../coordinates.ts'
+import { perLocale } from './perLocale.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatIn = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }))
 
 /** Two numbers as `locale` writes them, to the five decimals that were asked with. */
 export function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
-  let format = formats.get(locale)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 })
-    formats.set(locale, format)
-  }
+  const format = formatIn(locale)
   const [latitude, longitude] = [format.format(lat), format.format(lng)]
   // Where the decimal separator is a comma, a comma cannot also stand between the two.
   const separator = latitude.includes(',') || longitude.includes(',') ? ';' : ','

@@ -1,5 +1,8 @@
 import { english as inEnglish } from '../readAddress/countries.ts'
 import type { Address } from '../readAddress/readAddress.ts'
+import { perLocale } from './perLocale.ts'
+
+const namesIn = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 /**
  * With the country named in `locale` where the address ends with its English name, which is also what the reader writes
@@ -9,8 +12,10 @@ export function localizeCountry(
   { formatted, lines, parts: { countryCode } }: Address,
   locale: string,
 ): Pick<Address, 'formatted' | 'lines'> {
-  const english = countryCode && inEnglish.of(countryCode)
-  const local = countryCode && namesIn(locale).of(countryCode)
+  // A cache that was persisted, or that an app has written to, may hold anything; `Intl` throws at it.
+  const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
+  const english = code && inEnglish.of(code)
+  const local = code && namesIn(locale).of(code)
   if (!english || !local || english === local) return { formatted, lines }
   const localize = (text: string) =>
     text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text
@@ -18,12 +23,4 @@ export function localizeCountry(
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
   }
-}
-
-const names = new Map<string, Intl.DisplayNames>()
-
-function namesIn(locale: string): Intl.DisplayNames {
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
-  names.set(locale, known)
-  return known
 }
