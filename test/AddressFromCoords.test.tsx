@@ -2,6 +2,7 @@ import { keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-qu
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createRef, Profiler } from 'react'
+import { createPortal } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import {
   AddressFromCoords,
@@ -414,6 +415,37 @@ test('after a while copy can be read again', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+test('in another document, as of a pop-up: the focus stays, and copy writes from there', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  // As it is when the focus is in another window.
+  const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  onTestFinished(() => activeElement.mockRestore())
+  const popup = frame.contentDocument
+  if (!popup) throw new Error('The frame has no document.')
+  const user = userEvent.setup({ document: popup })
+  const { wrapper } = withService()
+  const page = (name: string) => createPortal(<AddressFromCoords {...reichstag} name={name} />, popup.body)
+  const { rerender } = render(page('Gate'), { wrapper })
+  const copy = await within(popup.body).findByRole('button', { name: 'Copy' })
+  const map = within(popup.body).getByRole('link')
+  // jsdom does not match `:focus-visible` in a frame.
+  const matches = map.matches.bind(map)
+  vi.spyOn(map, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' || matches(selector),
+  )
+  for (const next of [copy, map]) {
+    await user.tab()
+    expect(popup.activeElement).toBe(next)
+  }
+  rerender(page('Entrance'))
+  expect(popup.activeElement).toBe(map)
+
+  await user.click(copy)
+  await waitFor(() => expect(within(popup.body).getByRole('status')).toHaveTextContent('Copied'))
+  expect(await popup.defaultView?.navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
 test('the map link leads to OpenStreetMap, to the rounded place, in a window that knows nothing of this one', async () => {
   show({ lat: 52.518_600_4, lng: -0.000_000_1 })
   const link = await screen.findByRole('link', { name: 'Open in map' })
@@ -448,17 +480,20 @@ test('the provider says where all map links lead, and one component may differ',
 // Lazy
 
 describe('lazy', () => {
-  /** jsdom has no viewport; the observed elements, by what to call when they come near. */
+  /** jsdom has no viewport: `come` lets an element come near, to the observer that observes it. */
   let come: (element: Element) => void
   let observed: Set<Element>
 
   beforeEach(() => {
     observed = new Set()
+    come = (element) => expect(observed).toContain(element)
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-          come = (target) => act(() => callback([{ isIntersecting: true, target }]))
+          come = (target) => {
+            if (observed.has(target)) act(() => callback([{ isIntersecting: true, target }]))
+          }
         }
         observe(element: Element) {
           observed.add(element)
@@ -491,6 +526,55 @@ describe('lazy', () => {
     const { root } = show({ lazy: true }, { queryClient, service })
     expect(root).toHaveAttribute('data-state', 'success')
     expect(service.requests).toHaveLength(1)
+  })
+
+  test('another variant while it is far away: its new element is the one that is observed', async () => {
+    const { change, service } = show({ lazy: true })
+    change({ variant: 'inline' })
+    const root = screen.getByTestId('root')
+    expect(observed).toEqual(new Set([root]))
+    expect(service.requests).toEqual([])
+
+    come(root)
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(observed.size).toBe(0)
+  })
+
+  test('two rows at one observer: the one that comes near leaves the other waiting', async () => {
+    const { wrapper } = withService()
+    const rows = (
+      <>
+        <AddressFromCoords {...reichstag} lazy data-testid="near" />
+        <AddressFromCoords {...tokyoTower} lazy data-testid="far" />
+      </>
+    )
+    const { unmount } = render(rows, { wrapper })
+    come(screen.getByTestId('near'))
+    await waitFor(() => expect(screen.getByTestId('near')).toHaveAttribute('data-state', 'success'))
+    expect(screen.getByTestId('far')).toHaveAttribute('data-state', 'loading')
+
+    come(screen.getByTestId('far'))
+    await waitFor(() => expect(screen.getByTestId('far')).toHaveAttribute('data-state', 'success'))
+    unmount()
+    expect(observed.size).toBe(0)
+  })
+
+  test('an IntersectionObserver that a test puts in the place of another is used from then on', async () => {
+    const former = show({ lazy: true })
+    come(former.root)
+    await waitFor(() => expect(former.root).toHaveAttribute('data-state', 'success'))
+    cleanup()
+    const observe = vi.fn()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = observe
+        unobserve() {}
+      },
+    )
+
+    const { root } = show({ lazy: true })
+    expect(observe).toHaveBeenCalledExactlyOnceWith(root)
   })
 })
 

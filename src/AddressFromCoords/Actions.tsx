@@ -22,10 +22,12 @@ export function Actions({
 }) {
   const ref = useRef<HTMLSpanElement>(null)
   const focused = useRef(false)
-  // The button that was pressed goes when the answer comes; whoever works by keyboard goes on beside it.
+  // The button that was pressed goes when the answer comes: the focus of a keyboard user moves to the first one left. It
+  // is looked for in the element's own document, which a portal may have put into another window.
   useEffect(() => {
-    if (!focused.current || document.activeElement !== document.body) return
-    ref.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+    const { current } = ref
+    if (!focused.current || current?.ownerDocument.activeElement !== current?.ownerDocument.body) return
+    current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   })
 
   const retrying = state.status === 'error' && state.retrying

@@ -1,19 +1,13 @@
 'use client'
 
-import {
-  createElement,
-  forwardRef,
-  type HTMLAttributes,
-  type ReactNode,
-  useImperativeHandle,
-  useRef,
-} from 'react'
+import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages/messages.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
+import { useMergedRef } from './useMergedRef.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { withOverrides } from './withOverrides.ts'
 
@@ -64,14 +58,15 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
   ref,
 ) {
   const element = useRef<HTMLElement>(null)
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current)
-  const state = useAddressState(lat, lng, useNearViewport(element, lazy), settleMs)
+  const rootRef = useMergedRef(element, ref)
+  const isNear = useNearViewport(element, variant, lazy)
+  const state = useAddressState(lat, lng, isNear, settleMs)
   const geocoding = useGeocoding()
   const providedMapHref = geocoding.mapHref === undefined ? openStreetMap : geocoding.mapHref
   const words = withOverrides(withOverrides(english, geocoding.messages), messages)
   const root = {
     ...rootProps,
-    ref: element,
+    ref: rootRef,
     className: className ? `address-from-coords ${className}` : 'address-from-coords',
     'data-variant': variant,
     'data-state': state.status,

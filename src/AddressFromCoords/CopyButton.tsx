@@ -35,9 +35,9 @@ export function CopyButton({
         data-part="copy"
         data-outcome={outcome ?? undefined}
         aria-describedby={describedBy}
-        onClick={async () => {
+        onClick={async ({ currentTarget }) => {
           setOutcome(null)
-          setOutcome(await writeToClipboard(text))
+          setOutcome(await writeToClipboard(text, currentTarget.ownerDocument))
         }}
         {...buttonFace(outcome === 'copied' ? 'check' : 'copy', notice ?? words.copy, compact)}
         // What came of it is said below, once.
@@ -50,18 +50,20 @@ export function CopyButton({
   )
 }
 
-async function writeToClipboard(text: string): Promise<Outcome> {
+/** By the window that the button is in: a browser lets only the one with the focus write. */
+async function writeToClipboard(text: string, document: Document): Promise<Outcome> {
   try {
     // Missing on pages without TLS, refusing in iframes without the permission.
-    await navigator.clipboard.writeText(text)
+    const { clipboard } = (document.defaultView ?? window).navigator
+    await clipboard.writeText(text)
     return 'copied'
   } catch {
-    return writeByCopyEvent(text) ? 'copied' : 'failed'
+    return writeByCopyEvent(text, document) ? 'copied' : 'failed'
   }
 }
 
 /** The older way, which an iframe may still go: it answers the page's own copy command with the text. */
-function writeByCopyEvent(text: string): boolean {
+function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)
