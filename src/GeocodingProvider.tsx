@@ -1,7 +1,15 @@
 'use client'
 
 import { QueryClientContext } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
 import type { Payload } from './contract.ts'
@@ -11,6 +19,7 @@ import { validLocale } from './locale.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
 import { readAddress } from './readAddress/readAddress.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** The address of a map page for a place in degrees (WGS 84). */
 export type MapHref = (coordinates: Coordinates) => string
@@ -63,6 +72,7 @@ export function GeocodingProvider({
   ...source
 }: GeocodingProviderProps) {
   const { client, readPayload } = useClient(source)
+  useRenewedTokenWarning(source)
   const geocoding = useMemo(
     () => ({ client, messages, locale: validLocale(locale), mapHref }),
     [client, messages, locale, mapHref],
@@ -117,6 +127,20 @@ function useClient(source: ClientSource) {
   )
   useInsertionEffect(() => latest.update(source))
   return latest
+}
+
+/** Tells a developer of a token string that is renewed: the screen only shows placeholders again and again. */
+function useRenewedTokenWarning({ token, scope }: ClientSource) {
+  const latest = useRef({ token, renewals: 0 })
+  useEffect(() => {
+    const former = latest.current
+    if (former.token === token) return
+    const isRenewal = typeof former.token === 'string' && typeof token === 'string' && scope === undefined
+    // The first change may be another person, who signed in without signing the former one out.
+    const renewals = isRenewal ? former.renewals + 1 : 0
+    latest.current = { token, renewals }
+    if (renewals === 2) warnOnce('token renewed without scope', explain('token renewed without scope'))
+  }, [token, scope])
 }
 
 /**

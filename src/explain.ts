@@ -9,6 +9,9 @@ const SENTENCES = {
   'found no GeocodingProvider':
     'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
 
+  'token renewed without scope':
+    'the token string of a GeocodingProvider changed twice. Without a scope each new token is another person, so every place is asked for again, and every address goes back to its placeholder. If it is the same person, pass scope={String(agent.id)}.',
+
   'locale is no BCP 47 tag':
     "the locale of the GeocodingProvider is not a BCP 47 tag, so numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
 
