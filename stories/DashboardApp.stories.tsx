@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import * as z from 'zod/mini'
 import { DashboardApp } from './embedding/DashboardApp.tsx'
 import source from './embedding/DashboardApp.tsx?raw'
 import { Desk } from './embedding/Desk.tsx'
-import type { Conversation } from './embedding/deskMessages.ts'
+import { AppMessage, type Conversation } from './embedding/deskMessages.ts'
 import locationOf from './embedding/locationOf.ts?raw'
 import { narrow, staysInside } from './embedding/narrow.tsx'
 import { withService } from './withService.tsx'
@@ -21,6 +22,28 @@ const paris: Conversation = {
 const notGiven: Conversation = {
   id: 4809,
   location: { coordinates_lat: 0, coordinates_long: 0, fallback_title: '' },
+}
+
+/** What the app has told the desk around it since the story began. */
+let toldDesk: AppMessage[] = []
+
+function hearAsDesk({ source, data }: MessageEvent<unknown>) {
+  // Storybook and the stories beside this one on a docs page post to the same window.
+  if (source !== window) return
+  const { data: message } = z.safeParse(AppMessage, data)
+  if (message) toldDesk.push(message)
+}
+
+/** For stories that tell the app something. It needs a parent of the same origin, which `Page` may not have. */
+function listenAsDesk() {
+  toldDesk = []
+  window.parent.addEventListener('message', hearAsDesk)
+  return () => window.parent.removeEventListener('message', hearAsDesk)
+}
+
+/** Wait for it before telling the app anything: what a desk says before the app listens is lost. */
+async function appIsReady() {
+  await waitFor(() => expect(toldDesk).toContainEqual({ type: 'ready' }))
 }
 
 const serviceOfTheApp = withService({ provider: { messages: { idle: 'Location not given' } } })
@@ -51,19 +74,20 @@ export const InADesk: Story = {
   ),
 }
 
-/** The page in the frame. It has told the desk that it is ready, and waits for its words. */
+/** The page in the frame. Once it listens it tells the desk that it is ready, and waits for the desk's messages. */
 export const Page: Story = {
   decorators: [serviceOfTheApp],
   parameters: { layout: 'fullscreen' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Open a conversation to see its location.')).toBeVisible()
-  },
+  // No play function: in the desk above, the page may have been told a conversation before it would run.
 }
 
 /** It listens to the desk only, and to what it understands: not to another origin, another window, another message. */
 export const ListensToTheDesk: Story = {
   ...Page,
+  beforeEach: listenAsDesk,
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Open a conversation to see its location.')).toBeVisible()
+    await appIsReady()
     receive({ type: 'conversation', conversation: berlin })
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
 
@@ -78,7 +102,7 @@ export const ListensToTheDesk: Story = {
     receive({ type: 'conversation', conversation: { id: 4817 } })
     receive({ type: 'theme', theme: 'sepia' })
     receive('hello')
-    // The desk's own next word comes after all of them, so that they would have shown by then.
+    // The desk's own next message comes after all of them, so that they would have shown by then.
     receive(dark)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveAttribute('data-theme', 'dark'))
     await expect(canvas.getByText('Platz der Republik 1')).toBeVisible()
@@ -91,7 +115,9 @@ export const ListensToTheDesk: Story = {
 
 export const Narrow: Story = {
   decorators: [narrow, serviceOfTheApp],
+  beforeEach: listenAsDesk,
   play: async ({ canvas, canvasElement }) => {
+    await appIsReady()
     receive({ type: 'conversation', conversation: berlin })
     await canvas.findByText('Platz der Republik 1')
     await staysInside(canvasElement)
