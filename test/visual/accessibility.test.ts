@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storybookIndex } from './storybookIndex.ts'
 import { openStoryPages, type StoryPages } from './storyPages.ts'
 
 declare global {
@@ -10,16 +11,9 @@ declare global {
   }
 }
 
-interface StorybookIndex {
-  entries: Record<string, { id: string; type: 'story' | 'docs'; title: string; name: string }>
-}
-
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** All that Storybook has, so that a new story is among them by itself. */
-const response = await fetch(`${inject('storybookUrl')}index.json`)
-const { entries }: StorybookIndex = await response.json()
-const stories = Object.values(entries).filter((entry) => entry.type === 'story')
+const stories = Object.values(await storybookIndex()).filter((entry) => entry.type === 'story')
 
 let pages: StoryPages
 

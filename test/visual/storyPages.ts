@@ -1,19 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'
 import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
+import { comeToRest, recordEvents, type Visit } from './rest.ts'
+import { type IndexEntry, storybookIndex } from './storybookIndex.ts'
 
-declare global {
-  interface Window {
-    /** How Storybook's parts talk; `last` is what was said last under a name. */
-    __STORYBOOK_ADDONS_CHANNEL__?: {
-      emit(event: 'setCurrentStory', story: { storyId: string; viewMode: 'story' }): void
-      last(event: 'storyFinished'): [{ storyId: string; status: 'success' | 'error' }] | undefined
-    }
-  }
-}
-
-/** The tag of a story that shows the waiting itself, by one look-up that is never answered. */
-const WAITS = 'waits'
+/** How many times slower the processor is until a story is at rest, as on an old computer. */
+const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1)
 
 /**
  * The font of the tests, for whatever inherits its font. Geometric precision is without hinting and with letters
@@ -26,11 +18,20 @@ const STYLE = `
 
 export interface StoryPages {
   /**
-   * Looks at a page where this story is at rest: its `play` is over, its look-ups are answered, and its text
-   * stands in the font of the tests. The page shows other stories
-   * before and after, so set whatever matters: size, theme, direction.
+   * Looks at a page where this story is at rest: its play function is over, its look-ups are answered, and its text
+   * stands in the font of the tests. The page shows other stories before and after, so set all that matters: size,
+   * theme, direction.
+   *
+   * Rejects if the play function threw or the page reported an uncaught error. The project `stories` may miss that:
+   * Vitest flushes passive effects before it calls the play function, and Storybook does not.
    */
   withStory: <T>(story: { id: string }, look: (page: Page) => Promise<T>) => Promise<T>
+  /**
+   * Opens a docs page and waits until all its stories are at rest. Rejects if one does not render, if one throws, or
+   * if the page reported an uncaught error. Storybook calls play functions on a docs page only for stories in a
+   * frame, so the others' are not tested here.
+   */
+  openDocs: (docs: { id: string }) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -41,53 +42,63 @@ export async function openStoryPages(): Promise<StoryPages> {
     // Letters without the colours of one screen's subpixels.
     args: [...chromiumArguments, '--disable-lcd-text'],
   })
-  const idle: Page[] = []
-  const waiting = await storiesThatWait()
+  const index = await storybookIndex()
+  const idle: StoryPage[] = []
+
+  async function withEntry<T>(id: string, look: (page: Page) => T | Promise<T>): Promise<T> {
+    const entry = index[id]
+    if (!entry) throw new Error(`Storybook has no ${id}.`)
+    const storyPage = idle.pop() ?? (await openPage(browser))
+    await storyPage.slowDown(CPU_SLOWDOWN)
+    await goTo(storyPage, entry)
+    await comeToRest({ ...storyPage, entry, index })
+    await storyPage.slowDown(1)
+    const seen = await look(storyPage.page)
+    idle.push(storyPage)
+    return seen
+  }
+
   return {
-    async withStory({ id }, look) {
-      const opened = idle.pop()
-      if (opened) await goToStory(opened, id)
-      const page = opened ?? (await openPage(browser, id))
-      await rest(page, id, waiting.has(id) ? 1 : 0)
-      const seen = await look(page)
-      idle.push(page)
-      return seen
-    },
+    withStory: ({ id }, look) => withEntry(id, look),
+    openDocs: ({ id }) => withEntry(id, () => {}),
     close: () => browser.close(),
   }
 }
 
-async function openPage(browser: Browser, id: string): Promise<Page> {
+interface StoryPage extends Pick<Visit, 'page'> {
+  uncaughtErrors: string[]
+  slowDown: (times: number) => Promise<void>
+}
+
+/** Opens a page that shows no story yet, so that the events of the first one are recorded too. */
+async function openPage(browser: Browser): Promise<StoryPage> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const uncaughtErrors: string[] = []
+  page.on('pageerror', (error) => uncaughtErrors.push(String(error)))
   const url = inject('storybookUrl')
   // Storybook's own run of axe would only take time.
-  await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`)
+  await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
+  await recordEvents(page)
   await page.addStyleTag({ url: `${url}font/index.css` })
   await page.addStyleTag({ content: STYLE })
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
-  return page
+  const session = await page.context().newCDPSession(page)
+  return {
+    page,
+    uncaughtErrors,
+    async slowDown(times) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+    },
+  }
 }
 
-function goToStory(page: Page, id: string): Promise<void> {
-  return page.evaluate((storyId) => {
-    window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  }, id)
-}
-
-async function storiesThatWait(): Promise<Set<string>> {
-  const response = await fetch(`${inject('storybookUrl')}index.json`)
-  const { entries }: { entries: Record<string, { tags?: string[] }> } = await response.json()
-  return new Set(Object.keys(entries).filter((id) => entries[id]?.tags?.includes(WAITS)))
-}
-
-async function rest(page: Page, id: string, busy: number) {
-  const end = await page.waitForFunction((storyId) => {
-    const [finished] = window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []
-    return finished?.storyId === storyId && finished.status
-  }, id)
-  if ((await end.jsonValue()) !== 'success') throw new Error(`The story ${id} fails. See it in Storybook.`)
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('.address-from-coords[aria-busy]').length === count,
-    busy,
+async function goTo({ page, uncaughtErrors }: StoryPage, { id, type }: IndexEntry) {
+  uncaughtErrors.length = 0
+  await page.evaluate(
+    (entry) => {
+      window.storybookEvents = []
+      window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', entry)
+    },
+    { storyId: id, viewMode: type },
   )
 }

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright'
+import { vi } from 'vitest'
+import type { IndexEntry, StorybookIndex } from './storybookIndex.ts'
+
+declare global {
+  interface Window {
+    /** How Storybook's parts talk. A page also hears what its frames say. */
+    __STORYBOOK_ADDONS_CHANNEL__?: {
+      emit(event: 'setCurrentStory', entry: { storyId: string; viewMode: IndexEntry['type'] }): void
+      on(event: string, listener: (detail: unknown) => void): void
+      /** The arguments with which the event was last emitted. */
+      last(event: 'storyMissing'): unknown[] | undefined
+    }
+    /** What was emitted since the page went to the entry that it shows. */
+    storybookEvents?: { name: string; detail: unknown }[]
+  }
+}
+
+/**
+ * Emitted only where a story or a docs page failed. The last phase and the status of `storyFinished` do not tell:
+ * they are `finished` and `success` even if the play function threw.
+ */
+const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+
+/** Storybook's tag of a story whose play function stands in its file, where a function has not put it there. */
+const PLAYS = 'play-fn'
+
+/** The tag of a story that shows a look-up which is never answered. */
+const WAITS = 'waits'
+
+/** More than a play function takes on a slow computer, and less than a test may take. */
+const REST_TIMEOUT_MS = 50_000
+
+export interface Visit {
+  page: Page
+  entry: IndexEntry
+  index: StorybookIndex
+  /** Errors of the page and its frames, since the page went to the entry. */
+  uncaughtErrors: readonly string[]
+}
+
+/** Records what {@link comeToRest} reads. Call it while the page shows nothing, else the first events are lost. */
+export async function recordEvents(page: Page) {
+  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing'))
+  await page.evaluate(
+    (names) => {
+      for (const name of names) {
+        window.__STORYBOOK_ADDONS_CHANNEL__?.on(name, (detail) => {
+          window.storybookEvents?.push({ name, detail })
+        })
+      }
+    },
+    ['storyRenderPhaseChanged', 'docsRendered', ...FAILURES],
+  )
+}
+
+/** Resolves when all stories on the page have finished and their look-ups are answered; rejects when one failed. */
+export async function comeToRest(visit: Visit) {
+  const failures = await vi.waitFor(
+    async () => {
+      const shown = await visit.page.evaluate(readPage, visit.entry)
+      const failures = failuresOf(visit, shown)
+      const unfinished = unfinishedOf(visit, shown)
+      if (failures.length === 0 && unfinished.length > 0) throw new Error(unfinished.join('\n'))
+      return failures
+    },
+    { timeout: REST_TIMEOUT_MS },
+  )
+  if (failures.length > 0) throw new Error(`${visit.entry.id} fails in Storybook:\n${failures.join('\n')}`)
+}
+
+/** Runs in the page. */
+function readPage({ id, type }: IndexEntry) {
+  const busyIn = (place: ParentNode | null | undefined) =>
+    place?.querySelectorAll('.address-from-coords[aria-busy]').length ?? 0
+  const storyOfPage = {
+    id,
+    isPlayed: true,
+    busy: busyIn(document.querySelector('#storybook-root')),
+    error: '',
+  }
+  const storiesOfDocs = [...document.querySelectorAll('[data-story-block]')].map((block) => {
+    const frame = block.querySelector('iframe')
+    // Else the frame loads only when somebody scrolls to it.
+    if (frame) frame.loading = 'eager'
+    return {
+      id: block.id.replace(/^story--|--primary$/g, ''),
+      isPlayed: frame !== null,
+      busy: busyIn(frame ? frame.contentDocument : block),
+      error: block.querySelector(':scope > pre')?.textContent ?? '',
+    }
+  })
+  return {
+    stories: type === 'story' ? [storyOfPage] : storiesOfDocs,
+    previewsWithoutStory: document.querySelectorAll('.sbdocs-preview:not(:has([data-story-block]))').length,
+    events: window.storybookEvents ?? [],
+  }
+}
+
+type Shown = ReturnType<typeof readPage>
+
+function unfinishedOf({ entry, index }: Visit, { stories, previewsWithoutStory, events }: Shown): string[] {
+  const unfinished: string[] = []
+  if (entry.type === 'docs' && !events.some(({ name }) => name === 'docsRendered')) {
+    unfinished.push(`${entry.id} has not rendered.`)
+  }
+  if (previewsWithoutStory > 0) unfinished.push(`${previewsWithoutStory} previews on it have no story.`)
+  for (const { id } of storiesDocumentedOn(entry, index)) {
+    if (!stories.some((story) => story.id === id)) unfinished.push(`${id} is not on it.`)
+  }
+  for (const { id, busy } of stories) {
+    // A docs page may show a story twice.
+    const timesShown = stories.filter((story) => story.id === id).length
+    const timesFinished = phasesOf(id, events).filter((phase) => phase === 'finished').length
+    if (timesFinished < timesShown) {
+      unfinished.push(`${id} has not finished. Its phases: ${phasesOf(id, events).join(', ')}`)
+    }
+    const waiting = index[id]?.tags?.includes(WAITS) ? 1 : 0
+    if (busy !== waiting) unfinished.push(`${id} has ${busy} busy addresses instead of ${waiting}.`)
+  }
+  return unfinished
+}
+
+/** The stories that Storybook puts on a docs page by itself. Of a page in MDX the index does not tell. */
+function storiesDocumentedOn(page: IndexEntry, index: StorybookIndex): IndexEntry[] {
+  if (page.type === 'story' || page.tags?.some((tag) => tag.endsWith('-mdx'))) return []
+  return Object.values(index).filter(
+    ({ type, title, tags }) => type === 'story' && title === page.title && tags?.includes('autodocs'),
+  )
+}
+
+function failuresOf({ index, uncaughtErrors }: Visit, { stories, events }: Shown): string[] {
+  const failures = uncaughtErrors.map((error) => `uncaught: ${error}`)
+  for (const { name, detail } of events) {
+    if (FAILURES.includes(name)) failures.push(`${name}: ${messageOf(detail)}`)
+  }
+  for (const { id, isPlayed, error } of stories) {
+    if (error) failures.push(`${id} shows an error: ${error}`)
+    const phases = phasesOf(id, events)
+    const plays = phases.includes('playing') || (isPlayed && index[id]?.tags?.includes(PLAYS))
+    if (plays && phases.includes('finished') && !phases.includes('played')) {
+      failures.push(`The play function of ${id} did not come to its end.`)
+    }
+  }
+  return failures
+}
+
+function phasesOf(id: string, events: Shown['events']): string[] {
+  return events.flatMap(({ name, detail }) =>
+    name === 'storyRenderPhaseChanged' && isPhase(detail) && detail.storyId === id ? [detail.newPhase] : [],
+  )
+}
+
+function isPhase(detail: unknown): detail is { storyId: string; newPhase: string } {
+  return typeof detail === 'object' && detail !== null && 'storyId' in detail && 'newPhase' in detail
+}
+
+/** Of a serialized error, or of what else Storybook says of a failure. */
+function messageOf(detail: unknown): string {
+  if (typeof detail === 'object' && detail !== null && 'message' in detail) return String(detail.message)
+  return JSON.stringify(detail)
+}
