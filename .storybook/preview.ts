@@ -1,7 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
+
+// An answer of the pretend service may take longer than the default second on a slow computer, or on a docs page
+// with several frames.
+configure({ asyncUtilTimeout: 5000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
