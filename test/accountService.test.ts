@@ -228,6 +228,30 @@ const failures: Record<FailureName, [kind: GeocodingErrorKind, status?: number]>
   slow: ['timeout'],
 }
 
+test.each([
+  ['manual', 302],
+  ['follow', 302],
+  ['error', 'rejected'],
+] as const)('a redirect that is asked for with %s ends as with the fetch of Node', async (redirect, end) => {
+  const service = createAccountService()
+  service.failWith('redirect')
+  const answer = service.fetch(`${baseUrl}/api/v1/accounts/1/geocoding/reverse`, { redirect })
+
+  expect(
+    await answer.then(
+      ({ status }) => status,
+      () => 'rejected',
+    ),
+  ).toBe(end)
+})
+
+test('no test can change what the landmarks answer in the next', () => {
+  const changes = landmarks.flatMap(({ payload, parts }) => [payload, parts, ...Object.values(payload)])
+
+  for (const part of [landmarks, ...landmarks, ...changes]) expect(Object.isFrozen(part)).toBe(true)
+  expect(() => Object.assign(landmarks[0]?.payload ?? {}, { label: 'Elsewhere' })).toThrow(TypeError)
+})
+
 test.each(Object.entries(failures))('the failure %s is the kind %s', async (name, [kind, status]) => {
   vi.useFakeTimers()
   const service = createAccountService()

@@ -34,7 +34,10 @@ export type FailureName =
   | 'empty-500'
   /** No answer: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
   | 'network'
-  /** 302 to another origin. As `fetch` does, rejects with a `TypeError` if asked with `redirect: 'error'`. */
+  /**
+   * 302 to another origin. As Node's `fetch`, it comes as it is if asked with `redirect: 'manual'`, and rejects with a
+   * `TypeError` if asked with `redirect: 'error'`.
+   */
   | 'redirect'
   /** No answer until the request is aborted. */
   | 'timeout'

@@ -14,8 +14,17 @@ function landmark(facts: Omit<Landmark, 'payload'>): Landmark {
   return { ...facts, payload: buildPayload(facts.shape, facts) }
 }
 
-/** Forty places on all continents, their addresses in their own scripts, in four payload shapes. */
-export const landmarks: readonly Landmark[] = [
+/** With all that is in it: what one test changed, the next one's service would answer with. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFreeze(part)
+    Object.freeze(value)
+  }
+  return value
+}
+
+/** Forty places on all continents, their addresses in their own scripts, in four payload shapes. Frozen. */
+export const landmarks: readonly Landmark[] = deepFreeze([
   landmark({
     name: 'Reichstag Building, Berlin',
     lat: 52.5186,
@@ -658,4 +667,4 @@ export const landmarks: readonly Landmark[] = [
     formatted: 'McMurdo Station, Antarctica',
     parts: { name: 'McMurdo Station', country: 'Antarctica', countryCode: 'AQ' },
   }),
-]
+])
