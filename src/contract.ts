@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import type { Explanation } from './explain.ts'
 
+/** Nobody reads on after a few, while a body may hold hundreds of thousands. */
+const MOST_REQUEST_ERRORS = 20
+
 /** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
 export type Payload = Readonly<Record<string, unknown>>
 
@@ -29,7 +32,7 @@ const errorBody = z.object({
   description: text,
   error: text,
   message: text,
-  errors: z.catch(z.array(z.unknown()), []),
+  errors: z.optional(z.unknown()),
 })
 
 /** A 200 body (contract, section 2.1) with its `payload`, or what in it breaks the contract. */
@@ -39,10 +42,10 @@ export function readResultBody(body: unknown): { payload: Payload | undefined } 
   return isJsonObject(body) ? 'status %s, but no object as payload' : 'status %s, but no JSON object'
 }
 
-/** The request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */
+/** The first request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
-  const { description, error, message, errors = [] } = z.safeParse(errorBody, body).data ?? {}
-  const fieldErrors = errors
+  const { description, error, message, errors } = z.safeParse(errorBody, body).data ?? {}
+  const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])
     .map((item) => z.safeParse(requestError, typeof item === 'string' ? { message: item } : item).data ?? {})
     .map((item): FieldError => Object.fromEntries(Object.entries(item).filter(([, words]) => words)))
     .filter((item) => Object.keys(item).length)

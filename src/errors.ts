@@ -27,6 +27,8 @@ export interface GeocodingErrorDetails {
   status?: number
   /** Request errors of the service (contract, section 2.2). */
   fieldErrors?: readonly FieldError[]
+  /** What the service said, in its own words, up to 300 characters. */
+  serviceMessage?: string
   /** The parsed body of an error answer; free-form for 404 and 422 (contract, section 4.1). */
   body?: unknown
   /** Milliseconds the service asked to wait, from `Retry-After`. */
@@ -38,39 +40,49 @@ export interface GeocodingErrorDetails {
  * The one error of this library; switch on `kind`.
  *
  * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
- * error holds the token. `body` may hold personal data, so it is neither enumerable nor part of the JSON: logging the
- * error does not log it.
+ * error holds the token. What the service said, `serviceMessage`, `fieldErrors` and `body`, may hold personal data, such
+ * as a place or a name. So these are neither enumerable nor part of the JSON: logging the error does not log them.
  */
 export class GeocodingError extends Error {
+  declare readonly name: 'GeocodingError'
   declare readonly kind: GeocodingErrorKind
   /** HTTP status, when there was an answer. */
   declare readonly status?: number
-  /** Request errors of the service (contract, section 2.2); `[]` when it sent none. */
+  /** The first 20 request errors of the service (contract, section 2.2); `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
   /** Milliseconds the service asked to wait, when it said so. */
   declare readonly retryAfterMs?: number
   /** Whether the same request may succeed later without anybody changing anything. */
   declare readonly retryable: boolean
-  /** The parsed body of an error answer, when there was one. */
+  /** What the service said, in its own words, up to 300 characters, when it said something. Not logged. */
+  declare readonly serviceMessage?: string
+  /** The parsed body of an error answer, when there was one. Not logged. */
   declare readonly body?: unknown
+
+  static {
+    // On the prototype, because an engine reads the name for the stack before any field is assigned; and writable, as
+    // that of other errors, because code that wraps errors assigns to it.
+    Object.defineProperty(GeocodingError.prototype, 'name', {
+      value: 'GeocodingError',
+      writable: true,
+      configurable: true,
+    })
+  }
 
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
     super(message, details)
-    const { cause, body, ...known } = details
-    const { status, fieldErrors = [] } = known
-    Object.assign(this, { kind, ...known, fieldErrors, retryable: isRetryable(kind, status) })
-    if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
-  }
-
-  // On the prototype, because an engine reads the name for the stack before any field is assigned.
-  override get name(): 'GeocodingError' {
-    return 'GeocodingError'
+    const { cause, body, serviceMessage, fieldErrors = [], ...logged } = details
+    Object.assign(this, { kind, ...logged, retryable: isRetryable(kind, logged.status) })
+    for (const [name, value] of Object.entries({ fieldErrors, serviceMessage, body })) {
+      // Not enumerable.
+      if (value !== undefined) Object.defineProperty(this, name, { value })
+    }
   }
 
   toJSON() {
     // And nothing that somebody else has put here.
-    const { name, kind, message, status, fieldErrors, retryAfterMs, retryable } = this
-    return { name, kind, message, status, fieldErrors, retryAfterMs, retryable }
+    const { name, kind, message, status, retryAfterMs, retryable } = this
+    return { name, kind, message, status, retryAfterMs, retryable }
   }
 }
 
@@ -84,7 +96,8 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 ): value is GeocodingError & { readonly kind: Kind } {
   return (
     value instanceof Error &&
-    value.name === 'GeocodingError' &&
+    // Code that wraps errors may have renamed it.
+    (value instanceof GeocodingError || value.name === 'GeocodingError') &&
     'kind' in value &&
     (kind === undefined ? typeof value.kind === 'string' : value.kind === kind)
   )

@@ -83,25 +83,27 @@ const SENTENCES = {
     'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
   'answer cut off':
     'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.',
+  'fetch gave no Response':
+    "The app's own fetch gave no Response with a status, so there is no address. Return what the global fetch gives, or an object with status and text().",
   'redirect refused':
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
 
   // A status outside 2xx, and what the service said
 
-  'unauthorized, status %s%s':
-    'The service answered %s%s. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as %s, unless underscores_in_headers is on.',
-  'forbidden, status %s%s':
-    'The service answered %s%s. The token lacks the permission to geocode. Use the key of somebody who has it.',
-  'not-found, status %s%s':
-    'The service answered %s%s. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
-  'unprocessable, status %s%s':
-    'The service answered %s%s. It cannot work with these coordinates. See fieldErrors and body.',
-  'rate-limited, status %s%s':
-    'The service answered %s%s. There were too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
-  'service, status %s%s':
-    "The service answered %s%s. It failed by itself. Ask again after a pause; if this goes on, look at the service's logs.",
-  'unexpected status %s%s':
-    'The service answered %s%s, which the contract does not know. Check baseUrl, and what stands between.',
+  'unauthorized, status %s':
+    'The service answered %s. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as %s, unless underscores_in_headers is on.',
+  'forbidden, status %s':
+    'The service answered %s. The token lacks the permission to geocode. Use the key of somebody who has it.',
+  'not-found, status %s':
+    'The service answered %s. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
+  'unprocessable, status %s':
+    'The service answered %s. It cannot work with these coordinates. See serviceMessage, fieldErrors and body.',
+  'rate-limited, status %s':
+    'The service answered %s. There were too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
+  'service, status %s':
+    "The service answered %s. It failed by itself. Ask again after a pause; if this goes on, look at the service's logs.",
+  'unexpected status %s':
+    'The service answered %s, which the contract does not know. Check baseUrl, and what stands between.',
 
   // A 2xx that breaks the contract
 
@@ -115,10 +117,20 @@ const SENTENCES = {
     'The service answered %s, but breaks the contract: its body is not a JSON object. Check baseUrl, and that no proxy answers in its place.',
   'status %s, but over 1 MiB':
     'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but too complex':
+    'The service answered %s, but breaks the contract: its body is nested deeper than 1,500 levels, or has more than 50,000 names. Check baseUrl, and that no proxy answers in its place.',
+  'status %s, but read before':
+    "The service answered %s, but the app's own fetch gave a Response whose body was read before. Let it give a new one at each call, as by clone().",
   'status %s, but no object as payload':
     'The service answered %s, but breaks the contract: its payload is not an object. Check baseUrl, and that no proxy answers in its place.',
   'readAddress failed':
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
+  'readAddress gave a promise':
+    "The app's own readAddress gave a promise, so there is no address. Return the address itself: a reader cannot wait.",
+  'readAddress gave no object':
+    "The app's own readAddress gave something that is no object, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
+  'readAddress gave a wrong %s':
+    "The app's own readAddress gave an object whose %s is missing or of another type, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
 }
 
 /** What happened, in a few words. */
@@ -126,8 +138,7 @@ export type Explanation = keyof typeof SENTENCES
 
 /** In full, but for production: an app's bundle goes without the sentences. */
 export function explain(what: Explanation, ...details: (string | number)[]): string {
-  const sentence = process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
-  return sentence.replace(/%s/g, () => `${details.shift()}`)
+  return sentenceOf(what).replace(/%s/g, () => `${details.shift()}`)
 }
 
 /** Whether this is a development build. `false` where nothing says so, as on a page without a bundler. */
@@ -137,4 +148,18 @@ export function inDevelopment(): boolean {
   } catch {
     return false
   }
+}
+
+function sentenceOf(what: Explanation): string {
+  try {
+    return sentenceInThisBuild(what)
+  } catch {
+    // No bundler has replaced `process`, and there is none.
+    return what
+  }
+}
+
+/** By itself, so that a bundler drops the sentences: it does not look into a `try`. */
+function sentenceInThisBuild(what: Explanation): string {
+  return process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
 }

@@ -1,12 +1,20 @@
+import { inspect } from 'node:util'
 import { GeocodingError, type GeocodingErrorKind, isGeocodingError } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { clientOf } from './setup/clientOf.ts'
 
+/** What a service may say of a request: where a customer is, and who. */
+const spoken = 'Nothing at 52.5186, 13.3762 for Ada Lovelace'
+
 /** A 422 whose body holds a customer's data. */
 async function unprocessable(): Promise<GeocodingError> {
   const service = createAccountService()
-  const body = { customer: 'Erika Mustermann', errors: [{ field: 'lat', message: 'is odd', code: 'odd' }] }
+  const body = {
+    customer: 'Erika Mustermann',
+    description: spoken,
+    errors: [{ field: 'lat', message: 'is odd', code: 'odd' }],
+  }
   service.failWith(() => Response.json(body, { status: 422 }))
   const error: unknown = await clientOf(service)
     .reverse({ lat: 1, lng: 2 })
@@ -30,14 +38,22 @@ test('an error says what happened, to a program and to a person', async () => {
   expect(error.stack).toMatch(/^GeocodingError: /)
 })
 
-test('the body is there for who asks for it, and nowhere else', async () => {
+test('what the service said is there for code that asks for it, and in nothing that is logged', async () => {
   const error = await unprocessable()
 
-  expect(error.body).toMatchObject({ customer: 'Erika Mustermann' })
-  expect(Object.keys(error)).not.toContain('body')
-  expect(JSON.stringify({ ...error })).not.toContain('Erika')
-  expect(`${JSON.stringify(error)} ${error} ${error.stack}`).not.toContain('Erika')
+  expect(error.serviceMessage).toBe(`${spoken}; lat: is odd: odd`)
+  expect(error.body).toMatchObject({ customer: 'Erika Mustermann', description: spoken })
+  const logged = [
+    error.message,
+    String(error),
+    error.stack,
+    JSON.stringify(error),
+    JSON.stringify({ ...error }),
+    inspect(error, { depth: null }),
+  ]
+  expect(logged.join()).not.toMatch(/Erika|Ada|52\.5186|is odd/)
   expect(structuredClone(error)).not.toHaveProperty('body')
+  expect(Object.keys(error).sort()).toEqual(['kind', 'retryable', 'status'])
 })
 
 test('as JSON an error keeps what a log needs', async () => {
@@ -46,16 +62,27 @@ test('as JSON an error keeps what a log needs', async () => {
     kind: 'unprocessable',
     message: expect.stringContaining('422'),
     status: 422,
-    fieldErrors: [{ field: 'lat', message: 'is odd', code: 'odd' }],
     retryable: false,
   })
+})
+
+test('code that wraps errors may rename one, and the guard still knows it', () => {
+  const error = new GeocodingError('network', 'No answer.')
+
+  Object.assign(error, { name: 'ReportedError' })
+
+  expect(String(error)).toBe('ReportedError: No answer.')
+  expect(isGeocodingError(error, 'network')).toBe(true)
+  expect(String(new GeocodingError('network', 'No answer.'))).toBe('GeocodingError: No answer.')
 })
 
 test('what is not known of an error is absent', () => {
   const error = new GeocodingError('network', 'No answer.')
 
   expect(error.fieldErrors).toEqual([])
-  expect(['status', 'body', 'retryAfterMs', 'cause'].filter((field) => field in error)).toEqual([])
+  expect(
+    ['status', 'body', 'serviceMessage', 'retryAfterMs', 'cause'].filter((field) => field in error),
+  ).toEqual([])
 })
 
 test.each<[GeocodingErrorKind, status: number | undefined, retryable: boolean]>([

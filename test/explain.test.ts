@@ -51,7 +51,7 @@ const answering = (status: number, body?: string) => () => new Response(body ?? 
 
 const cases: Case[] = [
   {
-    says: 'unauthorized, status 401: “Your key has expired; key: is too old”',
+    says: 'unauthorized, status 401',
     kind: 'unauthorized',
     failure: answering(
       401,
@@ -60,7 +60,7 @@ const cases: Case[] = [
   },
   { says: 'forbidden, status 403', kind: 'forbidden', failure: 'forbidden' },
   {
-    says: 'not-found, status 404: “$& is %s”',
+    says: 'not-found, status 404',
     kind: 'not-found',
     failure: answering(404, '{"error":"$& is %s"}'),
   },
@@ -108,6 +108,42 @@ const cases: Case[] = [
       },
     }),
   },
+  {
+    says: 'readAddress gave a promise',
+    kind: 'invalid-response',
+    options: () => ({ readAddress: () => JSON.parse('{}', () => Promise.resolve(null)) }),
+  },
+  {
+    says: 'readAddress gave no object',
+    kind: 'invalid-response',
+    options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),
+  },
+  {
+    says: 'readAddress gave a wrong parts.city',
+    kind: 'invalid-response',
+    options: () => ({
+      readAddress: () => JSON.parse('{"formatted":"Berlin","lines":["Berlin"],"parts":{"city":5}}'),
+    }),
+  },
+  {
+    says: 'status 200, but too complex',
+    kind: 'invalid-response',
+    failure: answering(200, '['.repeat(5_000)),
+  },
+  {
+    says: 'status 200, but read before',
+    kind: 'invalid-response',
+    failure: async () => {
+      const response = Response.json({})
+      await response.text()
+      return response
+    },
+  },
+  {
+    says: 'fetch gave no Response',
+    kind: 'invalid-response',
+    options: () => ({ fetch: async () => JSON.parse('{"ok":true}') }),
+  },
   { says: 'token is null', kind: 'unauthorized', options: () => ({ token: null }) },
   {
     says: 'token function failed',
@@ -154,7 +190,12 @@ describe('in production an error says what happened in a few words, and is the s
     expect(short.message).toBe(says)
     expect(short.kind).toBe(kind)
     expect({ ...short }).toEqual({ ...full })
-    expect([short.body, short.cause]).toEqual([full.body, full.cause])
+    expect([short.body, short.serviceMessage, short.fieldErrors, short.cause]).toEqual([
+      full.body,
+      full.serviceMessage,
+      full.fieldErrors,
+      full.cause,
+    ])
     // What happened, why, what to do.
     expect(full.message).toMatch(/^.{10,}\. [A-Z].{10,}\.$/)
     for (const { message } of [full, short]) {

@@ -236,7 +236,7 @@ test('no code is made from text, which a strict Content-Security-Policy forbids'
   expect(MadeFromText).not.toHaveBeenCalled()
 })
 
-test('a request takes no cookie and no referrer along, follows no redirect and passes caches by', async () => {
+test('a request takes no cookie and no referrer along, leaves redirects to the client and passes caches by', async () => {
   const service = createAccountService()
   const asked: Request[] = []
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -246,7 +246,7 @@ test('a request takes no cookie and no referrer along, follows no redirect and p
   await clientOf(service, { fetch }).reverse(reichstag)
 
   expect(asked).toMatchObject([
-    { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' },
+    { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', cache: 'no-store' },
   ])
 })
 

@@ -135,6 +135,7 @@ test('errors', () => {
   expectTypeOf<GeocodingError['kind']>().toEqualTypeOf<GeocodingErrorKind>()
   expectTypeOf<GeocodingError['status']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<GeocodingError['fieldErrors']>().toEqualTypeOf<readonly FieldError[]>()
+  expectTypeOf<GeocodingError['serviceMessage']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<GeocodingError['body']>().toBeUnknown()
   expectTypeOf<FieldError>().toEqualTypeOf<{
     readonly field?: string

@@ -2,7 +2,8 @@ import { type Payload, readResultBody } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
-import { type Address, readAddress } from '../readAddress/readAddress.ts'
+import type { Address } from '../readAddress/readAddress.ts'
+import { checkAnswer, isOk } from './answer.ts'
 import { fingerprint } from './fingerprint.ts'
 import {
   areFurtherHeaders,
@@ -10,12 +11,25 @@ import {
   checkOptions,
   type GeocodingClientOptions,
 } from './options.ts'
+import { isTooComplex, parseBody } from './parseBody.ts'
+import { readPayload } from './readPayload.ts'
 import { readText } from './readText.ts'
 import { createRequestQueue } from './requestQueue.ts'
-import { parseScrubbed, safeCause } from './scrub.ts'
+import { safeCause } from './safeCause.ts'
+import { type Secret, toSecret } from './scrub.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
 import { statusError } from './statusError.ts'
 import { createTokenSource } from './tokenSource.ts'
 import { untilAborted, withTimeout } from './untilAborted.ts'
+
+/**
+ * A session that renews its token every 72 seconds has as many in an hour. More would make the search through a body
+ * of 1 MiB, which looks for each of them, take longer than a page may stand still.
+ */
+const MOST_TOKENS = 50
+
+/** Some requests' worth: an app may send another value with each. */
+const MOST_HEADER_VALUES = 10
 
 /** An answer of the service. */
 export interface ReverseGeocodeResult {
@@ -68,7 +82,8 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
   const checked = checkOptions(options)
   const { baseUrl, accountId, token, credentials, timeoutMs, retries } = checked
   const person = personOf(checked)
-  const issueToken = token && createTokenSource(token, timeoutMs)
+  const secrets = { tokens: createSecrets(MOST_TOKENS), headers: createSecrets(MOST_HEADER_VALUES) }
+  const issueToken = token && createTokenSource(token, timeoutMs, secrets.tokens)
   const enqueue = createRequestQueue(checked.maxConcurrent)
 
   return {
@@ -83,16 +98,16 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       }
       return enqueue(async () => {
         // A cookie session has no token that could be renewed after a 401.
-        if (!issueToken) return exchange(checked, place, [], signal)
-        const { token, renew } = await untilAborted(issueToken(), signal)
+        if (!issueToken) return exchange(checked, place, [], secrets, signal)
+        const { token, renew } = await issueToken(signal)
         try {
-          return await exchange(checked, place, [token], signal)
+          return await exchange(checked, place, [token], secrets, signal)
         } catch (error) {
           signal?.throwIfAborted()
-          if (!(error instanceof GeocodingError && error.kind === 'unauthorized')) throw error
-          const renewed = await untilAborted(renew(), signal)
+          if (!(error instanceof GeocodingError && error.status === 401)) throw error
+          const renewed = await renew(signal)
           if (renewed === token) throw error
-          return exchange(checked, place, [renewed, token], signal)
+          return exchange(checked, place, [renewed, token], secrets, signal)
         }
       }, signal)
     },
@@ -106,11 +121,19 @@ function personOf({ token, scope, credentials }: CheckedOptions): GeocodingCache
   return typeof token === 'string' ? { tokenFingerprint: fingerprint(token) } : null
 }
 
-/** One GET. The first token is sent, if there is one; the answer is cleared of all tokens and further headers. */
+/** What a client has sent, and must never tell. */
+interface ClientSecrets {
+  readonly tokens: Secrets
+  /** The values of further headers, by themselves: a new one for each request would push the tokens out. */
+  readonly headers: Secrets
+}
+
+/** One GET. The first token is sent, if there is one; the answer and a failure are cleared of all secrets. */
 function exchange(
   options: CheckedOptions,
   place: Coordinates,
   tokens: readonly string[],
+  secrets: ClientSecrets,
   callerSignal: AbortSignal | undefined,
 ): Promise<ReverseGeocodeResult> {
   const { baseUrl, accountId, tokenHeader, credentials, fetch, timeoutMs } = options
@@ -119,12 +142,17 @@ function exchange(
   const origin = globalThis.location?.origin?.replace(/^null$/, '') ?? ''
   const root = /^http/.test(baseUrl) ? baseUrl : origin + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
+  // What this exchange sends counts even if the client has forgotten it meanwhile.
+  const used = [...tokens]
+  const allSecrets = () => [...secrets.tokens.list(), ...secrets.headers.list(), ...used.map(toSecret)]
   let failed: Explanation = 'no answer: offline, or blocked by CORS'
-  let secrets = tokens
   const get = async (signal: AbortSignal) => {
     try {
-      const headers = await untilAborted(furtherHeaders(options, tokens), signal)
-      secrets = [...tokens, ...Object.values(headers)]
+      const headers = await untilAborted(furtherHeaders(options, allSecrets), signal)
+      for (const value of Object.values(headers)) {
+        used.push(value)
+        secrets.headers.remember(value)
+      }
       if (!fetch && !/^http/.test(root)) {
         throw new GeocodingError('network', explain('no page for a relative baseUrl'))
       }
@@ -135,28 +163,32 @@ function exchange(
           ...(token !== undefined && { [tokenHeader]: token }),
           ...headers,
         },
-        // A redirect would carry the token to another origin: browsers only take `Authorization` away.
-        redirect: 'error',
+        // A redirect would carry the token to another origin: browsers only take `Authorization` away. It is refused
+        // below, since Cloudflare's runtime does not know `error`.
+        redirect: 'manual',
         credentials,
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
         signal,
       })
-      const response = await untilAborted(request, signal)
-      if (response.redirected || [301, 302, 303, 307, 308].includes(response.status)) {
-        throw new GeocodingError('network', explain('redirect refused'))
-      }
+      const answer = checkAnswer(await untilAborted(Promise.resolve(request), signal))
       failed = 'answer cut off'
-      const text = await readText(response, signal).catch((error: unknown) => {
-        if (response.ok) throw error
+      const text = await readText(answer, signal).catch((error: unknown) => {
+        if (isOk(answer)) throw error
         // A status outside 2xx says what happened, even when its body cannot be read to the end.
         return undefined
       })
-      return readResult(response, text, secrets, options)
+      const body = text ? await untilAborted(parseBody(text, allSecrets()), signal) : undefined
+      if (!isOk(answer)) throw statusError(answer, body, tokenHeader)
+      const payload = payloadOf(body, text, answer.status)
+      const address = payload ? readPayload(payload, options.readAddress, answer.status, allSecrets()) : null
+      return { address, payload }
     } catch (error) {
       if (error instanceof GeocodingError) throw error
       // The query is where the customer is.
-      throw new GeocodingError('network', explain(failed), { cause: safeCause(error, [...secrets, query]) })
+      throw new GeocodingError('network', explain(failed), {
+        cause: safeCause(error, [...allSecrets(), toSecret(query)]),
+      })
     }
   }
   return withTimeout(get, timeoutMs, 'no answer within %s ms', callerSignal)
@@ -165,7 +197,7 @@ function exchange(
 /** The app's further headers, with the values that are there. */
 async function furtherHeaders(
   { headers = {}, tokenHeader }: CheckedOptions,
-  tokens: readonly string[],
+  allSecrets: () => readonly Secret[],
 ): Promise<Readonly<Record<string, string>>> {
   let given: unknown = headers
   if (typeof headers === 'function') {
@@ -173,7 +205,7 @@ async function furtherHeaders(
       given = await headers()
     } catch (cause) {
       throw new GeocodingError('unauthorized', explain('headers function failed'), {
-        cause: safeCause(cause, tokens),
+        cause: safeCause(cause, allSecrets()),
       })
     }
   }
@@ -185,34 +217,17 @@ async function furtherHeaders(
   return sent
 }
 
-/** What a complete answer means: the status first, then the body. */
-function readResult(
-  response: Response,
-  text: string | undefined,
-  tokens: readonly string[],
-  options: CheckedOptions,
-): ReverseGeocodeResult {
-  const { status } = response
-  const body = parseScrubbed(text ?? '', tokens)
-  if (!response.ok) throw statusError(response, body, options.tokenHeader)
+/** The payload of a complete 2xx. */
+function payloadOf(body: unknown, text: string | undefined, status: number): Payload | undefined {
   const result = body === undefined ? faultOf(text) : readResultBody(body)
-  if (typeof result === 'string') {
-    throw new GeocodingError('invalid-response', explain(result, status), { status })
-  }
-  const { payload } = result
-  try {
-    return { address: payload ? (options.readAddress?.(payload) ?? readAddress(payload)) : null, payload }
-  } catch (cause) {
-    throw new GeocodingError('invalid-response', explain('readAddress failed'), {
-      status,
-      cause: safeCause(cause, tokens),
-    })
-  }
+  if (typeof result !== 'string') return result.payload
+  throw new GeocodingError('invalid-response', explain(result, status), { status })
 }
 
 /** Why a body is no JSON. */
 function faultOf(text: string | undefined): Explanation {
   if (text === undefined) return 'status %s, but over 1 MiB'
   if (!/\S/.test(text)) return 'status %s, but empty'
-  return /^\s*</.test(text) ? 'status %s, but HTML' : 'status %s, but no JSON'
+  if (/^\s*</.test(text)) return 'status %s, but HTML'
+  return isTooComplex(text) ? 'status %s, but too complex' : 'status %s, but no JSON'
 }

@@ -1,11 +1,34 @@
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+import type { Answer } from './answer.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** The body as text, or `undefined` when it is larger than 1 MiB. The reading stops when the signal aborts. */
-export async function readText(response: Response, signal: AbortSignal): Promise<string | undefined> {
-  // No address needs more; past it a body is refused while it streams, whatever its headers said.
-  const LARGEST_BODY_BYTES = 1_048_576
-  const reader = response.body?.getReader()
-  if (!reader) return ''
+/** No address needs more. */
+const LARGEST_BODY_BYTES = 1_048_576
+
+/**
+ * The body as text, or `undefined` when it is larger than 1 MiB. The reading stops when the signal aborts.
+ *
+ * @throws {GeocodingError} when it was read before; what else the reading fails with, as it is.
+ */
+export async function readText(answer: Answer, signal: AbortSignal): Promise<string | undefined> {
+  const { status, body, bodyUsed } = answer
+  if (!isByteStream(body)) {
+    const text = await untilAborted(readWhole(answer), signal)
+    return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
+  }
+  if (bodyUsed || body.locked) {
+    throw new GeocodingError('invalid-response', explain('status %s, but read before', status), { status })
+  }
+  return readStream(body, signal)
+}
+
+/** A body past the limit is refused while it streams, whatever its headers said. */
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -21,4 +44,15 @@ export async function readText(response: Response, signal: AbortSignal): Promise
     // Lets go of what was not read, also when an injected `fetch` does not heed the signal.
     reader.cancel().catch(() => {})
   }
+}
+
+/** For a response without a stream: of a replacement of `fetch`, as in React Native, or of a test. */
+async function readWhole(answer: Answer): Promise<string> {
+  if (answer.text) return answer.text()
+  return JSON.stringify(await answer.json?.()) ?? ''
+}
+
+/** The body of node-fetch is a stream of another kind. */
+function isByteStream(body: unknown): body is ReadableStream<Uint8Array> {
+  return typeof body === 'object' && body !== null && 'getReader' in body
 }

@@ -1,7 +1,11 @@
 import { readErrorBody } from '../contract.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import { type Answer, headerOf } from './answer.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
+
+/** In letters: a body may hold a whole page. */
+const LONGEST_QUOTE = 300
 
 /** Contract, section 7; any other status outside 2xx is of the kind `service`. */
 const KINDS: Readonly<
@@ -15,22 +19,16 @@ const KINDS: Readonly<
 }
 
 /** The error for a status outside 2xx. `body` is the parsed body, if it could be parsed. */
-export function statusError(
-  { status, headers }: Response,
-  body: unknown,
-  tokenHeader: string,
-): GeocodingError {
+export function statusError(answer: Answer, body: unknown, tokenHeader: string): GeocodingError {
+  const { status } = answer
   const { summary, fieldErrors } = readErrorBody(body)
   const kind = KINDS[status] ?? 'service'
-  // A body may hold a whole page.
-  const LONGEST_QUOTE = 300
-  const quote = summary && `: “${summary.slice(0, LONGEST_QUOTE)}”`
-  const retryAfterMs = retryAfter(headers.get('Retry-After') ?? '')
-  const what =
-    kind === 'service' && status < 500 ? 'unexpected status %s%s' : (`${kind}, status %s%s` as const)
-  return new GeocodingError(kind, explain(what, status, quote, tokenHeader), {
+  const retryAfterMs = retryAfter(headerOf(answer, 'Retry-After'))
+  const what = kind === 'service' && status < 500 ? 'unexpected status %s' : (`${kind}, status %s` as const)
+  return new GeocodingError(kind, explain(what, status, tokenHeader), {
     status,
     fieldErrors,
+    ...(summary && { serviceMessage: summary.slice(0, LONGEST_QUOTE) }),
     body,
     ...(kind === 'rate-limited' &&
       retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),

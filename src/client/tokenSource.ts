@@ -1,54 +1,97 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { isToken, type TokenFunction } from './options.ts'
-import { safeCause } from './scrub.ts'
-import { untilAborted, withTimeout } from './untilAborted.ts'
+import { safeCause } from './safeCause.ts'
+import type { Secrets } from './secrets.ts'
+import { createDeadline, type Deadline, untilAborted } from './untilAborted.ts'
 
-/** Gives the token for a request about to be sent. */
-export type TokenSource = () => Promise<IssuedToken>
+/**
+ * What came of the last refused tokens is remembered for requests whose 401 arrives late. For a token refused before
+ * those, the function is asked once more, and gives the token it has by then.
+ */
+const MOST_RENEWALS = 10
+
+/** Gives the token for a request about to be sent; the signal ends the wait, not the call of the function. */
+export type TokenSource = (signal?: AbortSignal) => Promise<IssuedToken>
 
 interface IssuedToken {
   readonly token: string
   /** What to use instead when this one met a 401; the same one when there is no other. */
-  renew(): Promise<string>
+  renew(signal?: AbortSignal): Promise<string>
 }
 
 /**
  * Where tokens come from. One call of a token function runs at a time: requests that wait share it, and so do all
  * requests that met a 401 with the same token, however late their answers come in, whether or not it helps.
+ * Each token is remembered among the secrets.
  *
  * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
  */
-export function createTokenSource(given: string | TokenFunction, timeoutMs: number): TokenSource {
+export function createTokenSource(
+  given: string | TokenFunction,
+  timeoutMs: number,
+  secrets: Secrets,
+): TokenSource {
   const token = typeof given === 'string' ? () => given : given
-  /** What came of each token that was refused; a promise while the function is asked. */
+  /** What came of each token that was refused, the latest last; a promise while the function is asked. */
   const renewals = new Map<string, string | Promise<string>>()
   let running: Promise<string> | undefined
+  let deadline: Deadline | undefined
   let inVain: { readonly rejected: string; readonly renewal: Promise<string> } | undefined
-  let last = ''
+  let waiting = 0
 
-  return async () => {
-    // A function may go on giving a token that was refused before.
-    const issued = await latest(await (running ?? ask()))
+  return async (signal) => {
+    const issued = await whileWaiting(issue, signal)
     const before = inVain
     return {
       token: issued,
       // A renewal that came to nothing while this request was under way is not tried again for it.
-      renew: () => (inVain !== before && inVain?.rejected === issued ? inVain.renewal : renew(issued)),
+      renew: (signal) =>
+        whileWaiting(
+          () => (inVain !== before && inVain?.rejected === issued ? inVain.renewal : renew(issued)),
+          signal,
+        ),
     }
+  }
+
+  /** Once nobody waits for it any more, a function that hangs does not keep a Node process alive. */
+  async function whileWaiting(wait: () => Promise<string>, signal: AbortSignal | undefined): Promise<string> {
+    waiting += 1
+    deadline?.keepNodeAlive(true)
+    try {
+      return await untilAborted(wait(), signal)
+    } finally {
+      waiting -= 1
+      deadline?.keepNodeAlive(waiting > 0)
+    }
+  }
+
+  async function issue(): Promise<string> {
+    // A function may go on giving a token that was refused before.
+    return latest(await (running ?? ask()))
   }
 
   async function renew(rejected: string): Promise<string> {
     if (renewals.has(rejected)) return latest(rejected)
     const renewal = ask(rejected)
-    renewals.set(rejected, renewal)
+    remember(rejected, renewal)
     // A failure is as much use as the same token back.
     const renewed = await renewal.catch(() => rejected)
-    renewals.set(rejected, renewed)
+    remember(rejected, renewed)
     if (renewed === rejected) inVain = { rejected, renewal }
     // The function's latest word: whatever was thought of this token before, it is good now.
     if (typeof renewals.get(renewed) === 'string') renewals.delete(renewed)
     return latest(await renewal)
+  }
+
+  function remember(rejected: string, renewal: string | Promise<string>): void {
+    // A map keeps the order in which keys are added.
+    renewals.delete(rejected)
+    renewals.set(rejected, renewal)
+    for (const oldest of renewals.keys()) {
+      if (renewals.size <= MOST_RENEWALS) break
+      renewals.delete(oldest)
+    }
   }
 
   /** What has come of a token since it was refused; itself when it was not. */
@@ -61,11 +104,15 @@ export function createTokenSource(given: string | TokenFunction, timeoutMs: numb
     const before = running
     const answer = async () => {
       await before?.catch(() => {})
+      deadline = createDeadline(timeoutMs, 'no token within %s ms')
+      deadline.keepNodeAlive(waiting > 0)
+      const { signal, end } = deadline
       try {
-        last = await callTokenFunction(token, rejected, timeoutMs, [last, ...renewals.keys()])
-        if (last !== inVain?.rejected) inVain = undefined
-        return last
+        const given = await callTokenFunction(token, rejected, signal, secrets)
+        if (given !== inVain?.rejected) inVain = undefined
+        return given
       } finally {
+        end()
         if (running === call) running = undefined
       }
     }
@@ -75,22 +122,20 @@ export function createTokenSource(given: string | TokenFunction, timeoutMs: numb
   }
 }
 
-function callTokenFunction(
+async function callTokenFunction(
   token: TokenFunction,
   rejected: string | undefined,
-  timeoutMs: number,
-  secrets: readonly string[],
+  signal: AbortSignal,
+  secrets: Secrets,
 ): Promise<string> {
   const call = async (): Promise<unknown> => token({ rejected })
-  const task = async (signal: AbortSignal) => {
-    const answer = await untilAborted(call(), signal).catch((cause: unknown) => {
-      signal.throwIfAborted()
-      throw new GeocodingError('unauthorized', explain('token function failed'), {
-        cause: safeCause(cause, secrets),
-      })
+  const answer = await untilAborted(call(), signal).catch((cause: unknown) => {
+    signal.throwIfAborted()
+    throw new GeocodingError('unauthorized', explain('token function failed'), {
+      cause: safeCause(cause, secrets.list()),
     })
-    if (isToken(answer)) return answer
-    throw new GeocodingError('unauthorized', explain('token function gave one unfit'))
-  }
-  return withTimeout(task, timeoutMs, 'no token within %s ms')
+  })
+  if (!isToken(answer)) throw new GeocodingError('unauthorized', explain('token function gave one unfit'))
+  secrets.remember(answer)
+  return answer
 }

@@ -1,7 +1,7 @@
 import { GeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 
-/** Whoever waits for one signal, behind one listener: Node takes more than ten for a leak, and warns. */
+/** All callbacks of one signal, behind one listener: Node takes more than ten for a leak, and warns. */
 class Callbacks extends Set<() => void> {
   handleEvent() {
     for (const callback of this) callback()
@@ -39,9 +39,37 @@ export function untilAborted<Value>(
   })
 }
 
+/** A signal that aborts when the time is over. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  /** Whether Node goes on running for its timer; it does until told otherwise. Does nothing in a browser. */
+  keepNodeAlive(isKept: boolean): void
+  /** Ends the wait: the signal aborts now, so that what is still open is let go. */
+  end(reason?: unknown): void
+}
+
+/** After `timeoutMs` milliseconds the signal aborts with the error that says what was `late`. */
+export function createDeadline(timeoutMs: number, late: Explanation): Deadline {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new GeocodingError('timeout', explain(late, timeoutMs))),
+    timeoutMs,
+  )
+  return {
+    signal: controller.signal,
+    keepNodeAlive(isKept) {
+      if (isNodeTimer(timer)) timer[isKept ? 'ref' : 'unref']()
+    },
+    end(reason) {
+      clearTimeout(timer)
+      controller.abort(reason)
+    },
+  }
+}
+
 /**
  * Runs the task with a signal that aborts with `signal`, or after `timeoutMs` milliseconds with the error that says
- * what was `late`. It aborts when the task is over, too: whatever is still open is let go.
+ * what was `late`. It aborts when the task is over, too: what is still open is let go.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -50,17 +78,22 @@ export async function withTimeout<Value>(
   signal?: AbortSignal,
 ): Promise<Value> {
   signal?.throwIfAborted()
-  const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(new GeocodingError('timeout', explain(late, timeoutMs))),
-    timeoutMs,
-  )
-  const forget = signal && onAbort(signal, () => controller.abort(signal.reason))
+  const deadline = createDeadline(timeoutMs, late)
+  const forget = signal && onAbort(signal, () => deadline.end(signal.reason))
   try {
-    return await task(controller.signal)
+    return await task(deadline.signal)
   } finally {
-    clearTimeout(timer)
     forget?.()
-    controller.abort()
+    deadline.end()
   }
+}
+
+interface NodeTimer {
+  ref(): void
+  unref(): void
+}
+
+/** A timer of a browser is a number. */
+function isNodeTimer(timer: unknown): timer is NodeTimer {
+  return typeof timer === 'object' && timer !== null && 'ref' in timer && 'unref' in timer
 }

@@ -91,6 +91,23 @@ test('an answer without CORS after a correct preflight is a network error that n
   expect(error).toHaveProperty('message', expect.stringContaining('blocked by CORS'))
 })
 
+test.each([301, 302, 303, 307, 308])(
+  'a redirect (%i) to another origin is refused, and that origin never sees the request',
+  async (status) => {
+    const elsewhere = await startServer(allowing('api_access_token', answerOnlyTo(token)))
+    const service = await startServer(
+      allowing('api_access_token', (_request, response) => {
+        response.writeHead(status, { Location: `${elsewhere.baseUrl}/login` }).end()
+      }),
+    )
+
+    expect(await ask(service)).toEqual({ kind: 'network', message: 'redirect refused' })
+    expect(service.requests.map((request) => request.method)).toEqual(['OPTIONS', 'GET'])
+    await elsewhere.caughtUp()
+    expect(elsewhere.requests).toEqual([])
+  },
+)
+
 test('behind a proxy that drops headers with underscores the error is a 401, and another name gets through', async () => {
   const service = await startServer(
     allowing('api_access_token, api-access-token', (request, response) => {

@@ -31,7 +31,7 @@ const echoes: [name: string, body: (token: string) => string][] = [
   ['deep down', (token) => JSON.stringify({ request: [{ headers: [['api_access_token', token]] }] })],
   ['escaped', (token) => `{"error":"${escaped(token)}","${escaped(token)}":["${escaped(token)}"]}`],
   ['as nothing but a string', (token) => JSON.stringify(token)],
-  ['beyond what the message quotes', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
+  ['beyond what serviceMessage quotes', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
   [
     'within a longer word',
     (token) => JSON.stringify({ error: `key=x${token}x`, [`a${token}b`]: [`c${token}`] }),
@@ -118,7 +118,7 @@ describe('the token is nowhere but in its header', () => {
 
     const error = await errorOf(clientFor(server, { token }).reverse(berlin))
 
-    expect(error.message).toContain('The key [redacted] is unknown')
+    expect(error.serviceMessage).toBe('The key [redacted] is unknown')
     expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
   })
 
@@ -130,7 +130,7 @@ describe('the token is nowhere but in its header', () => {
     const error = await errorOf(clientFor(server, { token }).reverse(berlin))
 
     expect(server.requests).toHaveLength(2)
-    expect(error.message).toContain('Not [redacted], not [redacted]')
+    expect(error.serviceMessage).toBe('Not [redacted], not [redacted]')
     expect(tracesOf(refused, error)).toEqual([])
     expect(tracesOf(renewed, error)).toEqual([])
   })

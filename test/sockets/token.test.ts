@@ -116,7 +116,7 @@ describe('the token and its renewal', () => {
     const error = await errorOf(clientFor(server, { token }).reverse(berlin))
 
     expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
-    expect(error.message).toContain('Key revoked')
+    expect(error.serviceMessage).toBe('Key revoked')
     expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
     expect(server.requests).toHaveLength(1)
   })
