@@ -3,5 +3,5 @@ import shared from '../../vite.config.ts'
 
 export default mergeConfig(
   { resolve: shared.resolve },
-  { test: { include: ['test/bench/readAddress.ts'], testTimeout: 60_000 } },
+  { test: { include: ['test/bench/{bodies,readAddress}.ts'], testTimeout: 120_000 } },
 )
