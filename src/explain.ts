@@ -118,7 +118,7 @@ const SENTENCES = {
   'status %s, but over 1 MiB':
     'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
   'status %s, but too complex':
-    'The service answered %s, but breaks the contract: its body is nested deeper than 1,500 levels, or has more than 50,000 names. Check baseUrl, and that no proxy answers in its place.',
+    'The service answered %s, but breaks the contract: its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names. Check baseUrl, and that no proxy answers in its place.',
   'status %s, but read before':
     "The service answered %s, but the app's own fetch gave a Response whose body was read before. Let it give a new one at each call, as by clone().",
   'status %s, but no object as payload':

@@ -65,7 +65,7 @@ describe('what is looked at in a body has a limit', () => {
 
   test.each([
     ['1,500 levels', nested(1_500)],
-    ['50,000 names', named(50_000)],
+    ['40,000 names', named(40_000)],
     [
       'a text that looks nested',
       JSON.stringify({ payload: { note: `${'[{":'.repeat(60_000)} \\" ${'['.repeat(60_000)}` } }),
@@ -76,12 +76,18 @@ describe('what is looked at in a body has a limit', () => {
 
   test.each([
     ['1,501 levels', nested(1_501)],
-    ['50,001 names', named(50_001)],
+    ['40,001 names', named(40_001)],
+    [
+      '100,001 objects and lists',
+      JSON.stringify({ payload: { list: Array.from({ length: 99_998 }, () => []) } }),
+    ],
   ])('a payload of %s is refused', async (_, body) => {
     const error = await errorFor(200, body)
 
     expect(error.kind).toBe('invalid-response')
-    expect(error.message).toContain('nested deeper than 1,500 levels, or has more than 50,000 names')
+    expect(error.message).toContain(
+      'nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names',
+    )
   })
 
   test('a large body is worked on in steps, and a small one in one go', async () => {

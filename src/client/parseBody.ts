@@ -4,8 +4,9 @@ import { cutOut, holdsAny, type Secret, SHORTEST_SECRET, type Span, spansIn } fr
 /** No address is nested as deep. What walks through a payload by recursion overflows the stack some thousands later. */
 const DEEPEST_NESTING = 1_500
 
-/** No address has as many named values, and engines take long to make objects of hundreds of thousands of names. */
-const MOST_NAMES = 50_000
+/** No address has as many, not even with its outline, and engines take long to make hundreds of thousands of them. */
+const MOST_OBJECTS_AND_LISTS = 100_000
+const MOST_NAMES = 40_000
 
 /** A larger body is worked on in steps, between which the page can draw and react. */
 const LARGEST_BODY_IN_ONE_GO = 65_536
@@ -69,6 +70,7 @@ function inGroups(secrets: readonly Secret[]): (readonly Secret[])[] {
 export function isTooComplex(text: string): boolean {
   let isInString = false
   let depth = 0
+  let objectsAndLists = 0
   let names = 0
   for (let index = 0; index < text.length; index++) {
     const letter = text[index]
@@ -76,10 +78,12 @@ export function isTooComplex(text: string): boolean {
     else if (isInString) {
       // The letter after it is a part of the escape, and may be a quotation mark.
       if (letter === '\\') index += 1
-    } else if (letter === '[' || letter === '{') depth += 1
-    else if (letter === ']' || letter === '}') depth -= 1
+    } else if (letter === '[' || letter === '{') {
+      depth += 1
+      objectsAndLists += 1
+    } else if (letter === ']' || letter === '}') depth -= 1
     else if (letter === ':') names += 1
-    if (depth > DEEPEST_NESTING || names > MOST_NAMES) return true
+    if (depth > DEEPEST_NESTING || objectsAndLists > MOST_OBJECTS_AND_LISTS || names > MOST_NAMES) return true
   }
   return false
 }

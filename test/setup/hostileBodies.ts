@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 }
 
-/** Bodies of 1 MiB that make much work of their bytes, by what they are. `token` is the token of the request. */
+/** Bodies of up to 1 MiB that make much work of their bytes, by what they are. `token` is the token of the request. */
 export function hostileBodies(token: string): Readonly<Record<string, string>> {
   const half = MEBIBYTE / 2
   return {
@@ -34,6 +34,13 @@ export function hostileBodies(token: string): Readonly<Record<string, string>> {
     'keys of escapes': filled('{', (index) => `"\\u0041${index.toString(36)}":0`, '}'),
     'many keys': filled('{', (index) => `"k${index.toString(36)}":0`, '}'),
     'a key in each object': filled('{"errors":[', (index) => `{"k${index.toString(36)}":0}`, ']}'),
+    'as many keys of their own as are parsed': `{"errors":[${Array.from(
+      { length: 39_998 },
+      (_, index) => `{"\\u0041${index.toString(36)}":0}`,
+    ).join()}]}`,
+    'lists as deep as are parsed': `{"errors":[${Array.from({ length: 67 }, () => '['.repeat(1_490) + ']'.repeat(1_490)).join()}]}`,
+    'as many lists as are parsed': `{"errors":[${Array.from({ length: 99_998 }, () => '["a",5]').join()}]}`,
+    'as many objects as are parsed': `{"errors":[${Array.from({ length: 99_998 }, () => '{}').join()}]}`,
     'the same key': filled('{', () => '"a":0', '}'),
     'one number': '9'.repeat(MEBIBYTE),
     'long numbers': filled('{"errors":[', () => '12345678901234567', ']}'),
