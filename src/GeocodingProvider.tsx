@@ -12,13 +12,13 @@ import {
 } from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
+import { readPayload } from './client/readPayload.ts'
 import type { Payload } from './contract.ts'
 import type { Coordinates } from './coordinates.ts'
 import { explain } from './explain.ts'
 import { validLocale } from './locale.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
-import { readAddress } from './readAddress/readAddress.ts'
 import { warnOnce } from './warnOnce.ts'
 
 /** The address of a map page for a place in degrees (WGS 84). */
@@ -154,7 +154,7 @@ function createLatestClient(first: ClientSource) {
     /** An address in the payload by the latest `readAddress`; a ready client has a reader that is not known here. */
     readPayload: first.client
       ? undefined
-      : (payload: Payload) => latest.readAddress?.(payload) ?? readAddress(payload),
+      : (payload: Payload) => readPayload(payload, latest.readAddress, 200, []),
     update(source: ClientSource) {
       latest = source
     },

@@ -22,7 +22,7 @@ const ABANDONED_MS = 60_000
 /** Passive effects have run by then, so no observer is left that would keep a removed query in memory. */
 const UNMOUNTED_MS = 1_000
 
-/** Reads an address the way a provider does; `undefined` where its reader is not known. */
+/** Reads an address the way a provider does, and may throw; `undefined` where its reader is not known. */
 type ReadPayload = ((payload: Payload) => Address | null) | undefined
 
 /**
@@ -106,16 +106,19 @@ class OwnQueryCache extends QueryCache {
       const known = other.#known(queryHash)
       if (known?.queryKey[0] !== 'geocoding') continue
       const { queryKey, state, promise } = known
-      if (state.status !== 'pending') {
-        const data = state.data && this.#read(state.data)
-        this.build(this.queryClient, { queryKey }, { ...state, data })
-        return
-      }
       if (state.fetchStatus === 'fetching' && promise) {
         const queryFn = async () => this.#read(await promise)
         this.queryClient.prefetchQuery({ queryKey, queryFn, retry: false })
         return
       }
+      if (state.status === 'pending') continue
+      try {
+        const data = state.data && this.#read(state.data)
+        this.build(this.queryClient, { queryKey }, { ...state, data })
+      } catch {
+        // This provider's reader fails. The query then asks by itself, and fails as queries do.
+      }
+      return
     }
   }
 

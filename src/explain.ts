@@ -96,6 +96,8 @@ const SENTENCES = {
     'The service answered %s. The token lacks the permission to geocode. Use the key of somebody who has it.',
   'not-found, status %s':
     'The service answered %s. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
+  'not-found, status %s, but no JSON':
+    "The service answered %s without JSON, so it was most likely no service at all, but a server that knows no such path. Let your page's server pass /api/v1/ on to the account API (a proxy, also in development), or set baseUrl to the account API.",
   'unprocessable, status %s':
     'The service answered %s. It cannot work with these coordinates. See serviceMessage, fieldErrors and body.',
   'rate-limited, status %s':

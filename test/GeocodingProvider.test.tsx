@@ -418,17 +418,25 @@ test('under a scope the next request goes out with the token of the latest rende
 })
 
 test('under a scope a request that was refused is sent again with a token that came meanwhile', async () => {
-  const service = createAccountService({ delayMs: 50 })
-  const fresh = service.issueToken({ kind: 'user', accountIds: [1], permissions: ['geocoding'] })
-  service.expireToken(service.token)
+  const service = createAccountService()
+  const fresh = service.regenerateToken(service.token)
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    await sent
+    return service.fetch(input, init)
+  })
   const app = (token: string) => (
-    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} fetch={service.fetch}>
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} scope="agent 7" token={token} fetch={fetch}>
       <AddressFromCoords {...reichstag} />
     </GeocodingProvider>
   )
   const { rerender } = render(app(service.token))
-  await waitFor(() => expect(service.inFlight).toBe(1))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   rerender(app(fresh))
+  send()
 
   await screen.findByText('Platz der Republik 1')
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200])

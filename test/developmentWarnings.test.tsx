@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { Coordinates } from 'react-reverse-geocode'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { baseUrl } from './setup/withService.tsx'
+import { baseUrl, reichstag, tokyoTower } from './setup/withService.tsx'
 
 let warn: MockInstance<typeof console.warn>
 
@@ -54,6 +55,56 @@ describe('a token string under one provider', () => {
   test('is not told in a production build', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await renderWithTokens(['agent-key-1', 'agent-key-2', 'agent-key-3'])
+
+    expect(warnings()).toEqual([])
+  })
+})
+
+describe('a look-up', () => {
+  /** Looks places up with a client of a page that has just been loaded. */
+  async function lookUp(
+    answer: () => Promise<Response>,
+    { places = [reichstag] }: { places?: readonly Coordinates[] } = {},
+  ) {
+    const { createGeocodingClient } = await import('react-reverse-geocode')
+    const client = createGeocodingClient({ baseUrl, accountId: 1, token: 'agent-key', fetch: answer })
+    for (const place of places) await client.reverse(place).catch(() => {})
+  }
+
+  const html = async () =>
+    new Response('<!doctype html><title>Not found</title>', {
+      status: 404,
+      headers: { 'Content-Type': 'text/html' },
+    })
+
+  test.each<[what: string, answer: () => Promise<Response>, named: RegExp]>([
+    ['whose token is refused', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
+    ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
+    ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
+    ['that is answered 404 with nothing', async () => new Response(null, { status: 404 }), /without JSON/],
+  ])('%s is told in full, once', async (_, answer, named) => {
+    await lookUp(answer, { places: [reichstag, tokyoTower] })
+
+    expect(warnings()).toEqual([expect.stringMatching(named)])
+    expect(warnings().join()).not.toMatch(/agent-key|52\.5186/)
+  })
+
+  test('with swapped coordinates is told in full, without the coordinates', async () => {
+    await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
+
+    expect(warnings()).toEqual([expect.stringMatching(/they look swapped/)])
+    expect(warnings().join()).not.toMatch(/122|37/)
+  })
+
+  test.each([403, 404, 422, 429, 500])('that the service answers %i is not worth a word', async (status) => {
+    await lookUp(async () => Response.json({ error: 'No' }, { status }))
+
+    expect(warnings()).toEqual([])
+  })
+
+  test('is not told in a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await lookUp(html)
 
     expect(warnings()).toEqual([])
   })

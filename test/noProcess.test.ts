@@ -26,7 +26,7 @@ const withoutProcess = `
   await look('timeout', () => new Promise(() => {}))
   await look('wrong place', undefined, { lat: 91, lng: 181 })
   await look('wrong option', undefined, undefined, { accountId: -1 })
-  await look('hanging token function', undefined, undefined, { token: () => new Promise(() => {}) })
+  await look('hanging token function', undefined, undefined, { scope: 'agent 7', token: () => new Promise(() => {}) })
   await look('wrong reader', async () => Response.json({ payload: {} }), undefined, { readAddress: () => 5 })
   print(JSON.stringify({ ...outcomes, inDevelopment: inDevelopment() }))
 `

@@ -27,10 +27,10 @@ const hanging = 'new Promise(() => {})'
 test.each([
   ['a fetch that does not heed the signal', `{ fetch: () => ${hanging} }`],
   ['a body that never ends', `{ fetch: async () => new Response(new ReadableStream()) }`],
-  ['a token function that hangs', `{ token: () => ${hanging} }`],
+  ['a token function that hangs', `{ scope: 'agent 7', token: () => ${hanging} }`],
   [
     'a token function that hangs while it renews',
-    `{ fetch: async () => new Response('', { status: 401 }),
+    `{ scope: 'agent 7', fetch: async () => new Response('', { status: 401 }),
        token: ({ rejected }) => (rejected ? ${hanging} : 'agent-key-7d1f') }`,
   ],
 ])('an aborted look-up does not keep a Node process alive: %s', async (_, options) => {
@@ -42,7 +42,9 @@ test('the next look-up waits for a token function that still hangs, and ends in 
     const error = await client.reverse(place).catch((error) => error)
     if (error.kind !== 'timeout') throw error
   `
-  const printed = await runInNode(afterAnAbort(`{ token: () => ${hanging}, timeoutMs: 50 }`, next))
+  const printed = await runInNode(
+    afterAnAbort(`{ scope: 'agent 7', token: () => ${hanging}, timeoutMs: 50 }`, next),
+  )
 
   expect(JSON.parse(printed)).toEqual({ before: 1, after: 0 })
 })

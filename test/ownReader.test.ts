@@ -49,12 +49,12 @@ test.each([
 )
 
 test.each([
-  ['an address', Promise.resolve(own)],
-  ['a failure', Promise.reject(new Error('No such key'))],
+  ['an address', () => Promise.resolve(own)],
+  ['a failure', () => Promise.reject(new Error('No such key'))],
   // biome-ignore lint/suspicious/noThenProperty: some libraries have promises of their own.
-  ['a promise of a library', { then: () => {} }],
+  ['a promise of a library', () => ({ then: () => {} })],
 ])('a reader that waits (%s) is told that it cannot', async (_, promise) => {
-  const error = await errorOf(lookUp(promise))
+  const error = await errorOf(lookUp(promise()))
 
   expect(error).toMatchObject({ kind: 'invalid-response', status: 200 })
   expect(error.message).toContain('promise')

@@ -21,6 +21,7 @@ import { createSecrets, type Secrets } from './secrets.ts'
 import { statusError } from './statusError.ts'
 import { createTokenSource } from './tokenSource.ts'
 import { untilAborted, withTimeout } from './untilAborted.ts'
+import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
  * A session that renews its token every 72 seconds has as many in an hour. More would make the search through a body
@@ -86,30 +87,42 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
   const issueToken = token && createTokenSource(token, timeoutMs, secrets.tokens)
   const enqueue = createRequestQueue(checked.maxConcurrent)
 
+  async function lookUp(
+    coordinates: Coordinates,
+    signal: AbortSignal | undefined,
+  ): Promise<ReverseGeocodeResult> {
+    signal?.throwIfAborted()
+    const place = normalizeCoordinates(coordinates)
+    if (person === null) {
+      const missing = credentials === 'omit' ? 'token is null' : 'scope is null'
+      throw new GeocodingError('unauthorized', explain(missing))
+    }
+    return enqueue(async () => {
+      // A cookie session has no token that could be renewed after a 401.
+      if (!issueToken) return exchange(checked, place, [], secrets, signal)
+      const { token, renew } = await issueToken(signal)
+      try {
+        return await exchange(checked, place, [token], secrets, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!(error instanceof GeocodingError && error.status === 401)) throw error
+        const renewed = await renew(signal)
+        if (renewed === token) throw error
+        return exchange(checked, place, [renewed, token], secrets, signal)
+      }
+    }, signal)
+  }
+
   return {
     cacheKey: { baseUrl, accountId, person },
     retries,
     async reverse(coordinates, { signal } = {}) {
-      signal?.throwIfAborted()
-      const place = normalizeCoordinates(coordinates)
-      if (person === null) {
-        const missing = credentials === 'omit' ? 'token is null' : 'scope is null'
-        throw new GeocodingError('unauthorized', explain(missing))
+      try {
+        return await lookUp(coordinates, signal)
+      } catch (error) {
+        if (error instanceof GeocodingError) warnDeveloper(error)
+        throw error
       }
-      return enqueue(async () => {
-        // A cookie session has no token that could be renewed after a 401.
-        if (!issueToken) return exchange(checked, place, [], secrets, signal)
-        const { token, renew } = await issueToken(signal)
-        try {
-          return await exchange(checked, place, [token], secrets, signal)
-        } catch (error) {
-          signal?.throwIfAborted()
-          if (!(error instanceof GeocodingError && error.status === 401)) throw error
-          const renewed = await renew(signal)
-          if (renewed === token) throw error
-          return exchange(checked, place, [renewed, token], secrets, signal)
-        }
-      }, signal)
     },
   }
 }
@@ -153,6 +166,7 @@ function exchange(
         used.push(value)
         secrets.headers.remember(value)
       }
+      signal.throwIfAborted()
       if (!fetch && !/^http/.test(root)) {
         throw new GeocodingError('network', explain('no page for a relative baseUrl'))
       }

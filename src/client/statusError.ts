@@ -1,6 +1,6 @@
 import { readErrorBody } from '../contract.ts'
 import { GeocodingError } from '../errors.ts'
-import { explain } from '../explain.ts'
+import { type Explanation, explain } from '../explain.ts'
 import { type Answer, headerOf } from './answer.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 
@@ -8,9 +8,7 @@ import { LONGEST_TIMEOUT_MS } from './options.ts'
 const LONGEST_QUOTE = 300
 
 /** Contract, section 7; any other status outside 2xx is of the kind `service`. */
-const KINDS: Readonly<
-  Record<number, 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited'>
-> = {
+const KINDS: Readonly<Record<number, Exclude<StatusKind, 'service'>>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
@@ -24,8 +22,7 @@ export function statusError(answer: Answer, body: unknown, tokenHeader: string):
   const { summary, fieldErrors } = readErrorBody(body)
   const kind = KINDS[status] ?? 'service'
   const retryAfterMs = retryAfter(headerOf(answer, 'Retry-After'))
-  const what = kind === 'service' && status < 500 ? 'unexpected status %s' : (`${kind}, status %s` as const)
-  return new GeocodingError(kind, explain(what, status, tokenHeader), {
+  return new GeocodingError(kind, explain(whatHappened(kind, status, body), status, tokenHeader), {
     status,
     fieldErrors,
     ...(summary && { serviceMessage: summary.slice(0, LONGEST_QUOTE) }),
@@ -33,6 +30,15 @@ export function statusError(answer: Answer, body: unknown, tokenHeader: string):
     ...(kind === 'rate-limited' &&
       retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),
   })
+}
+
+type StatusKind = 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited' | 'service'
+
+function whatHappened(kind: StatusKind, status: number, body: unknown): Explanation {
+  if (kind === 'service' && status < 500) return 'unexpected status %s'
+  // The contract's 404 is a JSON object.
+  if (kind === 'not-found' && body === undefined) return 'not-found, status %s, but no JSON'
+  return `${kind}, status %s`
 }
 
 /** `Retry-After` in milliseconds, from seconds or a date; `NaN` when it is neither. */

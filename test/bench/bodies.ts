@@ -9,7 +9,7 @@ const RENEWALS = 2_016
 const LIMIT_MS = 50
 
 const place = { lat: 52.5186, lng: 13.3762 }
-const known = { baseUrl: 'https://desk.example.com', accountId: 1 }
+const known = { baseUrl: 'https://desk.example.com', accountId: 1, scope: 'agent 7' }
 const own = { formatted: 'Berlin', lines: ['Berlin'], parts: {} }
 
 /** A session of as many tokens of this length as a client keeps. */
