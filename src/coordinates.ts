@@ -7,6 +7,14 @@ export interface Coordinates {
   readonly lng: number
 }
 
+/** The two as coordinates, or null while one of them is missing. */
+export function toCoordinates(
+  lat: number | null | undefined,
+  lng: number | null | undefined,
+): Coordinates | null {
+  return lat == null || lng == null ? null : { lat, lng }
+}
+
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the cache key and the request say the same thing.
  * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`. What comes out

@@ -2,9 +2,10 @@
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
+import { toCoordinates } from './coordinates.ts'
 import type { GeocodingError } from './errors.ts'
-import { useGeocoding } from './GeocodingProvider.tsx'
-import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
+import type { ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
+import { useReverseGeocodeOptions } from './useReverseGeocodeOptions.ts'
 
 /**
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
@@ -18,7 +19,7 @@ import { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
 export function useReverseGeocode(
   lat: number | null | undefined,
   lng: number | null | undefined,
+  settings?: ReverseGeocodeSettings,
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
-  const { client } = useGeocoding()
-  return useQuery(reverseGeocodeOptions(client, lat == null || lng == null ? null : { lat, lng }))
+  return useQuery(useReverseGeocodeOptions(toCoordinates(lat, lng), settings))
 }

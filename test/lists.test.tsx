@@ -1,17 +1,35 @@
-import { IsRestoringProvider, QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  IsRestoringProvider,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import * as React from 'react'
 import { memo, type ReactNode, StrictMode } from 'react'
 import {
   AddressFromCoords,
   type Coordinates,
+  type GeocodingClient,
+  GeocodingError,
+  type GeocodingErrorKind,
   GeocodingProvider,
   type ReverseGeocodeResult,
+  reverseGeocodeOptions,
+  useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { advance } from './setup/advance.ts'
 import { clientOf } from './setup/clientOf.ts'
 import { withService } from './setup/withService.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Places some hundred metres apart; the service calls each by its latitude. */
 const placeOf = (number: number): Coordinates => ({ lat: (number + 1) / 1000, lng: 13.4 })
@@ -166,6 +184,204 @@ test('while a persisted cache is being restored nothing is asked for', async () 
 
   await waitFor(() => expect(formattedOf(result.current)).toEqual([nameOf(placeOf(0))]))
   expect(service.requests).toHaveLength(2)
+})
+
+/** React 19.2 and later; React 18 has none. */
+const Activity: typeof React.Activity | undefined = React.Activity
+
+test.skipIf(!Activity).each([
+  ['just after the answer', 5, 1],
+  ['while a request is under way', 0, 2],
+])('hidden by an Activity %s, and shown again: it is up to date', async (_, answeredForMs, requests) => {
+  vi.useFakeTimers()
+  const { service, letAllGo } = held()
+  const { wrapper } = withService({ service })
+  const points = [placeOf(0)]
+  function List() {
+    return <p>{useReverseGeocodes(points).map(({ data }) => data?.address?.formatted ?? 'loading')}</p>
+  }
+  // The same element, so that React does not render the list only because the page is rendered.
+  const list = <List />
+  const page = (mode: 'visible' | 'hidden') => Activity && <Activity mode={mode}>{list}</Activity>
+  const { rerender } = render(page('visible'), { wrapper })
+  await advance(100)
+  expect(service.inFlight).toBe(1)
+  if (answeredForMs) letAllGo()
+  // Less than a frame, in which the list has not drawn the answer yet.
+  await vi.advanceTimersByTimeAsync(answeredForMs)
+  expect(screen.getByText('loading')).toBeVisible()
+  rerender(page('hidden'))
+  await advance(100)
+  letAllGo()
+  rerender(page('visible'))
+  await advance(100)
+
+  expect(screen.getByText(nameOf(placeOf(0)))).toBeVisible()
+  expect(service.requests).toHaveLength(requests)
+})
+
+/** A provider whose client is another one with each render, as where an app writes it in place. */
+function withChangingClient(service: AccountService, clientIn: (render: number) => GeocodingClient) {
+  let renders = 0
+  const queryClient = new QueryClient()
+  function wrapper({ children }: { children: ReactNode }) {
+    renders += 1
+    return (
+      <QueryClientProvider client={queryClient}>
+        <GeocodingProvider client={clientIn(renders)}>{children}</GeocodingProvider>
+      </QueryClientProvider>
+    )
+  }
+  return { service, wrapper }
+}
+
+test('another client for the same person: what is under way goes on, and the next one asks from then on', async () => {
+  const { service, letAllGo } = held()
+  const asked: number[] = []
+  const { wrapper } = withChangingClient(service, (render) =>
+    clientOf(service, {
+      timeoutMs: 10_000 + render,
+      fetch: (input, init) => {
+        asked.push(render)
+        return service.fetch(input, init)
+      },
+    }),
+  )
+  const { result, rerender } = renderHook(({ count }) => useReverseGeocodes(numbers(count).map(placeOf)), {
+    wrapper,
+    initialProps: { count: 3 },
+  })
+  await waitFor(() => expect(service.inFlight).toBe(3))
+  for (let times = 0; times < 5; times += 1) rerender({ count: 3 })
+  rerender({ count: 4 })
+  await waitFor(() => expect(service.inFlight).toBe(4))
+  letAllGo()
+
+  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(asked).toEqual([1, 1, 1, 7])
+
+  await act(() => result.current[0]?.refetch())
+  expect(asked.at(-1)).toBe(7)
+})
+
+test('another person: what is under way for the former is let go, and nothing of it is shown', async () => {
+  const service = named()
+  const { wrapper } = withChangingClient(service, (render) =>
+    clientOf(service, { scope: render === 1 ? 'Ada' : 'Ben' }),
+  )
+  const seen: string[] = []
+  const { result, rerender } = renderHook(
+    () => {
+      const results = useReverseGeocodes([placeOf(0)])
+      seen.push(results.map(({ status }) => status).join())
+      return results
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
+  seen.length = 0
+  rerender()
+  await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
+
+  expect(seen[0]).toBe('pending')
+  expect(service.requests).toHaveLength(2)
+})
+
+test.each<
+  [name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) => unknown, isRestoring?: boolean]
+>([
+  ['unknown', () => {}],
+  ['known', (queryClient, queryKey) => queryClient.setQueryData(queryKey, { address: null, payload: {} })],
+  [
+    'known, but old',
+    (queryClient, queryKey) =>
+      queryClient.setQueryData(queryKey, { address: null, payload: {} }, { updatedAt: 1 }),
+  ],
+  ['unknown, and the browser offline', () => onlineManager.setOnline(false)],
+  ['unknown, and the cache being restored', () => {}, true],
+  [
+    'failed before, in a way that may pass',
+    (queryClient, queryKey) => fail(queryClient, queryKey, 'network'),
+  ],
+  ['failed before, for good', (queryClient, queryKey) => fail(queryClient, queryKey, 'not-found')],
+])(
+  'the first render of a place that is %s says what the hook for one place says',
+  (_, setUp, isRestoring = false) => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    const first = (useResult: () => Result | undefined) => {
+      const { queryClient, service, wrapper: Wrapper } = withService()
+      setUp(queryClient, reverseGeocodeOptions(clientOf(service), placeOf(0)).queryKey)
+      const seen: (Result | undefined)[] = []
+      const { unmount } = renderHook(() => seen.push(useResult()), {
+        wrapper: ({ children }) => (
+          <IsRestoringProvider value={isRestoring}>
+            <Wrapper>{children}</Wrapper>
+          </IsRestoringProvider>
+        ),
+      })
+      const { status, fetchStatus, isFetching, isLoading, isStale, data, error, failureCount } = seen[0] ?? {}
+      unmount()
+      return {
+        status,
+        fetchStatus,
+        isFetching,
+        isLoading,
+        isStale,
+        data,
+        kind: error && String(error),
+        failureCount,
+      }
+    }
+    const { lat, lng } = placeOf(0)
+    const single = first(() => useReverseGeocode(lat, lng))
+    const points = [placeOf(0)]
+
+    expect(single.status).toBeDefined()
+    expect(first(() => useReverseGeocodes(points)[0])).toEqual(single)
+  },
+)
+
+function fail(queryClient: QueryClient, queryKey: QueryKey, kind: GeocodingErrorKind) {
+  const error = new GeocodingError(kind, 'It failed.')
+  queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error })
+}
+
+test('points without a coordinate are idle, until they have both', async () => {
+  const { service, wrapper } = withService({ service: named() })
+  const { lat, lng } = placeOf(0)
+  const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
+    wrapper,
+    initialProps: {
+      points: [{ lat, lng: null }, { lat: undefined, lng }, { lat: null, lng: null }, null] as Parameters<
+        typeof useReverseGeocodes
+      >[0],
+    },
+  })
+  await act(async () => {})
+  expect(result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(['idle', 'idle', 'idle', 'idle'])
+  expect(service.requests).toEqual([])
+
+  rerender({ points: [{ lat, lng }, null] })
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([nameOf(placeOf(0)), undefined]))
+  expect(service.requests).toHaveLength(1)
+})
+
+test('with settleMs rows that are scrolled past are not asked for, and those that stay are', async () => {
+  vi.useFakeTimers()
+  const { service, wrapper } = withService({ service: named() })
+  const { result, rerender } = renderHook(
+    ({ first }) => useReverseGeocodes([first, first + 1, first + 2].map(placeOf), { settleMs: 250 }),
+    { wrapper, initialProps: { first: 0 } },
+  )
+  for (const first of [3, 6, 9, 11]) {
+    await advance(100)
+    rerender({ first })
+  }
+  await advance(1_000)
+
+  expect(formattedOf(result.current)).toEqual([11, 12, 13].map(placeOf).map(nameOf))
+  expect(service.requests.map(({ lat }) => lat)).toEqual([11, 12, 13].map((row) => String(placeOf(row).lat)))
 })
 
 test('what is known already is the same object from the first render on', async () => {

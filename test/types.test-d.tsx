@@ -202,6 +202,10 @@ test('hooks', function useHooks() {
   expectTypeOf(useReverseGeocodes([place, null, undefined])).toEqualTypeOf<
     UseQueryResult<ReverseGeocodeResult, GeocodingError>[]
   >()
+  const rows = [{ id: 'row', lat: 1, lng: null }]
+  useReverseGeocodes(rows, { settleMs: 250 })
+  useReverseGeocodes([{ lat: undefined, lng: 2 }, place])
+  useReverseGeocode(1, 2, { settleMs: 250 })
   expectTypeOf(useGeocodingClient()).toEqualTypeOf<GeocodingClient>()
   expectTypeOf(useQuery(reverseGeocodeOptions(client, place)).error).toEqualTypeOf<GeocodingError | null>()
   expectTypeOf(useSuspenseQuery(reverseGeocodeOptions(client, place))).toEqualTypeOf<
@@ -217,7 +221,7 @@ test('hooks', function useHooks() {
   useReverseGeocode('52.5186', '13.3762')
   // @ts-expect-error: both coordinates, or null.
   useReverseGeocode(52.5186)
-  // @ts-expect-error: no options here; spread reverseGeocodeOptions for them.
+  // @ts-expect-error: no other settings here; spread reverseGeocodeOptions for them.
   useReverseGeocode(52.5186, 13.3762, { enabled: false })
 })
 
