@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { AddressFromCoords } from 'react-reverse-geocode'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { AddressFromCoords, useReverseGeocode } from 'react-reverse-geocode'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reichstag, withService } from './setup/withService.tsx'
 
@@ -29,4 +29,22 @@ test('a locale that is no tag: a warning for all of them, in development only', 
   await screen.findAllByText('Platz der Republik 1')
 
   expect(printed()).toEqual([expect.stringMatching(/^react-reverse-geocode: the locale .+ 'pt-BR'\.$/)])
+})
+
+test('swapped coordinates: a warning for all of them, without the coordinates, in development only', async () => {
+  const printed = warnings()
+  const showAt = async (lat: number, lng: number) => {
+    const { wrapper } = withService()
+    const { result } = renderHook(() => useReverseGeocode(lat, lng), { wrapper })
+    await waitFor(() => expect(result.current.isError).toBe(true))
+  }
+  vi.stubEnv('NODE_ENV', 'production')
+  await showAt(-122.4, 37.8)
+  expect(printed()).toEqual([])
+  vi.unstubAllEnvs()
+  await showAt(-122.4, 37.8)
+  await showAt(139.7, 35.6)
+
+  expect(printed()).toEqual([expect.stringMatching(/^react-reverse-geocode: lat is beyond ±90 .+ swapped\./)])
+  expect(printed().join()).not.toMatch(/122|37|139|35/)
 })

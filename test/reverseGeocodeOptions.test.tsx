@@ -7,13 +7,20 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { type GeocodingClient, reverseGeocodeOptions } from 'react-reverse-geocode'
+import {
+  AddressFromCoords,
+  type GeocodingClient,
+  reverseGeocodeOptions,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
 import { createAccountService, type Failure, type FailureName } from 'react-reverse-geocode/testing'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { advance } from './setup/advance.ts'
 import { clientOf } from './setup/clientOf.ts'
-import { reichstag } from './setup/withService.tsx'
+import { reichstag, withService } from './setup/withService.tsx'
 
 const LINE = 'Platz der Republik 1, 11011 Berlin, Deutschland'
 const HOUR_MS = 60 * 60 * 1000
@@ -62,6 +69,24 @@ test('useQuery, with a select of its own', async () => {
   render(<City client={client} />, { wrapper: wrapperOf(queryClient) })
 
   expect(await screen.findByText('Berlin')).toBeInTheDocument()
+})
+
+test('useQuery, with an interval of its own, which a default of the app does not set', async () => {
+  vi.useFakeTimers()
+  const { service, client } = setUp()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { refetchInterval: 1_000 } } })
+  function Polled() {
+    useQuery({
+      ...reverseGeocodeOptions(client, reichstag),
+      refetchInterval: 20_000,
+      notifyOnChangeProps: [],
+    })
+    return null
+  }
+  render(<Polled />, { wrapper: wrapperOf(queryClient) })
+  await advance(61_000)
+
+  expect(service.requests).toHaveLength(4)
 })
 
 test('useSuspenseQuery', async () => {
@@ -232,6 +257,82 @@ test('a pause of more than a minute is left to the person', async () => {
     retryAfterMs: 61_000,
   })
   expect(service.requests).toHaveLength(1)
+})
+
+test('a query that is cancelled while a place settles leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const { service, client, queryClient } = setUp()
+  const options = reverseGeocodeOptions(client, reichstag, { settleMs: 5_000 })
+  const outcome = queryClient.fetchQuery(options).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30)
+  const timers = vi.getTimerCount()
+  await queryClient.cancelQueries()
+  await outcome
+
+  // What is left is the time for which react-query keeps the entry.
+  expect(timers - vi.getTimerCount()).toBe(1)
+  expect(service.requests).toEqual([])
+})
+
+// Errors that the same request would give again
+
+/** A row of a list that is scrolled: it comes and goes. */
+function Row({ lazy }: { lazy: boolean }) {
+  return <AddressFromCoords {...reichstag} lazy={lazy} data-testid="row" />
+}
+
+function HookRow() {
+  return <p data-testid="row" data-error={useReverseGeocode(reichstag.lat, reichstag.lng).error?.kind} />
+}
+
+function ListRow() {
+  return <p data-testid="row" data-error={useReverseGeocodes([reichstag])[0]?.error?.kind} />
+}
+
+const rows: [name: string, row: ReactNode][] = [
+  ['AddressFromCoords', <Row key="row" lazy={false} />],
+  ['a lazy AddressFromCoords', <Row key="row" lazy />],
+  ['useReverseGeocode', <HookRow key="row" />],
+  ['useReverseGeocodes', <ListRow key="row" />],
+]
+
+describe.each<[FailureName, requests: number]>([
+  ['not-found', 1],
+  ['unprocessable', 1],
+  ['forbidden', 2],
+])('%s', (failure, requests) => {
+  test.each(rows)('%s that comes into view again', async (_, row) => {
+    let come = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        report: (entries: { isIntersecting: boolean; target: Element }[]) => void
+        constructor(callback: typeof this.report) {
+          this.report = callback
+        }
+        observe(target: Element) {
+          come = () => act(() => this.report([{ isIntersecting: true, target }]))
+        }
+        unobserve() {}
+      },
+    )
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const { service, wrapper } = withService()
+    service.failWith(failure)
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { unmount } = render(row, { wrapper })
+      come()
+      await waitFor(() => expect(screen.getByTestId('row')).toHaveAttribute('data-error', failure))
+      // Time enough for a request that it makes as it mounts.
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+      await waitFor(() => expect(screen.getByTestId('row')).toHaveAttribute('data-error', failure))
+      unmount()
+    }
+
+    expect(service.requests).toHaveLength(requests)
+  })
 })
 
 // Freshness

@@ -34,7 +34,8 @@ export function Text({
         </span>
       )
     case 'error':
-      return message(words.errors[state.error.kind], keyOf(state.error))
+      // A later version of this package, as a second copy, may know more kinds.
+      return message(words.errors[state.error.kind] ?? words.errors.service, keyOf(state.error))
     case 'idle':
     case 'offline':
     case 'empty':

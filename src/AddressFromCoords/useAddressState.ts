@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { GeocodingClient } from '../client/createGeocodingClient.ts'
+import { CancelledError, type QueryCache, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Payload } from '../contract.ts'
-import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
-import { GeocodingError } from '../errors.ts'
-import { useGeocodingClient } from '../GeocodingProvider.tsx'
+import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { reverseGeocodeOptions } from '../reverseGeocodeOptions.ts'
+import { isFinal } from '../reverseGeocodeOptions.ts'
+import { useReverseGeocodeOptions } from '../useReverseGeocodeOptions.ts'
+import { useAskAgain } from './useAskAgain.ts'
 
 /** What there is to draw. `status` is the same word as `data-state` on the root. */
 export type AddressState =
@@ -35,8 +36,8 @@ export type AddressState =
     }
 
 /**
- * Data first, then error, then pending: after a failed refetch the good address stays. What is known already is shown
- * without being `wanted`; it only means that nothing is asked for.
+ * Data first, then error, then pending: after a failed refetch the good address stays. While the address is not `wanted`
+ * nothing is asked for; what the cache holds is shown all the same.
  */
 export function useAddressState(
   lat: number | null | undefined,
@@ -44,57 +45,81 @@ export function useAddressState(
   wanted: boolean,
   settleMs: number | undefined,
 ): AddressState {
-  const place = placeAt(lat, lng)
-  const invalid = place instanceof GeocodingError
-  const coordinates = invalid ? null : place
-  const client = useGeocodingClient()
+  const place = useMemo(() => placeAt(lat, lng), [lat, lng])
+  // Invalid coordinates are looked up too: so the error reaches the app's QueryCache.onError, as every other does.
+  const { enabled, ...options } = useReverseGeocodeOptions(toCoordinates(lat, lng), { settleMs })
+  const { queryHash } = options
+  const cache = useQueryClient().getQueryCache()
+  const isEnabled = useIsEnabled(cache, queryHash, wanted) && enabled === true
   const query = useQuery({
-    ...reverseGeocodeOptions(client, coordinates, { settleMs }),
-    ...(wanted ? {} : { enabled: false }),
+    ...options,
+    enabled: isEnabled,
     // Drawn here, whatever the app's own default for errors is.
     throwOnError: false,
   })
+  const gaveUp = useAskAgain(query, queryHash, isEnabled)
+  const { isError, error: reason } = query
+  const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
   // react-query forgets the error when it starts over; on the screen it stays, with its button, until the answer.
   const [retried, setRetried] = useState<Retried | null>(null)
 
-  if (invalid) return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
+  if (place instanceof GeocodingError) {
+    return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
+  }
   if (!place) return { status: 'idle' }
-  if (query.data) {
-    const { address, payload } = query.data
+  if (query.data !== undefined) {
+    // An app may have written null into the cache.
+    const address = query.data?.address
+    const payload = query.data?.payload
     return address
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
-  const retrying =
-    query.fetchStatus === 'fetching' &&
-    retried?.client === client &&
-    retried.lat === place.lat &&
-    retried.lng === place.lng
-  const error = query.error ?? (retrying ? retried.error : null)
+  const retrying = query.fetchStatus === 'fetching' && retried?.queryHash === queryHash
+  const error = failure ?? (retrying ? retried.error : null)
   if (error) {
     const retry = () => {
-      const mine = { error, client, ...place }
-      setRetried(mine)
-      query.refetch().finally(() => setRetried((latest) => (latest === mine ? null : latest)))
+      // An app may keep this function. After the unmount nothing would abort the request.
+      if (!cache.get(queryHash)?.getObserversCount()) return
+      const latest = { error, queryHash }
+      setRetried(latest)
+      query.refetch().finally(() => setRetried((current) => (current === latest ? null : current)))
     }
     return { status: 'error', coordinates: place, error, retry, retrying }
   }
   return { status: query.fetchStatus === 'paused' ? 'offline' : 'loading', coordinates: place }
 }
 
-/** The error that a press on retry belongs to, and whose it is. */
-interface Retried extends Coordinates {
+/** The error that a press on retry belongs to, and its place. */
+interface Retried {
   error: GeocodingError
-  client: GeocodingClient
+  queryHash: string
+}
+
+/**
+ * Whether the query may ask by itself. A place that is not `wanted` yet is asked for once it is, unless its error was
+ * known from the first: react-query asks again when a query becomes enabled, whatever it has failed with.
+ */
+function useIsEnabled(cache: QueryCache, queryHash: string, wanted: boolean): boolean {
+  const isKnown = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])
+  return wanted || isKnown
+}
+
+/** The reason need not be of this library: an app's persister and the devtools set any. */
+function failureOf(isError: boolean, reason: unknown, gaveUp: boolean): GeocodingError | null {
+  if (gaveUp) return new GeocodingError('network', explain('request cancelled by the app'))
+  if (!isError || reason instanceof CancelledError) return null
+  if (isGeocodingError(reason)) return reason
+  return new GeocodingError('service', explain('error of something else'), { cause: reason })
 }
 
 function placeAt(
   lat: number | null | undefined,
   lng: number | null | undefined,
 ): Coordinates | GeocodingError | null {
-  if (lat == null || lng == null) return null
+  const given = toCoordinates(lat, lng)
   try {
-    return normalizeCoordinates({ lat, lng })
+    return given && normalizeCoordinates(given)
   } catch (error) {
     if (error instanceof GeocodingError) return error
     throw error
