@@ -81,8 +81,8 @@ const SENTENCES = {
     "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
   'request cancelled by the app':
     'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent anew. Give cancelQueries the key of the queries that are meant.',
-  'error of something else':
-    'The query failed with an error that is not of this library, as of a persister or of the devtools. See the cause.',
+  'query failed outside the library':
+    'The query failed with an error that this library did not make, as a persister or the devtools do. See the cause.',
   'no answer within %s ms':
     'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
   'answer cut off':

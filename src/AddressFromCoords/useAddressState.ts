@@ -97,12 +97,12 @@ interface Retried {
 }
 
 /**
- * Whether the query may ask by itself. A place that is not `wanted` yet is asked for once it is, unless its error was
- * known from the first: react-query asks again when a query becomes enabled, whatever it has failed with.
+ * react-query sends a request when a query becomes enabled, even if it has failed for good. So where that is known at the
+ * first render, the query is enabled from the start: a lazy row does not ask again as it comes near.
  */
 function useIsEnabled(cache: QueryCache, queryHash: string, wanted: boolean): boolean {
-  const isKnown = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])
-  return wanted || isKnown
+  const hasFailed = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])
+  return wanted || hasFailed
 }
 
 /** The reason need not be of this library: an app's persister and the devtools set any. */
@@ -110,7 +110,7 @@ function failureOf(isError: boolean, reason: unknown, gaveUp: boolean): Geocodin
   if (gaveUp) return new GeocodingError('network', explain('request cancelled by the app'))
   if (!isError || reason instanceof CancelledError) return null
   if (isGeocodingError(reason)) return reason
-  return new GeocodingError('service', explain('error of something else'), { cause: reason })
+  return new GeocodingError('service', explain('query failed outside the library'), { cause: reason })
 }
 
 function placeAt(
