@@ -65,6 +65,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The library's own warnings for developers. The tests that are about one look at the console.
+    onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
       {
         extends: true,

@@ -109,3 +109,31 @@ describe('a look-up', () => {
     expect(warnings()).toEqual([])
   })
 })
+
+describe('a locale', () => {
+  async function renderIn(...locales: string[]) {
+    const { GeocodingProvider } = await import('react-reverse-geocode')
+    for (const locale of locales) {
+      render(<GeocodingProvider baseUrl={baseUrl} accountId={1} token="agent-key" locale={locale} />)
+    }
+  }
+
+  test('that is no tag is told once for all of them', async () => {
+    await renderIn('auto', 'auto', 'c', 'de-DE-')
+
+    expect(warnings()).toEqual([expect.stringMatching(/^react-reverse-geocode: the locale .+ 'pt-BR'\.$/)])
+  })
+
+  test('in the form of a profile or a machine is not worth a word', async () => {
+    await renderIn('', 'pt_BR', 'pt_BR.UTF-8', 'sr_RS@latin')
+
+    expect(warnings()).toEqual([])
+  })
+
+  test('is not told in a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await renderIn('auto')
+
+    expect(warnings()).toEqual([])
+  })
+})
