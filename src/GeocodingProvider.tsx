@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
-import { readPayload } from './client/readPayload.ts'
 import type { Payload } from './contract.ts'
 import type { Coordinates } from './coordinates.ts'
 import { explain } from './explain.ts'
@@ -71,7 +70,7 @@ export function GeocodingProvider({
   children,
   ...source
 }: GeocodingProviderProps) {
-  const { client, readPayload } = useClient(source)
+  const client = useClient(source)
   useRenewedTokenWarning(source)
   const geocoding = useMemo(
     () => ({ client, messages, locale: validLocale(locale), mapHref }),
@@ -80,7 +79,7 @@ export function GeocodingProvider({
   const hasAppQueryClient = useContext(QueryClientContext) !== undefined
   const content = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
   if (hasAppQueryClient) return content
-  return <OwnQueryClientProvider readPayload={readPayload}>{content}</OwnQueryClientProvider>
+  return <OwnQueryClientProvider client={client}>{content}</OwnQueryClientProvider>
 }
 
 /**
@@ -100,7 +99,7 @@ export function useGeocoding(): Geocoding {
   throw new Error(`react-reverse-geocode: ${explain('found no GeocodingProvider')}`)
 }
 
-function useClient(source: ClientSource) {
+function useClient(source: ClientSource): GeocodingClient {
   const { client, baseUrl, accountId, token, scope, credentials } = source
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
   // A wrong option is an error of the render that brings it, also where the client goes on with the latest value.
@@ -126,7 +125,7 @@ function useClient(source: ClientSource) {
     ],
   )
   useInsertionEffect(() => latest.update(source))
-  return latest
+  return latest.client
 }
 
 /** Tells a developer of a token string that is renewed: the screen only shows placeholders again and again. */
@@ -151,10 +150,6 @@ function createLatestClient(first: ClientSource) {
   let latest = first
   return {
     client: first.client ?? createGeocodingClient(withLatest(first, () => latest)),
-    /** An address in the payload by the latest `readAddress`; a ready client has a reader that is not known here. */
-    readPayload: first.client
-      ? undefined
-      : (payload: Payload) => readPayload(payload, latest.readAddress, 200, []),
     update(source: ClientSource) {
       latest = source
     },

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  CancelledError,
   type Query,
   QueryCache,
   QueryClient,
@@ -8,22 +9,16 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { type ReactNode, useInsertionEffect, useState } from 'react'
-import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
-import type { Payload } from './contract.ts'
+import { type GeocodingClient, type ReverseGeocodeResult, readAs } from './client/createGeocodingClient.ts'
+import { GeocodingError } from './errors.ts'
+import { explain } from './explain.ts'
 import { isServer } from './isServer.ts'
-import type { Address } from './readAddress/readAddress.ts'
 
-/**
- * How long the answers of a render that never mounted are kept. React starts over soon after the answer has come, which
- * takes at most the time for three tries of ten seconds each.
- */
+/** How long the answers of a render that never mounted are kept. React starts over soon after an answer has come. */
 const ABANDONED_MS = 60_000
 
 /** Passive effects have run by then, so no observer is left that would keep a removed query in memory. */
 const UNMOUNTED_MS = 1_000
-
-/** Reads an address the way a provider does, and may throw; `undefined` where its reader is not known. */
-type ReadPayload = ((payload: Payload) => Address | null) | undefined
 
 /**
  * A `QueryClient` for one provider and no other, for an app that has none. It is cleared when the provider unmounts.
@@ -34,13 +29,13 @@ type ReadPayload = ((payload: Payload) => Address | null) | undefined
  * over their `QueryClient`.
  */
 export function OwnQueryClientProvider({
-  readPayload,
+  client,
   children,
 }: {
-  readPayload: ReadPayload
+  client: GeocodingClient
   children: ReactNode
 }) {
-  const [queryCache] = useState(() => new OwnQueryCache(readPayload))
+  const [queryCache] = useState(() => new OwnQueryCache(client))
   // Not a passive effect: this one is not undone while an <Activity> is hidden, nor run twice in StrictMode.
   useInsertionEffect(() => {
     queryCache.providerHasMounted()
@@ -56,17 +51,25 @@ const unmounted = new Set<OwnQueryCache>()
 
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
-  readonly #readPayload: ReadPayload
-  readonly #abandonedTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #client: GeocodingClient
+  /** The answers that belong to a provider which has taken them over and mounted: no other one takes them over. */
+  readonly #claimed = new Set<string>()
+  #abandonedTimer: ReturnType<typeof setTimeout> | undefined
   #isTakingOver = false
 
-  constructor(readPayload: ReadPayload) {
+  constructor(client: GeocodingClient) {
     super()
-    this.#readPayload = readPayload
+    this.#client = client
     // A server never starts over, and its requests must share nothing.
     if (isServer) return
     unmounted.add(this)
+    this.#clearIfAbandoned()
+  }
+
+  #clearIfAbandoned() {
     this.#abandonedTimer = setTimeout(() => {
+      // A request may be pausing between its tries.
+      if (this.queryClient.isFetching() > 0) return this.#clearIfAbandoned()
       unmounted.delete(this)
       this.clear()
     }, ABANDONED_MS)
@@ -77,10 +80,7 @@ class OwnQueryCache extends QueryCache {
     clearTimeout(this.#abandonedTimer)
     unmounted.delete(this)
     for (const { queryHash } of this.getAll()) {
-      for (const other of unmounted) {
-        const query = other.#known(queryHash)
-        if (query) other.remove(query)
-      }
+      for (const other of unmounted) if (other.#known(queryHash)) other.#claimed.add(queryHash)
     }
   }
 
@@ -104,16 +104,17 @@ class OwnQueryCache extends QueryCache {
   #takeOver(queryHash: string) {
     for (const other of unmounted) {
       const known = other.#known(queryHash)
-      if (known?.queryKey[0] !== 'geocoding') continue
+      if (known?.queryKey[0] !== 'geocoding' || other.#claimed.has(queryHash)) continue
       const { queryKey, state, promise } = known
       if (state.fetchStatus === 'fetching' && promise) {
-        const queryFn = async () => this.#read(await promise)
+        const queryFn = async () => readAs(this.#client, await unlessCancelled(promise))
         this.queryClient.prefetchQuery({ queryKey, queryFn, retry: false })
         return
       }
       if (state.status === 'pending') continue
       try {
-        const data = state.data && this.#read(state.data)
+        // The other provider's client may read the same payload in another way.
+        const data = state.data && readAs(this.#client, state.data)
         this.build(this.queryClient, { queryKey }, { ...state, data })
       } catch {
         // This provider's reader fails. The query then asks by itself, and fails as queries do.
@@ -121,10 +122,14 @@ class OwnQueryCache extends QueryCache {
       return
     }
   }
+}
 
-  /** The other render's provider may have a reader that says something else of the same payload. */
-  #read(result: ReverseGeocodeResult): ReverseGeocodeResult {
-    const { payload } = result
-    return payload && this.#readPayload ? { address: this.#readPayload(payload), payload } : result
+/** react-query would leave a query as it is whose function was cancelled, so it would be fetching for ever. */
+async function unlessCancelled<Answer>(promise: Promise<Answer>): Promise<Answer> {
+  try {
+    return await promise
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error
+    throw new GeocodingError('network', explain('request cancelled by the app'))
   }
 }

@@ -27,6 +27,9 @@ interface KeyCoordinates {
 /** Addresses hardly ever move. */
 const DAY_MS = 86_400_000
 
+/** For a client that an app has written itself. */
+const MOST_RETRIES = 2
+
 const LONGEST_BACK_OFF_MS = 30_000
 
 /** A service that asks for a longer pause than this gets it from the person in front of the screen. */
@@ -74,7 +77,7 @@ export function reverseGeocodeOptions(
     // A timer of a day would keep a server's process alive; a server drops the whole QueryClient instead.
     gcTime: isServer ? Infinity : DAY_MS,
     // As in react-query, a server does not make a page wait for retries.
-    retry: (failures, error) => !isServer && failures < client.retries && mayPass(error),
+    retry: (failures, error) => !isServer && failures < (client.retries ?? MOST_RETRIES) && mayPass(error),
     retryDelay: (failures, error) => Math.max(backOff(failures), retryAfterMs(error)),
     retryOnMount: ({ options, state: { error } }) =>
       asksOnMount(error, 'throwOnError' in options && options.throwOnError),
@@ -136,7 +139,9 @@ export function toKey(coordinates: Coordinates): KeyCoordinates {
 
 /** react-query compares keys as JSON, which writes NaN and Infinity as null. Plain JavaScript may pass anything. */
 function toKeyPart(degrees: unknown): number | string {
-  return typeof degrees === 'number' && Number.isFinite(degrees) ? degrees : String(degrees)
+  if (typeof degrees === 'number' && Number.isFinite(degrees)) return degrees
+  // An object may not be convertible.
+  return typeof degrees === 'object' ? 'object' : String(degrees)
 }
 
 /** Resolves after so many milliseconds. An abort clears the timer, which would keep a Node process alive. */

@@ -235,3 +235,37 @@ test('a retry that is kept until the place has moved on asks for nothing', async
   expect(screen.getByText('success')).toBeInTheDocument()
   expect(service.requests).toHaveLength(4)
 })
+
+test.each([
+  ['clear()', (queryClient: QueryClient) => queryClient.clear()],
+  ['removeQueries()', (queryClient: QueryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
+])('after %s the button of an error still asks again', async (_, empty) => {
+  const { service, queryClient, root } = showSlowly()
+  service.failWith('service')
+  await advance(10_000)
+  expect(root).toHaveAttribute('data-error', 'service')
+  service.failWith(null)
+  empty(queryClient)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(1_000)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+})
+
+test.each([
+  ['an empty object', {}],
+  ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
+  ['no lines', { formatted: 'Elm Street 1', parts: {} }],
+])(
+  'an address in the cache with %s, as an older version may have persisted it, is no address',
+  (_, address) => {
+    const service = createAccountService()
+    const queryClient = new QueryClient()
+    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+    queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
+    const { wrapper } = withService({ service, queryClient })
+    render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
+
+    expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
+  },
+)

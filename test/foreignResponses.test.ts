@@ -133,3 +133,47 @@ test('a fetch that gives no promise is read as well, and one that gives nothing 
   await expect(lookUpBy(() => Response.json(body))).resolves.toHaveProperty('address.formatted', line)
   expect((await errorOf(lookUpBy(() => undefined))).message).toContain('Return what the global fetch gives')
 })
+
+test.each<[what: string, response: () => unknown, named: RegExp]>([
+  ['whose json() finds no JSON', () => ({ status: 200, json: async () => JSON.parse('<') }), /not JSON/],
+  ['whose text() gives a number', () => ({ status: 200, text: async () => 7 }), /not JSON/],
+  ['whose body streams strings', () => ({ status: 200, body: streamOf('{}') }), /not JSON/],
+  [
+    'without a stream that was read before',
+    () => ({ status: 200, bodyUsed: true, text: async () => '' }),
+    /read before/,
+  ],
+])('a Response %s is told as what it is, and not as a cut connection', async (_, response, named) => {
+  const error = await errorOf(lookUp(response()))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toMatch(named)
+})
+
+test('a failure that cannot be read is a failure without words', async () => {
+  const token = 'agent-key-7d1f'
+  const unreadable = Object.defineProperty(new Error(token), 'message', {
+    get() {
+      throw new Error(token)
+    },
+  })
+  const client = createGeocodingClient({
+    baseUrl: 'https://desk.example.com',
+    accountId: 1,
+    token,
+    fetch: () => Promise.reject(unreadable),
+  })
+  const error = await errorOf(client.reverse({ lat: 1, lng: 2 }))
+
+  expect(error.kind).toBe('network')
+  expect(`${error.stack} ${String(error.cause)}`).not.toContain(token)
+})
+
+function streamOf(text: string) {
+  return new ReadableStream<string>({
+    start(controller) {
+      controller.enqueue(text)
+      controller.close()
+    },
+  })
+}

@@ -65,11 +65,6 @@ const contradictions: [what: string, named: RegExp, options: object][] = [
     { token: () => token },
   ],
   [
-    'a token function with an empty account of whose cache it is',
-    /the option scope is missing beside a token function/,
-    { token: () => token, scope: null },
-  ],
-  [
     'credentials without a scope',
     /the option scope is missing beside credentials/,
     { token: undefined, credentials: 'same-origin' },

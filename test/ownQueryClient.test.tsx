@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { Component, type ComponentProps, type ReactNode, StrictMode, Suspense } from 'react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { Component, type ComponentProps, Profiler, type ReactNode, StrictMode, Suspense } from 'react'
 import {
   AddressFromCoords,
   type Coordinates,
@@ -9,9 +9,10 @@ import {
   reverseGeocodeOptions,
   useGeocodingClient,
 } from 'react-reverse-geocode'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from './setup/advance.ts'
+import { clientOf, type TestOptions } from './setup/clientOf.ts'
 import { letRenderingFail } from './setup/letRenderingFail.ts'
 import { baseUrl } from './setup/withService.tsx'
 
@@ -29,7 +30,7 @@ function Provider({
   ...options
 }: { of: AccountService; children: ReactNode } & Pick<
   ComponentProps<typeof GeocodingProvider>,
-  'readAddress'
+  'readAddress' | 'timeoutMs'
 >) {
   return (
     <GeocodingProvider baseUrl={baseUrl} accountId={1} token={of.token} fetch={of.fetch} {...options}>
@@ -85,6 +86,27 @@ describe('two providers side by side', () => {
 
     await screen.findByText('left reader')
     await screen.findByText('right reader')
+  })
+
+  test('with ready clients that read in ways of their own each shows what its own client read', async () => {
+    const shared = service('Elm Street')
+    const readers = ['left reader', 'right reader']
+    const clients = readers.map((name) => clientOf(shared, { readAddress: readAs(name) }))
+    const shown: string[] = []
+    render(
+      <Profiler id="page" onRender={() => shown.push(document.body.textContent)}>
+        <Suspense fallback="Waiting">
+          {clients.map((client, index) => (
+            <GeocodingProvider key={readers[index]} client={client}>
+              <Suspended lat={1} lng={2} />
+            </GeocodingProvider>
+          ))}
+        </Suspense>
+      </Profiler>,
+    )
+
+    await screen.findByText('right reader')
+    expect(shown.join()).not.toContain('left readerleft reader')
   })
 
   test('have a QueryClient each', () => {
@@ -166,6 +188,91 @@ describe.each([
     await screen.findByText('not-found')
     expect(streets.requests).toHaveLength(1)
   })
+})
+
+test.each<[what: string, page: (streets: AccountService) => ReactNode]>([
+  [
+    'a provider that is suspended, and a component below another',
+    (streets) => (
+      <>
+        <Suspense fallback="Waiting">
+          <Provider of={streets}>
+            <Suspended lat={1} lng={2} />
+          </Provider>
+        </Suspense>
+        <Provider of={streets}>
+          <AddressFromCoords lat={1} lng={2} />
+        </Provider>
+      </>
+    ),
+  ],
+  [
+    'a provider that is suspended, and one with a boundary of its own below it',
+    (streets) => (
+      <>
+        <Suspense fallback="Waiting">
+          <Provider of={streets}>
+            <Suspended lat={1} lng={2} />
+          </Provider>
+        </Suspense>
+        <Provider of={streets}>
+          <Suspense fallback="Waiting">
+            <Suspended lat={1} lng={2} />
+          </Suspense>
+        </Provider>
+      </>
+    ),
+  ],
+])('%s, for the same place: both show the address', async (_, page) => {
+  const streets = service('Street')
+  render(page(streets))
+
+  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(2))
+  expect(screen.queryByText('Waiting')).not.toBeInTheDocument()
+})
+
+test('twelve suspended providers for the same place all show the address', async () => {
+  const streets = service('Street')
+  render(
+    Array.from({ length: 12 }, (_row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
+      <Suspense key={index} fallback="Waiting">
+        <Provider of={streets}>
+          <Suspended lat={1} lng={2} />
+        </Provider>
+      </Suspense>
+    )),
+  )
+
+  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(12))
+})
+
+test.each<[what: string, failure: Failure, options: Pick<TestOptions, 'timeoutMs'>]>([
+  [
+    'too many requests, with a long pause each time',
+    async () => new Response('{}', { status: 429, headers: { 'Retry-After': '50' } }),
+    {},
+  ],
+  ['a service that hangs longer than the answers of a render are kept', 'timeout', { timeoutMs: 40_000 }],
+])('%s: the suspended provider fails after three requests', async (_, failure, options) => {
+  vi.useFakeTimers()
+  letRenderingFail()
+  const streets = service('Street')
+  streets.failWith(failure)
+  render(
+    <Boundary>
+      <Suspense fallback="Waiting">
+        <Provider of={streets} {...options}>
+          <Suspended lat={1} lng={2} />
+        </Provider>
+      </Suspense>
+    </Boundary>,
+  )
+  // React renders only between the steps.
+  for (let step = 0; step < 60; step += 1) await advance(10_000)
+
+  expect(screen.getByText(/^(rate-limited|timeout)$/)).toBeInTheDocument()
+  expect(streets.requests).toHaveLength(3)
 })
 
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {

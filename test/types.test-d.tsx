@@ -103,6 +103,7 @@ test('client', () => {
     headers: async () => ({ 'X-CSRF-Token': 'token' }),
   })
   createGeocodingClient({ ...desk, scope: null, credentials: 'include' })
+  createGeocodingClient({ ...desk, scope: null, token: getToken })
   createGeocodingClient({ ...options, readAddress: ({ line }) => readAddress(line) })
   client.reverse(place, { signal: new AbortController().signal })
 

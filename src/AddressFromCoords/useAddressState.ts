@@ -1,5 +1,5 @@
 import { CancelledError, type QueryCache, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
@@ -60,6 +60,13 @@ export function useAddressState(
   const gaveUp = useAskAgain(query, queryHash, isEnabled)
   const { isError, error: reason } = query
   const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
+  const shownHash = useRef<string | null>(null)
+  useEffect(() => {
+    shownHash.current = queryHash
+    return () => {
+      shownHash.current = null
+    }
+  }, [queryHash])
   // react-query forgets the error when it starts over; on the screen it stays, with its button, until the answer.
   const [retried, setRetried] = useState<Retried | null>(null)
 
@@ -68,10 +75,10 @@ export function useAddressState(
   }
   if (!place) return { status: 'idle' }
   if (query.data !== undefined) {
-    // An app may have written null into the cache.
+    // An app may have written anything into the cache, null too.
     const address = query.data?.address
     const payload = query.data?.payload
-    return address
+    return isDrawable(address)
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
@@ -80,7 +87,7 @@ export function useAddressState(
   if (error) {
     const retry = () => {
       // An app may keep this function. After the unmount nothing would abort the request.
-      if (!cache.get(queryHash)?.getObserversCount()) return
+      if (shownHash.current !== queryHash) return
       const latest = { error, queryHash }
       setRetried(latest)
       query.refetch().finally(() => setRetried((current) => (current === latest ? null : current)))
@@ -88,6 +95,10 @@ export function useAddressState(
     return { status: 'error', coordinates: place, error, retry, retrying }
   }
   return { status: query.fetchStatus === 'paused' ? 'offline' : 'loading', coordinates: place }
+}
+
+function isDrawable(address: Address | null | undefined): address is Address {
+  return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
 }
 
 /** The error that a press on retry belongs to, and its place. */

@@ -1,26 +1,16 @@
-import { type Payload, readResultBody } from '../contract.ts'
+import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
-import { type Explanation, explain } from '../explain.ts'
+import { explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { checkAnswer, isOk } from './answer.ts'
+import { exchange } from './exchange.ts'
 import { fingerprint } from './fingerprint.ts'
-import {
-  areFurtherHeaders,
-  type CheckedOptions,
-  checkOptions,
-  type GeocodingClientOptions,
-} from './options.ts'
-import { isTooComplex, parseBody } from './parseBody.ts'
+import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
 import { readPayload } from './readPayload.ts'
-import { readText } from './readText.ts'
 import { createRequestQueue } from './requestQueue.ts'
-import { safeCause } from './safeCause.ts'
-import { type Secret, toSecret } from './scrub.ts'
-import { createSecrets, type Secrets } from './secrets.ts'
-import { statusError } from './statusError.ts'
+import { createSecrets } from './secrets.ts'
 import { createTokenSource } from './tokenSource.ts'
-import { untilAborted, withTimeout } from './untilAborted.ts'
+import { throwIfAborted } from './untilAborted.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
@@ -58,8 +48,8 @@ export interface GeocodingCacheKey {
 export interface GeocodingClient {
   /** What {@link reverseGeocodeOptions} puts into each query key; the same on a server and in the browser. */
   readonly cacheKey: GeocodingCacheKey
-  /** How often the queries of {@link reverseGeocodeOptions} ask again after a failure that may pass. */
-  readonly retries: number
+  /** How often the queries of {@link reverseGeocodeOptions} ask again after a failure that may pass. Default: 2. */
+  readonly retries?: number | undefined
   /**
    * One authenticated reverse geocode (contract, section 4.1). Coordinates are in degrees (WGS 84) and rounded to
    * 5 decimals (about 1.1 m). An answer over 1 MiB (1,048,576 bytes) is refused. Nothing is tried twice, but for a 401
@@ -81,7 +71,7 @@ export interface GeocodingClient {
  */
 export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
   const checked = checkOptions(options)
-  const { baseUrl, accountId, token, credentials, timeoutMs, retries } = checked
+  const { baseUrl, accountId, token, scope, timeoutMs, retries } = checked
   const person = personOf(checked)
   const secrets = { tokens: createSecrets(MOST_TOKENS), headers: createSecrets(MOST_HEADER_VALUES) }
   const issueToken = token && createTokenSource(token, timeoutMs, secrets.tokens)
@@ -91,11 +81,10 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     coordinates: Coordinates,
     signal: AbortSignal | undefined,
   ): Promise<ReverseGeocodeResult> {
-    signal?.throwIfAborted()
+    throwIfAborted(signal)
     const place = normalizeCoordinates(coordinates)
     if (person === null) {
-      const missing = credentials === 'omit' ? 'token is null' : 'scope is null'
-      throw new GeocodingError('unauthorized', explain(missing))
+      throw new GeocodingError('unauthorized', explain(scope === null ? 'scope is null' : 'token is null'))
     }
     return enqueue(async () => {
       // A cookie session has no token that could be renewed after a 401.
@@ -104,7 +93,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       try {
         return await exchange(checked, place, [token], secrets, signal)
       } catch (error) {
-        signal?.throwIfAborted()
+        throwIfAborted(signal)
         if (!(error instanceof GeocodingError && error.status === 401)) throw error
         const renewed = await renew(signal)
         if (renewed === token) throw error
@@ -113,7 +102,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     }, signal)
   }
 
-  return {
+  const client: GeocodingClient = {
     cacheKey: { baseUrl, accountId, person },
     retries,
     async reverse(coordinates, { signal } = {}) {
@@ -125,123 +114,27 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       }
     },
   }
+  readers.set(client, (payload) => readPayload(payload, checked.readAddress, 200, secrets.tokens.list()))
+  return client
+}
+
+/** How the clients read a payload, for {@link readAs}: no app needs it of a client. */
+const readers = new WeakMap<GeocodingClient, (payload: Payload) => Address | null>()
+
+/**
+ * The answer as this client would have read it. A client that an app has written itself cannot tell, so it is as it was.
+ *
+ * @throws {GeocodingError} `invalid-response` when the app's reader fails.
+ */
+export function readAs(client: GeocodingClient, result: ReverseGeocodeResult): ReverseGeocodeResult {
+  const read = readers.get(client)
+  const { payload } = result
+  return read && payload ? { address: read(payload), payload } : result
 }
 
 /** The scope alone where there is one, so that a token that is renewed stays the same person's. */
 function personOf({ token, scope, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
-  if (credentials === 'omit' && token === null) return null
-  if (scope !== null) return { scope }
+  if (scope === null || (credentials === 'omit' && token === null)) return null
+  if (scope !== undefined) return { scope }
   return typeof token === 'string' ? { tokenFingerprint: fingerprint(token) } : null
-}
-
-/** What a client has sent, and must never tell. */
-interface ClientSecrets {
-  readonly tokens: Secrets
-  /** The values of further headers, by themselves: a new one for each request would push the tokens out. */
-  readonly headers: Secrets
-}
-
-/** One GET. The first token is sent, if there is one; the answer and a failure are cleared of all secrets. */
-function exchange(
-  options: CheckedOptions,
-  place: Coordinates,
-  tokens: readonly string[],
-  secrets: ClientSecrets,
-  callerSignal: AbortSignal | undefined,
-): Promise<ReverseGeocodeResult> {
-  const { baseUrl, accountId, tokenHeader, credentials, fetch, timeoutMs } = options
-  const [token] = tokens
-  // Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere.
-  const origin = globalThis.location?.origin?.replace(/^null$/, '') ?? ''
-  const root = /^http/.test(baseUrl) ? baseUrl : origin + baseUrl
-  const query = `lat=${place.lat}&lng=${place.lng}`
-  // What this exchange sends counts even if the client has forgotten it meanwhile.
-  const used = [...tokens]
-  const allSecrets = () => [...secrets.tokens.list(), ...secrets.headers.list(), ...used.map(toSecret)]
-  let failed: Explanation = 'no answer: offline, or blocked by CORS'
-  const get = async (signal: AbortSignal) => {
-    try {
-      const headers = await untilAborted(furtherHeaders(options, allSecrets), signal)
-      for (const value of Object.values(headers)) {
-        used.push(value)
-        secrets.headers.remember(value)
-      }
-      signal.throwIfAborted()
-      if (!fetch && !/^http/.test(root)) {
-        throw new GeocodingError('network', explain('no page for a relative baseUrl'))
-      }
-      const url = `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
-      const request = (fetch ?? globalThis.fetch)(url, {
-        headers: {
-          Accept: 'application/json',
-          ...(token !== undefined && { [tokenHeader]: token }),
-          ...headers,
-        },
-        // A redirect would carry the token to another origin: browsers only take `Authorization` away. It is refused
-        // below, since Cloudflare's runtime does not know `error`.
-        redirect: 'manual',
-        credentials,
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        signal,
-      })
-      const answer = checkAnswer(await untilAborted(Promise.resolve(request), signal))
-      failed = 'answer cut off'
-      const text = await readText(answer, signal).catch((error: unknown) => {
-        if (isOk(answer)) throw error
-        // A status outside 2xx says what happened, even when its body cannot be read to the end.
-        return undefined
-      })
-      const body = text ? await untilAborted(parseBody(text, allSecrets()), signal) : undefined
-      if (!isOk(answer)) throw statusError(answer, body, tokenHeader)
-      const payload = payloadOf(body, text, answer.status)
-      const address = payload ? readPayload(payload, options.readAddress, answer.status, allSecrets()) : null
-      return { address, payload }
-    } catch (error) {
-      if (error instanceof GeocodingError) throw error
-      // The query is where the customer is.
-      throw new GeocodingError('network', explain(failed), {
-        cause: safeCause(error, [...allSecrets(), toSecret(query)]),
-      })
-    }
-  }
-  return withTimeout(get, timeoutMs, 'no answer within %s ms', callerSignal)
-}
-
-/** The app's further headers, with the values that are there. */
-async function furtherHeaders(
-  { headers = {}, tokenHeader }: CheckedOptions,
-  allSecrets: () => readonly Secret[],
-): Promise<Readonly<Record<string, string>>> {
-  let given: unknown = headers
-  if (typeof headers === 'function') {
-    try {
-      given = await headers()
-    } catch (cause) {
-      throw new GeocodingError('unauthorized', explain('headers function failed'), {
-        cause: safeCause(cause, allSecrets()),
-      })
-    }
-  }
-  if (!areFurtherHeaders(given, tokenHeader)) {
-    throw new GeocodingError('unauthorized', explain('headers function gave unfit ones'))
-  }
-  const sent: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) sent[name] = value
-  return sent
-}
-
-/** The payload of a complete 2xx. */
-function payloadOf(body: unknown, text: string | undefined, status: number): Payload | undefined {
-  const result = body === undefined ? faultOf(text) : readResultBody(body)
-  if (typeof result !== 'string') return result.payload
-  throw new GeocodingError('invalid-response', explain(result, status), { status })
-}
-
-/** Why a body is no JSON. */
-function faultOf(text: string | undefined): Explanation {
-  if (text === undefined) return 'status %s, but over 1 MiB'
-  if (!/\S/.test(text)) return 'status %s, but empty'
-  if (/^\s*</.test(text)) return 'status %s, but HTML'
-  return isTooComplex(text) ? 'status %s, but too complex' : 'status %s, but no JSON'
 }

@@ -23,7 +23,8 @@ export interface ConnectionOptions {
   accountId: number
   /**
    * Further request headers, such as a CSRF token: an object, or a function that is called for every request. Not the
-   * token's header, and not `Accept`. The values are kept as secret as the token.
+   * token's header, and not `Accept`. Errors never hold the values. A header that changes the answer, such as
+   * `Accept-Language`, belongs in `scope` too: it is not part of the query key.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
@@ -51,9 +52,10 @@ export interface TokenOptions extends ConnectionOptions {
   /**
    * Whose cache this is, for example the agent's id. It alone then tells people apart: a token that is renewed asks for
    * nothing again, and no query key holds a trace of it. Without it a fingerprint of the token tells them apart, which
-   * is safe to show for random tokens of 80 bits and more (SECURITY.md lists which these are).
+   * is safe to show for random tokens of 80 bits and more (SECURITY.md lists which these are). `null` while nobody is
+   * signed in.
    */
-  scope?: string | undefined
+  scope?: string | null | undefined
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
@@ -66,8 +68,11 @@ export interface TokenFunctionOptions extends ConnectionOptions {
    * requested then.
    */
   token: string | TokenFunction | null | undefined
-  /** Whose cache this is, for example the agent's id. Required, because a function does not tell people apart. */
-  scope: string
+  /**
+   * Whose cache this is, for example the agent's id. Required, because a function does not tell people apart. `null`
+   * while nobody is signed in: nothing is requested then.
+   */
+  scope: string | null
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
@@ -82,8 +87,8 @@ export interface CookieOptions extends ConnectionOptions {
    * stands for. `null` while nobody is signed in: nothing is requested then.
    */
   scope: string | null
-  token?: never
-  tokenHeader?: never
+  token?: undefined
+  tokenHeader?: undefined
 }
 
 /**
@@ -99,7 +104,8 @@ export interface CheckedOptions extends ConnectionOptions {
   baseUrl: string
   token: string | TokenFunction | null
   tokenHeader: string
-  scope: string | null
+  /** `null` while nobody is signed in; `undefined` where the token tells who it is. */
+  scope: string | null | undefined
   credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
   maxConcurrent: number
@@ -114,7 +120,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     token = null,
     tokenHeader = 'api_access_token',
-    scope = null,
+    scope,
     credentials = 'omit',
     timeoutMs = 10_000,
     maxConcurrent = 6,
@@ -124,16 +130,16 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   check(isPositiveInteger(options.accountId), 'accountId is no positive integer')
   check(token === null || typeof token === 'function' || isToken(token), 'token is unfit for a header')
   check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'tokenHeader is no header name')
-  check(scope === null || (typeof scope === 'string' && scope !== ''), 'scope is no string')
+  check(scope == null || (typeof scope === 'string' && scope !== ''), 'scope is no string')
   check(
     credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
     'credentials is unknown',
   )
   if (credentials === 'omit') {
-    check(typeof token !== 'function' || scope !== null, 'scope is missing beside a token function')
+    check(typeof token !== 'function' || scope !== undefined, 'scope is missing beside a token function')
   } else {
     check(token === null, 'token is given beside credentials')
-    check(options.scope !== undefined, 'scope is missing beside credentials')
+    check(scope !== undefined, 'scope is missing beside credentials')
   }
   if (typeof options.headers !== 'function') {
     check(areFurtherHeaders(options.headers ?? {}, tokenHeader), 'headers holds what cannot be sent')
@@ -177,8 +183,9 @@ export function areFurtherHeaders(headers: unknown, tokenHeader: string): header
   )
 }
 
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false
+  return [Object.prototype, null].includes(Object.getPrototypeOf(value))
 }
 
 function isHeaderName(name: unknown): name is string {

@@ -127,8 +127,14 @@ function replaceTexts(value: unknown, replace: (text: string) => string, hasNumb
   return visit(value)
 }
 
+/** By a message, since browsers delay the timers of a hidden tab by up to a minute. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
   })
 }

@@ -13,19 +13,18 @@ const LARGEST_BODY_BYTES = 1_048_576
  */
 export async function readText(answer: Answer, signal: AbortSignal): Promise<string | undefined> {
   const { status, body, bodyUsed } = answer
-  if (!isByteStream(body)) {
-    const text = await untilAborted(readWhole(answer), signal)
-    return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
-  }
-  if (bodyUsed || body.locked) {
+  if (bodyUsed || (isByteStream(body) && body.locked)) {
     throw new GeocodingError('invalid-response', explain('status %s, but read before', status), { status })
   }
-  return readStream(body, signal)
+  if (isByteStream(body)) return readStream(body, status, signal)
+  const text = await untilAborted(readWhole(answer), signal)
+  return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
 }
 
 /** A body past the limit is refused while it streams, whatever its headers said. */
 async function readStream(
   body: ReadableStream<Uint8Array>,
+  status: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const reader = body.getReader()
@@ -36,20 +35,36 @@ async function readStream(
     for (;;) {
       const { done, value } = await untilAborted(reader.read(), signal)
       if (done) return text + decoder.decode()
+      // A stream of strings, say.
+      if (!ArrayBuffer.isView(value)) throw noJson(status)
       bytes += value.byteLength
       if (bytes > LARGEST_BODY_BYTES) return undefined
       text += decoder.decode(value, { stream: true })
     }
   } finally {
     // Lets go of what was not read, also when an injected `fetch` does not heed the signal.
-    reader.cancel().catch(() => {})
+    reader.cancel?.()?.catch(() => {})
   }
 }
 
 /** For a response without a stream: of a replacement of `fetch`, as in React Native, or of a test. */
 async function readWhole(answer: Answer): Promise<string> {
-  if (answer.text) return answer.text()
-  return JSON.stringify(await answer.json?.()) ?? ''
+  const text: unknown = answer.text ? await answer.text() : await readJson(answer)
+  if (typeof text === 'string') return text
+  if (text === undefined) return ''
+  throw noJson(answer.status)
+}
+
+async function readJson(answer: Answer): Promise<string | undefined> {
+  try {
+    return JSON.stringify(await answer.json?.())
+  } catch (error) {
+    throw error instanceof SyntaxError ? noJson(answer.status) : error
+  }
+}
+
+function noJson(status: number): GeocodingError {
+  return new GeocodingError('invalid-response', explain('status %s, but no JSON', status), { status })
 }
 
 /** The body of node-fetch is a stream of another kind. */

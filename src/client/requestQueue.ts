@@ -1,4 +1,4 @@
-import { untilAborted } from './untilAborted.ts'
+import { throwIfAborted, untilAborted } from './untilAborted.ts'
 
 /** Runs at most `limit` tasks at once; the rest wait in order, and leave the queue when their signal aborts. */
 export function createRequestQueue(limit: number) {
@@ -17,7 +17,7 @@ export function createRequestQueue(limit: number) {
       }
       try {
         // Whoever is gone passes the turn on when it comes.
-        signal?.throwIfAborted()
+        throwIfAborted(signal)
         return await task()
       } finally {
         const [next] = waiting

@@ -8,6 +8,15 @@ const MOST_CAUSES = 4
  * message and those of its own causes, without the secrets and without the request they may carry along.
  */
 export function safeCause(cause: unknown, secrets: readonly Secret[]): Error {
+  try {
+    return copyOf(cause, secrets)
+  } catch {
+    // A getter of the failure throws. What cannot be read cannot be scrubbed.
+    return new Error('')
+  }
+}
+
+function copyOf(cause: unknown, secrets: readonly Secret[]): Error {
   const messages = [textOf(cause)]
   let error = cause
   for (let depth = 0; depth < MOST_CAUSES && error instanceof Error; depth++) {

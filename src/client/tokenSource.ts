@@ -3,7 +3,7 @@ import { explain } from '../explain.ts'
 import { isToken, type TokenFunction } from './options.ts'
 import { safeCause } from './safeCause.ts'
 import type { Secrets } from './secrets.ts'
-import { createDeadline, type Deadline, untilAborted } from './untilAborted.ts'
+import { createDeadline, type Deadline, throwIfAborted, untilAborted } from './untilAborted.ts'
 
 /**
  * What came of the last refused tokens is remembered for requests whose 401 arrives late. For a token refused before
@@ -130,7 +130,7 @@ async function callTokenFunction(
 ): Promise<string> {
   const call = async (): Promise<unknown> => token({ rejected })
   const answer = await untilAborted(call(), signal).catch((cause: unknown) => {
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     throw new GeocodingError('unauthorized', explain('token function failed'), {
       cause: safeCause(cause, secrets.list()),
     })

@@ -1,6 +1,11 @@
 import { GeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 
+/** As the signal's own method, which older simulations of a browser lack, jsdom 20 among them. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw signal.reason
+}
+
 /** All callbacks of one signal, behind one listener: Node takes more than ten for a leak, and warns. */
 class Callbacks extends Set<() => void> {
   handleEvent() {
@@ -77,7 +82,7 @@ export async function withTimeout<Value>(
   late: Explanation,
   signal?: AbortSignal,
 ): Promise<Value> {
-  signal?.throwIfAborted()
+  throwIfAborted(signal)
   const deadline = createDeadline(timeoutMs, late)
   const forget = signal && onAbort(signal, () => deadline.end(signal.reason))
   try {

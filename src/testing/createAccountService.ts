@@ -1,4 +1,4 @@
-import { untilAborted } from '../client/untilAborted.ts'
+import { throwIfAborted, untilAborted } from '../client/untilAborted.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import {
@@ -93,7 +93,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
  * The account API as a function, without a network: accounts, the three credential kinds and what each may do,
  * the documented statuses and bodies, failures on demand, and a log of what was asked.
  *
- * @throws {TypeError} without any account.
+ * @throws {TypeError} without any account, or where the environment has no `Response`.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
   const {
@@ -108,6 +108,11 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
+  if (typeof Response === 'undefined') {
+    throw new TypeError(
+      'This environment has no Response, so no request could be answered. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
+    )
+  }
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
@@ -120,7 +125,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
     // As with the global `fetch`, a request aborted beforehand never reaches the service.
-    request.signal?.throwIfAborted()
+    throwIfAborted(request.signal)
     const identity = credentials.identify(request.headers.get(tokenHeader))
     const leave = log.enter(toEntry(request, identity))
     const response = await untilAborted(answerOrFail(request, identity), request.signal).catch(

@@ -2,7 +2,7 @@ import { createGeocodingClient, type GeocodingClientOptions } from 'react-revers
 import type { AccountService } from 'react-reverse-geocode/testing'
 
 /** What a test may change on a client with a token, which may be a function. */
-export type TestOptions = Partial<Extract<GeocodingClientOptions, { scope: string }>>
+export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown; scope: string | null }>>
 
 /** A client of the service's first account. A token function has a scope beside it, as it must. */
 export function clientOf(service: AccountService, options: TestOptions = {}) {
@@ -17,5 +17,7 @@ export function clientOf(service: AccountService, options: TestOptions = {}) {
 
 /** The token and the scope that go together. */
 export function person({ token, scope }: Pick<TestOptions, 'token' | 'scope'>) {
-  return typeof token === 'function' ? { token, scope: scope ?? 'agent 7' } : { token, scope }
+  return typeof token === 'function'
+    ? { token, scope: scope === undefined ? 'agent 7' : scope }
+    : { token, scope }
 }

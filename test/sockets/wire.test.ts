@@ -271,7 +271,8 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
       throw new Error('No CSRF token: csrf-of-yesterday')
     },
   ],
-  ['gives no headers', () => JSON.parse('7')],
+  ['gives a number', () => JSON.parse('7')],
+  ['gives null', () => JSON.parse('null')],
   ['names the header of the token', () => JSON.parse('{ "API_Access_Token": "key" }')],
   ['gives a value that no header can carry', () => JSON.parse('{ "X-Trace": "one\\ntwo" }')],
 ])('a headers function that %s is told as unauthorized, and nothing is requested', async (_, headers) => {
@@ -293,4 +294,39 @@ test('the value of a further header is taken out of what the service answers', a
   const error = await errorOf(clientFor(server, { headers: { 'X-CSRF-Token': csrf } }).reverse(berlin))
 
   expect(JSON.stringify(error.body)).toBe('{"error":"Bad token [redacted]"}')
+})
+
+test('a header whose value is a word of the address leaves the address as it is', async () => {
+  const server = await startServer(answerWithAddress)
+
+  const { address } = await clientFor(server, {
+    headers: { 'X-Tenant': 'Platz der Republik 1', 'X-Time': '52000000' },
+  }).reverse(berlin)
+
+  expect(address?.formatted).toBe('Platz der Republik 1, 11011 Berlin')
+})
+
+test('headers are read once, so that no getter gets another value past the check', async () => {
+  const server = await startServer(answerWithAddress)
+  let reads = 0
+  const headers = () => ({
+    get 'X-Trace'() {
+      reads += 1
+      return reads === 1 ? 'trace-1' : 'two\nlines'
+    },
+  })
+
+  await clientFor(server, { headers }).reverse(berlin)
+
+  expect(server.requests[0]?.headers['x-trace']).toBe('trace-1')
+  expect(reads).toBe(1)
+})
+
+test('with a scope of null nobody is signed in, also beside a token function', async () => {
+  const server = await startServer(answerWithAddress)
+  const client = clientFor(server, { scope: null, token: () => newToken() })
+
+  expect(client.cacheKey.person).toBeNull()
+  expect(await errorOf(client.reverse(berlin))).toMatchObject({ kind: 'unauthorized' })
+  expect(server.requests).toEqual([])
 })
