@@ -10,6 +10,7 @@ const lineOf = (formatted_address: string) => readAddress({ formatted_address })
 describe('an address is without what nobody sees', () => {
   test.each([
     ['overrides and isolates of direction', '\u202eElm\u202c \u2067Street\u2069 1, \u200fBerlin\u061c'],
+    ['joiners in Latin text', 'E\u200clm\u200d Street 1, Berlin\u200d'],
     ['zero-width characters', 'E\u200blm Stre\ufeffet 1, Ber\u2060lin\u00ad'],
     ['control characters', 'Elm\u0000\u001b Street\u0085 1, Berl\u007fin'],
     ['invisible tags', 'Elm Street 1\u{e0001}\u{e0042}, Berlin'],
@@ -32,6 +33,50 @@ test.each([
   ['Nepali', 'गर्\u200dने मार्ग 7'],
 ])('a joiner that spells a word stays: %s', (_language, line) => {
   expect(lineOf(line)).toBe(line)
+})
+
+test.each([
+  ['a family', '👨\u200d👩\u200d👧\u200d👦 Park, Berlin'],
+  ['a heart in colour', '❤\ufe0f Café, Berlin'],
+  ['a colour of skin', '👍🏽 Elm Street 1, Berlin'],
+  ['the flag of a country', '🇩🇪 Elm Street 1, Berlin'],
+  [
+    'the flag of Scotland',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Elm Street 1, Perth',
+  ],
+])('a picture is kept whole: %s', (_what, line) => {
+  expect(lineOf(line)).toBe(line)
+})
+
+test.each([
+  ['entities', 'Rue de l&#39;&Eacute;glise, K&ouml;ln &amp; Bonn', "Rue de l'Église, Köln & Bonn"],
+  ['entities that were escaped twice', 'Rue de l&amp;#39;Eglise', "Rue de l'Eglise"],
+  ['line breaks of a page', '1 Elm Street<br/>Leeds<br>UK', '1 Elm Street, Leeds, UK'],
+  ['a smaller-than sign', 'a < b, c > d street 1, Leeds', 'a < b, c > d street 1, Leeds'],
+  ['empty pieces', '1 Elm Street, null, -, Leeds, undefined', '1 Elm Street, Leeds'],
+  ['an unnamed road', 'Unnamed Road, Leeds', 'Leeds'],
+  ['bars between pieces', '1 Elm Street | Leeds', '1 Elm Street, Leeds'],
+  ['Arabic commas', 'شارع التحرير،، الدقي،', 'شارع التحرير، الدقي'],
+  ['a plus code', 'V97Q+7H Paris, France', 'Paris, France'],
+])('%s are read as a person would', (_what, given, line) => {
+  expect(lineOf(given)).toBe(line)
+})
+
+test.each([
+  ...['No address found', 'Unknown location', 'N/A', '(null)', 'undefined, undefined', '?', 'Loading...'],
+  ...['Keine Adresse gefunden', 'Unbekannte Adresse', 'Adresse inconnue', 'Aucune adresse trouvée'],
+  ...['Dirección no encontrada', 'Endereço não encontrado', 'Indirizzo sconosciuto', 'Adres onbekend'],
+  ...[
+    'Okänd adress',
+    'Ikke funnet',
+    'Tuntematon osoite',
+    'Brak adresu',
+    'Адрес не найден',
+    'Невідома адреса',
+  ],
+  ...['Adres bulunamadı', 'عنوان غير معروف', 'כתובת לא ידועה', '未知地址', '住所不明', '주소 없음', 'ไม่ทราบ'],
+])('%s is no address', (line) => {
+  expect(lineOf(line)).toBeUndefined()
 })
 
 test('a word too long for a line is not cut', () => {

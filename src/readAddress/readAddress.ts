@@ -1,8 +1,7 @@
-import { collect } from './collect.ts'
-import { composeLine } from './compose.ts'
-import { countryCodeOf, english } from './countries.ts'
-import { splitLines } from './lines.ts'
-import { WORDS } from './vocabulary.ts'
+import { inMost, splitLine } from './lines.ts'
+import { composeFormatted, composeLines } from './orders.ts'
+import { findRecord } from './record.ts'
+import { NO_LINE, understand } from './understand.ts'
 
 /** The parts of an address, as far as the payload names them. */
 export interface AddressParts {
@@ -23,7 +22,7 @@ export interface AddressParts {
 export interface Address {
   /** The address in one line: the geocoder's own where it has one, since it knows its country. */
   readonly formatted: string
-  /** The same as it would stand on an envelope: one to five lines. */
+  /** The same as it would stand on an envelope: one to five lines, the street or the place first. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
 }
@@ -31,61 +30,17 @@ export interface Address {
 /**
  * Reads the address out of a free-form payload (contract, section 2.1: its fields are not shown), or gives `null`
  * when there is none in it. It knows shapes and words, not services: lists, of which the first is the best,
- * wrappers, GeoJSON, typed components, flat records in several languages. It never throws.
+ * wrappers, GeoJSON, typed components, flat records in several languages. What it gives is what the payload says; where
+ * it is not sure, it gives nothing.
  */
 export function readAddress(payload: unknown): Address | null {
-  // In the order of WORDS.
-  const [
-    [houseNumber] = [],
-    [street] = [],
-    [district] = [],
-    [city] = [],
-    [region] = [],
-    [postcode] = [],
-    countries = [],
-    ,
-    [name] = [],
-    lines = [],
-  ] = collect(payload)
-  // What names none of the towns it should stand in, and has no comma, is only the beginning of an address.
-  const somewhere = city ?? postcode ?? region
-  const isWhole = (line: string) =>
-    /[ぁ-힣,]/.test(line) || line.includes(somewhere ?? '') || line.includes(postcode ?? ',')
-  const own = lines.find(isWhole)
-  const beginning = lines.find((line) => !isWhole(line))
-  const countryCode = countries.map(countryCodeOf).find(Boolean)
-  const country = countries.find((text) => /.{4}|\W/.test(text)) ?? (countryCode && english.of(countryCode))
-  // What stands beside a postcode or a country, without a number, is the town's.
-  const town = city ?? [beginning, street ? undefined : name].find((text) => !own && text && !/\d/.test(text))
-  const road = street ?? (town === beginning ? undefined : beginning?.replace(`${houseNumber} `, ''))
-  // In the order of WORDS too; the name follows.
-  const values = [houseNumber, road, district, town, region, postcode, country, countryCode]
-  if (!values.includes(name)) values.push(name)
-  const composed = composeLine(
-    [
-      houseNumber,
-      // Said once: a district that stands for the street, a region that stands for the city or is called like it.
-      road ?? district,
-      road && district,
-      town ?? region,
-      town && region !== town ? region : '',
-      postcode,
-      country,
-      values[8],
-    ],
-    // A service that names no country is one of its country's own: with regions, it is more often like the American.
-    countryCode ?? (region && 'US'),
-  )
-  const formatted = own ?? composed
-  // A name or a number alone is no address.
-  return (own ?? street ?? somewhere ?? country)
-    ? {
-        formatted,
-        lines: splitLines(street && formatted.split(',')[6] ? composed : formatted),
-        // Without the parts that are not known.
-        parts: Object.fromEntries(
-          WORDS.map((word, index) => [word, values[index]]).filter(([, text]) => text),
-        ),
-      }
-    : null
+  const { line, parts, written } = understand(findRecord(payload))
+  const formatted = line ?? composeFormatted(written)
+  const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
+  if (!isAddress || NO_LINE.test(formatted) || !/\p{L}/u.test(formatted)) return null
+  return {
+    formatted,
+    lines: line === undefined ? inMost(composeLines(written)) : splitLine(line, parts, composeLines(written)),
+    parts,
+  }
 }

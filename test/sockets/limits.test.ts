@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024
 
 /** A body of exactly that many bytes, with an address in it. */
 function bodyOf(bytes: number): string {
-  const start = '{"payload":{"label":"Berlin","filler":"'
+  const start = '{"payload":{"city":"Berlin","filler":"'
   const end = '"}}'
   return start + 'x'.repeat(bytes - start.length - end.length) + end
 }
