@@ -1,11 +1,56 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { chromium } from 'playwright'
 import { readAddress } from 'react-reverse-geocode'
 import { test } from 'vitest'
+import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
 
 const ROUNDS = 7
 const WARM_UP = 2
 const REPETITIONS = 50
+
+const PAGES = 7
+
+const parts = { house_number: '14', road: 'Turl Street', city: 'Oxford', postcode: 'OX1 3DH' }
+
+/** The tables are built when they are first needed, which depends on what a body says of its country. */
+const FIRST_BODIES = {
+  'a country and its code': { address: { ...parts, country: 'United Kingdom', country_code: 'gb' } },
+  'a mere code': { address: { ...parts, country_code: 'gb' } },
+  'a line alone': { formatted: '14 Turl Street, Oxford OX1 3DH, United Kingdom' },
+  'a country in its own language alone': { address: { ...parts, country: 'Magyarország' } },
+  'a country that nobody knows': { address: { ...parts, country: 'Ruritania' } },
+}
+
+test('milliseconds of the first answer of a page', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../src/readAddress/readAddress.ts', import.meta.url))],
+    ...{ bundle: true, minify: true, write: false, format: 'iife', globalName: 'reader' },
+  })
+  const content = outputFiles[0]?.text ?? ''
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+  for (const [what, body] of Object.entries(FIRST_BODIES)) {
+    const times: number[] = []
+    for (let index = 0; index < PAGES; index += 1) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.addScriptTag({ content })
+      times.push(
+        await page.evaluate<number>(`(() => {
+          const start = performance.now()
+          reader.readAddress(${JSON.stringify(body)})
+          return performance.now() - start
+        })()`),
+      )
+      await context.close()
+    }
+    times.sort((one, other) => one - other)
+    process.stdout.write(`first answer, ${what}: ${times[PAGES >> 1]?.toFixed(1)} ms\n`)
+  }
+  await browser.close()
+})
 
 test('microseconds to read a payload', () => {
   const folder = process.env.RECORDED_PAYLOADS
