@@ -183,6 +183,67 @@ const shapes: readonly Shape[] = [
     },
   },
   {
+    description: 'A code beside a name: the code decides',
+    place: { lat: 25.1972, lng: 55.2744 },
+    payload: {
+      road: '1 Sheikh Mohammed bin Rashid Boulevard',
+      city: 'Dubai',
+      country: 'UAE',
+      country_code: 'AE',
+    },
+  },
+  {
+    description: 'No line, India: the district, then town and code, then the state',
+    place: { lat: 17.3616, lng: 78.4747 },
+    payload: {
+      house_number: '20',
+      road: 'Charminar Road',
+      suburb: 'Ghansi Bazaar',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      pincode: '500002',
+      country: 'India',
+    },
+  },
+  {
+    description: 'Keys in Ukrainian',
+    place: { lat: 50.4501, lng: 30.5234 },
+    payload: { вулиця: 'Хрещатик', будинок: '22', місто: 'Київ', індекс: '01001', країна: 'Україна' },
+  },
+  {
+    description: 'The lines of a form, and a person: the address without the person',
+    place: { lat: 53.8008, lng: -1.5491 },
+    payload: {
+      customer_details: {
+        name: 'Mary Major',
+        email: 'mary@example.com',
+        address: {
+          line1: '5 Park Row',
+          line2: 'Flat 2',
+          city: 'Leeds',
+          postal_code: 'LS1 5HD',
+          country: 'GB',
+        },
+      },
+    },
+  },
+  {
+    description: 'A flat record whose keys name their owner',
+    place: { lat: 37.7936, lng: -122.3958 },
+    payload: {
+      MailingStreet: '1 Market Street',
+      MailingCity: 'San Francisco',
+      MailingState: 'CA',
+      MailingPostalCode: '94105',
+      MailingCountry: 'USA',
+    },
+  },
+  {
+    description: 'A question that found nothing: its echo is no address',
+    place: { lat: 0, lng: -31 },
+    payload: { address: { street: 'Elm Street', city: 'Springfield' }, candidates: [] },
+  },
+  {
     description: 'A line with mark-up and doubled commas',
     place: { lat: 47.4979, lng: 19.0402 },
     payload: { label: '<b>Fő utca 11</b>,, Budapest, , 1011, Hungary,' },
@@ -237,9 +298,19 @@ export const Shapes: StoryObj = {
   play: async ({ canvas }) => {
     // Not the payloads, where the same words stand.
     const onScreen = { selector: '[data-part="text"] *' }
-    for (const words of [/14 Turl Street/, /3 Place Bellecour/, /Rådhusplassen 1/, /No address is known/]) {
+    for (const words of [
+      /14 Turl Street/,
+      /3 Place Bellecour/,
+      /Rådhusplassen 1/,
+      /Хрещатик, 22/,
+      /1 Market Street/,
+    ]) {
       await expect(await canvas.findByText(words, onScreen)).toBeVisible()
     }
+    for (const nothing of await canvas.findAllByText(/No address is known/, onScreen)) {
+      await expect(nothing).toBeVisible()
+    }
+    await expect(canvas.queryByText(/Mary/, onScreen)).toBeNull()
   },
 }
 
