@@ -16,11 +16,11 @@ const BUDGETS = [
   {
     what: 'provider and hook',
     code: "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'",
-    most: 10_000,
+    most: 26_000,
   },
-  { what: 'everything', code: "export * from './src/index.ts'", most: 15_000 },
-  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 9_000 },
-  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 6_000 },
+  { what: 'everything', code: "export * from './src/index.ts'", most: 31_000 },
+  { what: 'client only', code: "export { createGeocodingClient } from './src/index.ts'", most: 24_000 },
+  { what: 'reader only', code: "export { readAddress } from './src/index.ts'", most: 18_000 },
   { what: 'one set of words', code: "export { de } from './src/messages/de.ts'", most: 1_000 },
   { what: 'styles.css', code: "import './src/styles.css'", most: 3_000 },
 ] as const
@@ -58,9 +58,9 @@ test("the reader's share of the hook", async () => {
     ],
   })
   const size = bytesOf(await bundle(code, { external })) - bytesOf(without)
-  table.push(`${"the reader's share".padEnd(20)} ${String(size).padStart(6)} of   6000`)
+  table.push(`${"the reader's share".padEnd(20)} ${String(size).padStart(6)} of  18000`)
   expect(size).toBeGreaterThan(1000)
-  expect(size).toBeLessThanOrEqual(6000)
+  expect(size).toBeLessThanOrEqual(18_000)
 })
 
 describe('what an app does not import stays outside:', () => {
