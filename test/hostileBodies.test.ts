@@ -1,5 +1,5 @@
 import { createGeocodingClient, type GeocodingError, isGeocodingError } from 'react-reverse-geocode'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hostileBodies } from './setup/hostileBodies.ts'
 import { tracesOf } from './sockets/tracesOf.ts'
 
@@ -23,10 +23,6 @@ async function errorFor(status: number, body: string): Promise<GeocodingError> {
   if (isGeocodingError(outcome)) return outcome
   throw new Error('It is no GeocodingError.')
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(Object.entries(hostileBodies(token)))('a body of 1 MiB, %s:', (_, body) => {
   test('an error status stays what it is, with little of the body in the error', async () => {
@@ -91,7 +87,7 @@ describe('what is looked at in a body has a limit', () => {
   })
 
   test('a large body is worked on in steps, and a small one in one go', async () => {
-    vi.useFakeTimers()
+    const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
     const steps = async (body: string) => {
       const outcome = vi.fn()
       const fetch = async () => JSON.parse('0', () => ({ status: 404, text: async () => body }))
@@ -101,7 +97,7 @@ describe('what is looked at in a body has a limit', () => {
       for (let step = 0; ; step++) {
         for (let microtask = 0; microtask < 200; microtask++) await undefined
         if (outcome.mock.calls.length > 0) return step
-        await vi.advanceTimersToNextTimerAsync()
+        await nextTurn()
       }
     }
 
@@ -163,4 +159,25 @@ describe('a token is found wherever a body holds it', () => {
     const text = JSON.stringify(isGeocodingError(outcome) && outcome.body)
     expect(text).toBe('{"__proto__":{"[redacted]":"[redacted]"},"x":1}')
   })
+})
+
+test.each([
+  ['with', globalThis.MessageChannel],
+  ['without', undefined],
+])('a large body is read %s a MessageChannel, which some runtimes lack', async (_, messageChannel) => {
+  vi.stubGlobal('MessageChannel', messageChannel)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const body = JSON.stringify({ payload: { city: 'Berlin', note: 'é\\'.repeat(50_000) } })
+  const client = createGeocodingClient({
+    baseUrl: 'https://desk.example.com',
+    accountId: 1,
+    token: 'agent-key-7d1f',
+    fetch: async () => new Response(body),
+  })
+
+  const { address } = await client.reverse({ lat: 1, lng: 2 })
+
+  expect(address?.parts.city).toBe('Berlin')
 })

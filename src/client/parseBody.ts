@@ -127,9 +127,14 @@ function replaceTexts(value: unknown, replace: (text: string) => string, hasNumb
   return visit(value)
 }
 
-/** By a message, since browsers delay the timers of a hidden tab by up to a minute. */
+/** By a message where there is one, since browsers delay the timers of a hidden tab by up to a minute. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
+    // Cloudflare's runtime and simulations of a browser may lack it.
+    if (typeof MessageChannel === 'undefined') {
+      setTimeout(resolve)
+      return
+    }
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       port1.close()
