@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { createAccountService, nearestLandmark } from '../src/testing/index.ts'
 
 /**
- * What the Live page is told: in development the pretend service of the dev server, or a real account API behind
+ * The service that the Live page shows: in development the pretend service of the dev server, or a real account API behind
  * it; in a static build, which has no server, neither.
  */
 export type LiveSource =

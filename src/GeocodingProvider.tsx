@@ -31,7 +31,7 @@ interface SharedProps {
    * same.
    */
   locale?: string | undefined
-  /** The link to a map of every component below that has none of its own; `null` for none. Default: OpenStreetMap. */
+  /** Makes the map link of the components below, unless one has its `mapHref`; `null` for none. Default: OpenStreetMap. */
   mapHref?: MapHref | null | undefined
   children?: ReactNode
 }
@@ -54,7 +54,7 @@ interface Geocoding {
 const GeocodingContext = createContext<Geocoding | null>(null)
 
 /**
- * Supplies the account and the token to everything below it. Renders nothing of its own.
+ * Supplies the account and the token to everything below it. Renders only its children.
  *
  * It uses the app's `QueryClient` when there is one above it. Otherwise it makes one that no other provider uses, and
  * drops it when it unmounts. Another account, server, person or token (where there is no `scope`) has other cache

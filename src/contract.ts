@@ -19,7 +19,7 @@ const freeFormObject = z.custom<Payload>(isJsonObject)
 /** Contract, section 2.1. Some services write an absent field as `null`, so that counts as absent. */
 const resultBody = z.object({ payload: z.nullish(freeFormObject) })
 
-/** What is absent or of the wrong type says nothing: what went wrong matters more than how it was told. */
+/** A missing or mistyped field becomes `''`: a malformed error body must not hide the HTTP status. */
 const text = z.catch(z.string(), '')
 
 const requestError = z.object({ field: text, message: text, code: text })

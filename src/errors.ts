@@ -80,7 +80,7 @@ export class GeocodingError extends Error {
   }
 
   toJSON() {
-    // And nothing that somebody else has put here.
+    // Only our own fields: error trackers add properties.
     const { name, kind, message, status, retryAfterMs, retryable } = this
     return { name, kind, message, status, retryAfterMs, retryable }
   }

@@ -142,7 +142,7 @@ const SENTENCES = {
 /** What happened, in a few words. */
 export type Explanation = keyof typeof SENTENCES
 
-/** In full, but for production: an app's bundle goes without the sentences. */
+/** The full sentence; in a production build only its key, so that bundlers drop the sentences. */
 export function explain(what: Explanation, ...details: (string | number)[]): string {
   return sentenceOf(what).replace(/%s/g, () => `${details.shift()}`)
 }

@@ -61,7 +61,7 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
             words={words}
           />
         </span>
-        {/* Beside what is spoken: an agent is told of the address, not of the wait for it. */}
+        {/* Outside the live region: a screen reader announces the address when it arrives, not the loading text. */}
         {state.status === 'loading' && <span data-part="hidden">{words.loading}</span>}
         {fold && (
           <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
@@ -69,7 +69,8 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
           </button>
         )}
         {coordinates && (
-          // In a line they give way to the address, and do not move: another element, also for what measures shifts.
+          // In a line the coordinates are visually hidden once the address is there. The key makes React mount another
+          // element, so that the layout-shift metric does not count a moved one.
           <bdi key={compact ? state.status : undefined} data-part="coordinates" dir="ltr">
             {numbers}
           </bdi>

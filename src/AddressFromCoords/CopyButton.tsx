@@ -40,7 +40,7 @@ export function CopyButton({
           setOutcome(await writeToClipboard(text, currentTarget.ownerDocument))
         }}
         {...buttonFace(outcome === 'copied' ? 'check' : 'copy', notice ?? words.copy, compact)}
-        // What came of it is said below, once.
+        // The status below announces the outcome; a changed label would announce it twice.
         aria-label={compact ? words.copy : undefined}
       />
       <span role="status" data-part={notice && 'hidden'}>

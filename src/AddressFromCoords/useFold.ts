@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Absent where everything fits, which depends on the container's width too. */
 export type Fold = 'folded' | 'open' | undefined
 
-/** Folds the element, whose `content` is absent where nothing is to be folded, as far as its style cuts it off. */
+/**
+ * Tells whether the line clamp of the element's style cuts it off, and folds and unfolds it. Pass `undefined` as `content`
+ * to switch it off; a new content starts folded.
+ */
 export function useFold(content: unknown): {
   ref: RefObject<HTMLSpanElement | null>
   fold: Fold
@@ -15,10 +18,10 @@ export function useFold(content: unknown): {
   useEffect(() => () => setFold(undefined), [content])
   useEffect(() => {
     const element = ref.current
-    // What was unfolded stays so; when it is folded again its container may have grown.
+    // An unfolded element stays unfolded. It is measured again when somebody folds it, as its container may have grown.
     if (!content || !element || fold === 'open' || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      // A fifth line is a quarter more; letters that stand out of their line are less.
+      // A tolerance of 10 %: a line that is cut off adds 25 % to the height, letters that overhang the last line less.
       const parts = [element, ...element.children]
       setFold(parts.some((part) => part.scrollHeight > 1.1 * part.clientHeight) ? 'folded' : undefined)
     })

@@ -198,7 +198,7 @@ function isHeaderValue(value: unknown): boolean {
 }
 
 function checkBaseUrl(baseUrl: string): string {
-  // Stands for the page's origin, which a server does not have, while a path is checked.
+  // A placeholder for the origin, so that `new URL` accepts a path also on a server, where there is no page.
   const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''

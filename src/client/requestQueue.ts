@@ -16,7 +16,7 @@ export function createRequestQueue(limit: number) {
         })
       }
       try {
-        // Whoever is gone passes the turn on when it comes.
+        // The caller may have aborted while it waited. Throwing here lets `finally` hand the slot to the next task.
         throwIfAborted(signal)
         return await task()
       } finally {
@@ -28,7 +28,7 @@ export function createRequestQueue(limit: number) {
       }
     }
     const result = untilAborted(run(), signal)
-    // Whoever is gone before their turn leaves no trace.
+    // Aborted while it waits: the entry goes, so that no slot is ever given to it.
     result.catch(() => signal?.aborted && waiting.delete(start))
     return result
   }

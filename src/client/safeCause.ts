@@ -4,8 +4,8 @@ import { type Secret, scrub } from './scrub.ts'
 const MOST_CAUSES = 4
 
 /**
- * A failure of the transport or of the app's own code as a `cause` that can be logged: its name, its stack, its
- * message and those of its own causes, without the secrets and without the request they may carry along.
+ * A failure of the transport or of the app's code as a `cause` that can be logged: its name, its stack, and the messages
+ * of its chain of causes, without the secrets and without the request that such errors may hold.
  */
 export function safeCause(cause: unknown, secrets: readonly Secret[]): Error {
   try {

@@ -6,8 +6,8 @@ import type { Secrets } from './secrets.ts'
 import { createDeadline, type Deadline, throwIfAborted, untilAborted } from './untilAborted.ts'
 
 /**
- * What came of the last refused tokens is remembered for requests whose 401 arrives late. For a token refused before
- * those, the function is asked once more, and gives the token it has by then.
+ * The last refused tokens are remembered with their replacements, for requests whose 401 arrives late. For a token that
+ * was refused before those, the token function is called once more, and returns the token it has by then.
  */
 const MOST_RENEWALS = 10
 
@@ -33,7 +33,7 @@ export function createTokenSource(
   secrets: Secrets,
 ): TokenSource {
   const token = typeof given === 'string' ? () => given : given
-  /** What came of each token that was refused, the latest last; a promise while the function is asked. */
+  /** Refused token → its replacement, or the promise of one while the token function runs; the latest last. */
   const renewals = new Map<string, string | Promise<string>>()
   let running: Promise<string> | undefined
   let deadline: Deadline | undefined
@@ -75,11 +75,11 @@ export function createTokenSource(
     if (renewals.has(rejected)) return latest(rejected)
     const renewal = ask(rejected)
     remember(rejected, renewal)
-    // A failure is as much use as the same token back.
+    // If the renewal fails, it counts as the same token back: this token is not renewed again.
     const renewed = await renewal.catch(() => rejected)
     remember(rejected, renewed)
     if (renewed === rejected) inVain = { rejected, renewal }
-    // The function's latest word: whatever was thought of this token before, it is good now.
+    // The token function has returned this token again, so it no longer counts as refused.
     if (typeof renewals.get(renewed) === 'string') renewals.delete(renewed)
     return latest(await renewal)
   }
@@ -94,7 +94,7 @@ export function createTokenSource(
     }
   }
 
-  /** What has come of a token since it was refused; itself when it was not. */
+  /** The replacement of a refused token, and of that one if it was refused too; the token itself otherwise. */
   async function latest(given: string): Promise<string> {
     const next = renewals.get(given)
     return next ? latest(await next) : given

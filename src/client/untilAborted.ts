@@ -6,7 +6,10 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw signal.reason
 }
 
-/** All callbacks of one signal, behind one listener: Node takes more than ten for a leak, and warns. */
+/**
+ * All callbacks that wait for one signal share one listener: Node prints MaxListenersExceededWarning when a signal has
+ * more than ten.
+ */
 class Callbacks extends Set<() => void> {
   handleEvent() {
     for (const callback of this) callback()
@@ -19,7 +22,7 @@ const callbacksOf = new WeakMap<AbortSignal, Callbacks>()
 function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksOf.get(signal) ?? new Callbacks()
   callbacksOf.set(signal, callbacks.add(callback))
-  // Once, however often it is added.
+  // The same listener is added only once, however often this is called.
   signal.addEventListener('abort', callbacks)
   return () => {
     callbacks.delete(callback)
@@ -74,7 +77,7 @@ export function createDeadline(timeoutMs: number, late: Explanation): Deadline {
 
 /**
  * Runs the task with a signal that aborts with `signal`, or after `timeoutMs` milliseconds with the error that says
- * what was `late`. It aborts when the task is over, too: what is still open is let go.
+ * what was `late`. It aborts when the task is over, too, so that an open connection is closed.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,

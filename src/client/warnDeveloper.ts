@@ -2,8 +2,8 @@ import type { GeocodingError } from '../errors.ts'
 import { warnOnce } from '../warnOnce.ts'
 
 /**
- * Prints the error's message where it is the developer who can help. The screen has a sentence for an agent, and an app
- * without an `onError` of its own shows nothing else.
+ * Prints the error's message where only a developer can help. The screen has a sentence for an agent, and an app that
+ * sets no `onError` shows nothing else.
  */
 export function warnDeveloper(error: GeocodingError): void {
   if (isForDeveloper(error)) warnOnce(error.message, error.message)

@@ -22,7 +22,8 @@ export interface AccountServiceOptions {
   /** The accounts that exist; any other is answered with 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
   /**
-   * What is at a place (degrees, WGS 84); `null` or `undefined`: nothing. What it throws, `fetch` rejects with.
+   * Returns the payload for a place (degrees, WGS 84); `null` or `undefined`: nothing is there. An error that it throws
+   * rejects `fetch`.
    * Default: the payload of the nearest of `landmarks` within 1 km.
    */
   readonly geocode?: (
