@@ -71,12 +71,15 @@ export class GeocodingError extends Error {
 
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
     super(message, details)
-    const { cause, body, serviceMessage, fieldErrors = [], ...logged } = details
-    Object.assign(this, { kind, ...logged, retryable: isRetryable(kind, logged.status) })
-    for (const [name, value] of Object.entries({ fieldErrors, serviceMessage, body })) {
-      // Not enumerable.
-      if (value !== undefined) Object.defineProperty(this, name, { value })
-    }
+    const { status, retryAfterMs, fieldErrors = [], serviceMessage, body } = details
+    this.kind = kind
+    this.retryable = isRetryable(kind, status)
+    if (status !== undefined) this.status = status
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
+    // Defined in this way they are not enumerable, so that logging the error does not print them.
+    Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
+    if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
+    if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
   }
 
   toJSON() {
@@ -104,14 +107,21 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 }
 
 function isRetryable(kind: GeocodingErrorKind, status = 0): boolean {
-  if (kind === 'service') return status >= 500
-  if (kind === 'rate-limited' || kind === 'network' || kind === 'timeout') return true
-  kind satisfies
-    | 'invalid-coordinates'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'not-found'
-    | 'unprocessable'
-    | 'invalid-response'
-  return false
+  switch (kind) {
+    case 'service':
+      return status >= 500
+    case 'rate-limited':
+    case 'network':
+    case 'timeout':
+      return true
+    case 'invalid-coordinates':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'not-found':
+    case 'unprocessable':
+    case 'invalid-response':
+      return false
+    default:
+      return kind satisfies never
+  }
 }
