@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What an ES module prints that imports the package's source, in a Node process of its own. */
+/** What an ES module that imports the package's source prints, in a Node process of its own. */
 export async function runInNode(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
@@ -19,6 +19,8 @@ export async function runInNode(contents: string): Promise<string> {
     external: ['react', 'react/*', '@tanstack/react-query'],
   })
   const code = outputFiles.map(({ text }) => text).join('')
-  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root })
+  // By standard input: the system limits the length of an argument.
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-'], { cwd: root })
+  run.child.stdin?.end(code)
   return (await run).stdout
 }
