@@ -14,10 +14,10 @@ import { throwIfAborted } from './untilAborted.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
- * A session that renews its token every 72 seconds has as many in an hour. More would make the search through a body
- * of 1 MiB, which looks for each of them, take longer than a page may stand still.
+ * A session that renews its token every 36 seconds has as many in an hour. Each takes memory in several forms, and a
+ * body is searched for each of them.
  */
-const MOST_TOKENS = 50
+const MOST_TOKENS = 100
 
 /** Some requests' worth: an app may send another value with each. */
 const MOST_HEADER_VALUES = 10

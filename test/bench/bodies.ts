@@ -14,11 +14,11 @@ const own = { formatted: 'Berlin', lines: ['Berlin'], parts: {} }
 
 /** A session of as many tokens of this length as a client keeps. */
 function tokensOf(length: number): string[] {
-  return Array.from({ length: 50 }, (_, index) => `agent-${index}-`.padEnd(length, '8f0c2e5d7b1a'))
+  return Array.from({ length: 100 }, (_, index) => `agent-${index}-`.padEnd(length, '8f0c2e5d7b1a'))
 }
 
 test('milliseconds for which a body of 1 MiB stops everything else, without the reader', async () => {
-  print(`${'milliseconds at once'.padEnd(48)}${cells(['200', '422', '422, 50 tokens'])}\n`)
+  print(`${'milliseconds at once'.padEnd(48)}${cells(['200', '422', '422, 100 tokens'])}\n`)
   for (const name of Object.keys(hostileBodies('agent'))) {
     const row: string[] = []
     for (const [status, tokens] of [

@@ -10,7 +10,7 @@ import { tracesOf } from './tracesOf.ts'
 const MINUTE_MS = 60_000
 
 /** As many as an hour of the shortest usual sessions has; the library keeps no more. */
-const MOST_SECRETS_KEPT = 50
+const MOST_SECRETS_KEPT = 100
 
 afterEach(() => {
   vi.useRealTimers()
