@@ -801,3 +801,82 @@ test('an address of six lines has the last two in one', () => {
     '12345, Brazil',
   ])
 })
+
+test.each([
+  'No disponible',
+  'Endereço não localizado',
+  'Osoitetta ei löytynyt',
+  'Adresa nenalezena',
+  'A cím nem található',
+  'Adresa nu a fost găsită',
+  'הכתובת לא נמצאה',
+  'Адресът не е намерен',
+  'ไม่พบที่อยู่',
+  '該当する住所が見つかりません',
+  '没有找到相关地址',
+  'Service unavailable, please retry later',
+  'Position unknown, no GPS fix',
+  'Waiting for GPS signal...',
+  'Location outside coverage area',
+  'Quota exceeded for today',
+  'Undisclosed location',
+  'REDACTED',
+  '33UUU9012301234',
+  '33U 389918 5819700',
+])('%s is no address', (address) => {
+  expect(readAddress({ address })).toBeNull()
+})
+
+test('the path of a request is no street', () => {
+  expect(readAddress({ code: 500, message: 'Internal Server Error', path: '/v1/reverse' })).toBeNull()
+})
+
+test.each([
+  { ok: false },
+  { success: 'false' },
+  { found: 0 },
+  { status: 'ZERO_RESULTS' },
+  { status: 'Failed' },
+])('what stands beside %o is no address', (failure) => {
+  expect(readAddress({ ...failure, street: 'Elm Street', city: 'Springfield' })).toBeNull()
+})
+
+test.each(['params', 'requested', 'original', 'criteria', 'arguments'])(
+  'the question under "%s" is no answer',
+  (key) => {
+    expect(readAddress({ [key]: { street: 'Elm Street', city: 'Springfield' }, data: [] })).toBeNull()
+  },
+)
+
+test('how well a part matches is no part', () => {
+  expect(readAddress({ match: { city: 'Full', street: 'Partial' } })).toBeNull()
+})
+
+test.each([
+  [
+    'under an address for bills',
+    { billing_address: { name: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' } },
+  ],
+  ['beside one', { displayName: 'Jo Doe', businessAddress: { street: 'Elmweg 5', city: 'Springfeld' } }],
+  ['within a parcel', { shipping: { name: 'Jo Doe', address: { street: 'Elmweg 5', city: 'Springfeld' } } }],
+  ['in a flat record', { Name: 'Jo Doe', MailingStreet: 'Elmweg 5', MailingCity: 'Springfeld' }],
+  [
+    'with the keys of a customer',
+    { customerName: 'Jo Doe', customerStreet: 'Elmweg 5', customerCity: 'Springfeld' },
+  ],
+  [
+    'without the number of their telephone',
+    { name: 'Jo Doe', phone: null, street: 'Elmweg 5', city: 'Springfeld' },
+  ],
+  ['in two lines', { name1: 'Doe GmbH', name2: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' }],
+])('a name is no line of an address: %s', (_, payload) => {
+  const address = readAddress(payload)
+  expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
+  expect(address?.parts.name).toBeUndefined()
+})
+
+test('a place under "location" keeps its name', () => {
+  expect(
+    readAddress({ location: { name: 'Springfield', region: 'Plains', country: 'Canada' } })?.lines,
+  ).toEqual(['Springfield', 'Plains', 'Canada'])
+})

@@ -11,9 +11,10 @@ interface Words {
 /** What services write where they know nothing, by language: a piece of an address of nothing but these words is none. */
 const NOTHING: readonly Words[] = [
   {
-    alone: 'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
+    alone:
+      'approximate confidential exact false full hidden nil none null partial pending private redacted restricted tba tbd true unavailable undefined undisclosed unknown unnamed unspecified withheld yes', // English
     no: 'no not object without',
-    what: 'address available be city country data found information island known listed location match name named object place provided rd result results road specified street',
+    what: 'address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street',
   },
   {
     alone: 'unbekannt unbekannte unbekannter', // German
@@ -28,12 +29,12 @@ const NOTHING: readonly Words[] = [
   {
     alone: 'desconocida desconocido ninguna ninguno', // Spanish
     no: 'no sin',
-    what: 'calle direccion encontrada encontrado nombre ubicacion',
+    what: 'calle direccion disponible encontrada encontrado nombre ubicacion',
   },
   {
     alone: 'desconhecida desconhecido nenhum', // Portuguese
     no: 'nao sem',
-    what: 'disponivel encontrado endereco informado local nome rua',
+    what: 'disponivel encontrado endereco informado local localizado nome rua',
   },
   {
     alone: 'sconosciuta sconosciuto', // Italian
@@ -46,18 +47,21 @@ const NOTHING: readonly Words[] = [
     no: 'ikke ingen inte',
     what: 'adress adresse fundet funnen funnet hittades navn plats sted vei',
   },
-  { alone: 'tuntematon', no: 'ei', what: 'loydy osoite osoitetta sijainti' }, // Finnish
-  { alone: 'nieznana nieznany neznama', no: 'brak nie', what: 'adres adresa adresu danych ulica znaleziono' }, // Polish, Czech
-  { alone: 'ismeretlen nincs necunoscuta', what: 'adat adresa cim' }, // Hungarian, Romanian
+  { alone: 'tuntematon', no: 'ei', what: 'loydy loytynyt osoite osoitetta sijainti' }, // Finnish
+  { alone: 'nieznana nieznany', no: 'brak nie', what: 'adres adresu danych ulica znaleziono' }, // Polish
+  { alone: 'nenalezena nenalezeno neznama', what: 'adresa misto' }, // Czech
+  { alone: 'ismeretlen nincs', no: 'nem', what: 'a adat cim talalhato' }, // Hungarian
+  { alone: 'necunoscuta', no: 'nu', what: 'a adresa fost gasita' }, // Romanian
   { alone: 'bilinmeyen bilinmiyor', no: 'bulunamadi yok', what: 'adres konum yol' }, // Turkish
   {
     alone: 'неизвестная неизвестно неизвестный невідома невідомо', // Russian, Ukrainian
     no: 'без не нет',
     what: 'адрес адреса даних данных знайдено наиден названия определен улица',
   },
+  { alone: 'неизвестен', no: 'не', what: 'адрес адресът е намерен' }, // Bulgarian
   { alone: 'αγνωστη', no: 'δεν', what: 'βρεθηκε διευθυνση' }, // Greek
   { alone: 'نامشخص', no: 'غير لا', what: 'العنوان عنوان متاح متوفر محدد معروف موقع يوجد' }, // Arabic, Persian
-  { alone: '', no: 'אין לא', what: 'ידוע ידועה כתובת נמצאה' }, // Hebrew
+  { alone: '', no: 'אין לא', what: 'ידוע ידועה הכתובת כתובת נמצאה' }, // Hebrew
   { alone: 'अज्ञात ไม่ทราบ ไม่พบ', what: 'पता' }, // Hindi, Thai
   { alone: '', no: 'khong tidak', what: 'alamat chi dia diketahui dinh ditemukan ro thay tim xac' }, // Vietnamese, Indonesian
   {
@@ -69,7 +73,7 @@ const NOTHING: readonly Words[] = [
 
 /** A text that begins with one of these words tells what went wrong. */
 const FIRST_WORDS_OF_FAILURE = new Set(
-  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry unauthorized загрузка'.split(
+  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry unauthorized waiting загрузка'.split(
     ' ',
   ),
 )
@@ -77,7 +81,8 @@ const FIRST_WORDS_OF_FAILURE = new Set(
 /** So does one with one of these in it. */
 const FAILURES = [
   ...['access denied', 'api key', 'could not', 'lookup failed', 'no address', 'no result', 'no results'], // English
-  ...['not found', 'rate limit', 'timed out', 'too many requests', 'try again', 'unable to'],
+  ...['not found', 'outside coverage', 'quota', 'rate limit', 'server error', 'temporarily', 'timed out'],
+  ...['too many requests', 'try again', 'unable to', 'unavailable'],
   ...['keine adresse', 'nicht gefunden', 'nicht ermittelt', 'wird geladen'], // German
   ...['aucun resultat', 'aucune adresse', 'impossible de', 'non trouvee'], // French
   ...['no se encontro', 'no se pudo', 'nao foi possivel', 'nao encontrado'], // Spanish, Portuguese
@@ -85,7 +90,15 @@ const FAILURES = [
   ...['не наиден', 'не наидено', 'не удалось', 'не знаидено', 'не вдалося', 'لم يتم', 'یافت نشد'],
 ]
 
-const anyFailure = new RegExp(`(?:^| )(?:${FAILURES.join('|')})(?: |$)`)
+/** The same in scripts that have no spaces between words. */
+const FAILURES_WITHOUT_SPACES = [
+  ...['无法', '無法', '未找到', '找不到', '没有找到', '沒有找到', '查询失败', '查無'], // Chinese
+  ...['見つかりません', '取得できません', 'ไม่พบ'], // Japanese, Thai
+]
+
+const anyFailure = new RegExp(
+  `(?:^| )(?:${FAILURES.join('|')})(?: |$)|${FAILURES_WITHOUT_SPACES.map(fold).join('|')}`,
+)
 
 const languages = NOTHING.map(({ alone, no = '', what }) => ({
   alone: new Set(alone.split(' ').map(fold)),

@@ -6,6 +6,7 @@ import {
   COUNTRY_OF_KEY,
   type Key,
   type Meaning,
+  PERSONAL_OWNERS,
   readKey,
   TEXT_KEYS,
   TYPE_KEYS,
@@ -34,6 +35,12 @@ export interface Found {
 }
 
 const NOTHING: Found = { texts: {}, lines: [] }
+
+/** What a service says where it found nothing or where it failed. */
+const STATUS_OF_FAILURE = new Set([
+  ...['error', 'fail', 'failed', 'failure', 'invalid request', 'no results', 'not found', 'over query limit'],
+  ...['request denied', 'unknown error', 'zero results'],
+])
 
 /** How much may still be read of a body. */
 interface Budget {
@@ -124,10 +131,19 @@ function readTexts(
 }
 
 /** An object or a list below: one part of this address, `{ city: { name } }`, or a record. */
-function readInner({ meaning, value }: Entry, gathered: Gathered, budget: Budget, depth: number): void {
-  const inner = readValue(value, budget, depth + 1)
+function readInner(entry: Entry, gathered: Gathered, budget: Budget, depth: number): void {
+  const { meaning, value } = entry
+  const found = readValue(value, budget, depth + 1)
+  const inner = hasPersonalOwner(entry) ? withoutName(found) : found
   if (meaning === 'answers') gathered.answers.push(inner)
-  else if (meaning && meaning !== 'properties' && isObject(value) && !isLine(meaning) && !isAddress(inner)) {
+  else if (
+    meaning &&
+    meaning !== 'properties' &&
+    meaning !== 'weakLine' &&
+    isObject(value) &&
+    !isLine(meaning) &&
+    !isAddress(inner)
+  ) {
     fill(gathered.texts, readPart(meaning, value, budget))
     // A number within a town or a country is not a house's.
     const isWanted = (part: Meaning) => isPart(part) && (part !== 'houseNumber' || meaning === 'street')
@@ -180,7 +196,9 @@ function saysThereIsNothing({ meaning, value }: Entry): boolean {
     case 'error':
       return Boolean(value) && value !== 'false' && value !== '0' && !isEmpty(value)
     case 'success':
-      return value === false
+      return value === false || value === 'false' || value === 0
+    case 'status':
+      return typeof value === 'string' && STATUS_OF_FAILURE.has(fold(value))
     case 'answers':
       return isEmpty(value)
     default:
@@ -188,8 +206,20 @@ function saysThereIsNothing({ meaning, value }: Entry): boolean {
   }
 }
 
-function isOfAPerson({ meaning, value }: Entry): boolean {
-  return meaning === 'person' && value !== null && value !== ''
+/** A name with a number, `NAME1`, is a line of a recipient. */
+function isOfAPerson(entry: Entry): boolean {
+  const { meaning, position } = entry
+  if (hasPersonalOwner(entry)) return true
+  return meaning === 'person' || (meaning === 'name' && position > 0)
+}
+
+/** `billing_city`, or an object under `billing`. */
+function hasPersonalOwner({ word, owner, value }: Entry): boolean {
+  return PERSONAL_OWNERS.has(owner ?? '') || (isObject(value) && PERSONAL_OWNERS.has(word))
+}
+
+function withoutName({ texts, lines }: Found): Found {
+  return { texts: { ...texts, name: undefined, lineOrName: undefined }, lines }
 }
 
 /** The first, with what the others have and it lacks, unless they are another address. */

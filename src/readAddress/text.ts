@@ -65,12 +65,15 @@ const PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?= |$)/i
 /** What a program writes for a part that it does not have: `null High Street`. */
 const MISSING = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
 
+/** A square of a military grid or of UTM: `33UUU9012301234`, `33U 389918 5819700`. */
+const GRID_SQUARE = /^\d{1,2}[C-HJ-NP-X] ?(?:[A-HJ-NP-Z]{2} ?(?:\d\d ?){2,5}|\d{6} \d{7})$/
+
 /** Degrees, in every spelling. */
 const COORDINATES =
   /°|^geo:|^(?:lat|lon|lng|latitude|longitude)\b|^[NSEW]?[-+(]?\d{1,3}\.\d+\)?[NSEWO]?(?: [NSEW]?-?\d{1,3}\.\d+[NSEWO]?)?$/i
 
-/** Words with such signs in them are web addresses, e-mail addresses or codes of a program. */
-const NOT_FOR_PEOPLE = /[@_=]|\/\/|\bwww\.|^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i
+/** Words with such signs in them are web addresses, paths, e-mail addresses or codes of a program. */
+const NOT_FOR_PEOPLE = /[@_=]|^\/|\/\/|\bwww\.|^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i
 
 /** Text as a person would read it, or an empty text where it says nothing. */
 export function clean(value: unknown): string {
@@ -104,6 +107,7 @@ function saysSomething(piece: string): boolean {
     /[\p{L}\p{N}]/u.test(piece) &&
     !isNothing(piece) &&
     !COORDINATES.test(piece) &&
+    !GRID_SQUARE.test(piece) &&
     !NOT_FOR_PEOPLE.test(piece)
   )
 }

@@ -29,7 +29,7 @@ const KEYS = {
   // Parts of an address.
 
   houseNumber: [
-    'addnum addressnumber buildingnumber civicnumber detail hno houseno housenumber housenumberorname level5', // English
+    'addnum addressnumber buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5', // English
     'mainbuildingno no num number plaque primarynumber streetno streetnumber subthoroughfare',
     'hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
@@ -231,18 +231,19 @@ const KEYS = {
   error: ['error errors errormessage'],
   /** An object with one of these is a place on the map. */
   coordinates: ['boundingbox lat latitude lon lng longitude'],
-  success: ['found success'],
+  success: ['found ok success'],
+  status: ['status'],
   /** An object with one of these is about a person or an account, and its name is theirs. */
   person: [
-    'accountid addressee birthday company email familyname firstname fullname gender givenname lastname organisation', // English
-    'organization phone recipient salary surname userid username',
+    'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname jobtitle lastname', // English
+    'nationality occupation organisation organization phone recipient salary surname userid username',
   ],
   /** What looks like an address and is not the answer: the question, notes, other places, people and firms. */
   ignored: [
-    'accuracy agency alternatenames annotations attribution author benchmark bounds businessareas capital categories', // English
-    'confidence contact contacts copyright currency customer debug engine extratags geometry highlight highlightresult',
+    'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
+    'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
     'history input inputaddress intersection licence license licenses localnames matchcode matchquality metadata',
-    'nearby owner parsedtext photos pluscode pois precision providedlocation provider quality query querytext request',
+    'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
@@ -274,8 +275,11 @@ const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
 /** Where a flat record names its owner before each key: `addr:street`, `regional.street`. */
-const OWNERS = wordsIn(
-  'ad addr address billing delivery geo home loc location mailing place primary regional shipping work',
+const OWNERS = wordsIn('ad addr address geo loc location m place primary regional')
+
+/** Owners that are people and firms: a name beside such an address is theirs. */
+export const PERSONAL_OWNERS = wordsIn(
+  'billing business buyer client cliente customer delivery home kunde mailing postal recipient sender shipping user work',
 )
 
 /** A translation, which is read where nothing stands in the place's own language: `name_de`, `addressEN`. */
@@ -333,7 +337,7 @@ function lookUp(words: readonly string[], meant: Meant): Meant {
   const [start, end] = [words.slice(1), words.slice(0, -1)]
   if (/^\d+$/.test(last)) return lookUp(end, { ...meant, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(end, { ...meant, isTranslation: true })
-  if (OWNERS.has(first)) return lookUp(start, { ...meant, owner: first })
+  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first)) return lookUp(start, { ...meant, owner: first })
   if (CODE_WORDS.has(last)) return asCode(lookUp(end, meant))
   if (NAME_WORDS.has(last)) return lookUp(end, meant)
   if (NAME_WORDS.has(first) || /^\d+$/.test(first)) return lookUp(start, meant)
