@@ -821,6 +821,11 @@ test.each([
   'Quota exceeded for today',
   'Undisclosed location',
   'REDACTED',
+  'Throttled! See example.com/pricing',
+  'Restricted area',
+  '%s, %s',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  '{"city":"Springfield","street":"Elm Street"}',
   '33UUU9012301234',
   '33U 389918 5819700',
 ])('%s is no address', (address) => {
@@ -837,6 +842,8 @@ test.each([
   { found: 0 },
   { status: 'ZERO_RESULTS' },
   { status: 'Failed' },
+  { fehler: true },
+  { valid: false },
 ])('what stands beside %o is no address', (failure) => {
   expect(readAddress({ ...failure, street: 'Elm Street', city: 'Springfield' })).toBeNull()
 })
@@ -879,4 +886,77 @@ test('a place under "location" keeps its name', () => {
   expect(
     readAddress({ location: { name: 'Springfield', region: 'Plains', country: 'Canada' } })?.lines,
   ).toEqual(['Springfield', 'Plains', 'Canada'])
+})
+
+test("the country of the answer's metadata is no address", () => {
+  expect(readAddress({ data: { meta: { country: 'US' }, address: null } })).toBeNull()
+})
+
+test("the name of a program's region is none", () => {
+  expect(readAddress({ region: 'us-east-1', country: 'US' })?.lines).toEqual(['United States'])
+})
+
+test('what a page hides is no part of the address', () => {
+  const address = '<b>5 Elm St</b><br/>Springfield<script>alert(1)</script>'
+  expect(readAddress({ address })?.lines).toEqual(['5 Elm St', 'Springfield'])
+})
+
+test.each([
+  { Vorname: 'Jo' },
+  { telefono: '555' },
+  { cognome: 'Doe' },
+  { prenom: 'Jo' },
+  { 姓名: 'Doe' },
+  { фамилия: 'Doe' },
+])('a name beside %o is a person', (person) => {
+  const address = readAddress({ name: 'Jo Doe', ...person, street: 'Elmweg 5', city: 'Springfeld' })
+  expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
+})
+
+test('a suburb is the town where none is known and the region is written', () => {
+  const address = readAddress({
+    street: '1 George St',
+    suburb: 'Sydney',
+    state: 'NSW',
+    postcode: '2000',
+    country: 'AU',
+  })
+  expect(address?.lines).toEqual(['1 George St', 'Sydney NSW 2000', 'Australia'])
+})
+
+test('a line that begins with a country of two letters has it at the end', () => {
+  expect(readAddress({ address: '日本、東京都港区赤坂9丁目7−1' })?.lines).toEqual([
+    '東京都港区赤坂9丁目7−1',
+    '日本',
+  ])
+})
+
+test.each(['Full Street', 'Private Road', 'Waiting Lane', 'Via Quota'])('%s is a street', (street) => {
+  expect(readAddress({ street, city: 'Springfield' })?.lines).toEqual([street, 'Springfield'])
+})
+
+test.each(['c/o Jo Doe', 'ATTN: Jo Doe'])('"%s" is no line of an address', (address1) => {
+  const address = readAddress({
+    address1,
+    address2: '5 Elm St',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+  })
+  expect(address?.lines).toEqual(['5 Elm St', 'Springfield, IL 62701'])
+})
+
+test('a second line after an English street does not change the order', () => {
+  const address = readAddress({
+    address1: '5 Elm St',
+    address2: 'Apt 4B',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+  })
+  expect(address?.lines).toEqual(['5 Elm St, Apt 4B', 'Springfield, IL 62701'])
+})
+
+test('a line break that was escaped twice is one', () => {
+  expect(readAddress({ address: '5 Elm St\\nSpringfield' })?.lines).toEqual(['5 Elm St', 'Springfield'])
 })

@@ -299,7 +299,8 @@ export function countryOf(text: string): string | undefined {
 export function countryAtTheEnd(piece: string): string | undefined {
   const name = fold(piece)
   if (NOT_AT_THE_END.has(name)) return undefined
-  if (name.length < SHORTEST_NAME_AT_THE_END && !SHORT_NAMES_AT_THE_END.has(name)) return undefined
+  const isShort = name.length < SHORTEST_NAME_AT_THE_END && /\p{Script=Latin}/u.test(name)
+  if (isShort && !SHORT_NAMES_AT_THE_END.has(name)) return undefined
   return countryOfName(piece, countryOfKnownName)
 }
 

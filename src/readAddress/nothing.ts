@@ -11,10 +11,14 @@ interface Words {
 /** What services write where they know nothing, by language: a piece of an address of nothing but these words is none. */
 const NOTHING: readonly Words[] = [
   {
-    alone:
-      'approximate confidential exact false full hidden nil none null partial pending private redacted restricted tba tbd true unavailable undefined undisclosed unknown unnamed unspecified withheld yes', // English
+    alone: 'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
     no: 'no not object without',
     what: 'address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street',
+  },
+  {
+    alone:
+      'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld', // `Full Street` is one
+    what: 'address area location',
   },
   {
     alone: 'unbekannt unbekannte unbekannter', // German
@@ -73,7 +77,7 @@ const NOTHING: readonly Words[] = [
 
 /** A text that begins with one of these words tells what went wrong. */
 const FIRST_WORDS_OF_FAILURE = new Set(
-  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry unauthorized waiting загрузка'.split(
+  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry throttled unauthorized загрузка'.split(
     ' ',
   ),
 )
@@ -81,8 +85,16 @@ const FIRST_WORDS_OF_FAILURE = new Set(
 /** So does one with one of these in it. */
 const FAILURES = [
   ...['access denied', 'api key', 'could not', 'lookup failed', 'no address', 'no result', 'no results'], // English
-  ...['not found', 'outside coverage', 'quota', 'rate limit', 'server error', 'temporarily', 'timed out'],
-  ...['too many requests', 'try again', 'unable to', 'unavailable'],
+  ...[
+    'not found',
+    'outside coverage',
+    'quota exceeded',
+    'rate limit',
+    'server error',
+    'temporarily',
+    'timed out',
+  ],
+  ...['too many requests', 'try again', 'unable to', 'unavailable', 'waiting for'],
   ...['keine adresse', 'nicht gefunden', 'nicht ermittelt', 'wird geladen'], // German
   ...['aucun resultat', 'aucune adresse', 'impossible de', 'non trouvee'], // French
   ...['no se encontro', 'no se pudo', 'nao foi possivel', 'nao encontrado'], // Spanish, Portuguese

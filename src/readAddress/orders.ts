@@ -82,10 +82,19 @@ const PART = /[a-z]+/gi
 /** The lines of an envelope from its parts, the place's name first and the country last. */
 export function composeLines(parts: WrittenParts): string[] {
   if (isBigToSmall(parts)) return composeBigToSmall(parts)
-  const lines = chooseOrder(parts)
-    .split(' / ')
-    .map((line) => composeLine(line, withDistrictAsStreet(parts)))
+  const order = chooseOrder(parts)
+  const written = withTown(withDistrictAsStreet(parts), order)
+  const lines = order.split(' / ').map((line) => composeLine(line, written))
   return unique([parts.name, ...lines, parts.country])
+}
+
+/** Where no town is known the region stands in its place, or the district if the order writes the region but no district. */
+function withTown(parts: WrittenParts, order: string): WrittenParts {
+  const { city, district, region, regionCode, country, ...others } = parts
+  if (city) return parts
+  const isRegionApart = region && region !== country && order.includes('region')
+  if (district && isRegionApart && !order.includes('district')) return { ...parts, city: district }
+  return { ...others, ...(district && { district }), ...(region && { city: region }) }
 }
 
 /** Where no street is known the district stands in its place. A number needs one of them. */
@@ -137,7 +146,7 @@ function chooseOrder({ countryCode, orderOf, street, postcode, region }: Written
   if (!street && !postcode) return 'street / city / region'
   const country = countryCode ?? orderOf
   if (country) return orders().get(country) ?? MOST_COMMON_ORDER
-  const isEnglish = ENGLISH_STREET.test(street ?? '')
+  const isEnglish = street?.split(', ').some((line) => ENGLISH_STREET.test(line))
   if (isEnglish && (region || /\p{L}/u.test(postcode ?? ''))) return ENGLISH_ORDER
   return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : USUAL_ORDER
 }

@@ -321,6 +321,9 @@ const LONGEST_POSTCODE = 12
 const SHORTEST_POSTCODE = 3
 const CODE = /^[A-Za-z]{2,3}$/
 
+/** A name of a program: `us-east-1`. */
+const NAME_IN_A_PROGRAM = /^[a-z]+(?:-[a-z]+)*-?\d+$/
+
 /** Whether a text looks like what its key says. */
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
@@ -348,7 +351,7 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'name':
       return text !== '' && !/^[a-z_]+$/.test(text)
     default:
-      return /\p{L}/u.test(text)
+      return /\p{L}/u.test(text) && !NAME_IN_A_PROGRAM.test(text)
   }
 }
 

@@ -46,8 +46,10 @@ const SEPARATOR = /[,،、，;；|\n\u2028\u2029]/
 
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
 
-/** Tags after which another line begins. */
-const LINE_BREAK = /<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
+/** Tags after which another line begins, and a line break that was escaped twice. */
+const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
+/** What a page hides. */
+const SCRIPT = /<(script|style)\b.*?<\/\1>/gis
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
 /** What nobody sees but a copy takes along: controls, overrides of direction, halves of a character. */
@@ -73,7 +75,14 @@ const COORDINATES =
   /°|^geo:|^(?:lat|lon|lng|latitude|longitude)\b|^[NSEW]?[-+(]?\d{1,3}\.\d+\)?[NSEWO]?(?: [NSEW]?-?\d{1,3}\.\d+[NSEWO]?)?$/i
 
 /** Words with such signs in them are web addresses, paths, e-mail addresses or codes of a program. */
-const NOT_FOR_PEOPLE = /[@_=]|^\/|\/\/|\bwww\.|^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i
+const NOT_FOR_PEOPLE =
+  /[@_={}]|^\/\w|":|%[ds]\b|\.(?:com|net|org)\b|\/\/|\bwww\.|^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i
+
+/** Who receives a letter: `c/o Jo Doe`. */
+const RECIPIENT = /^(?:c\/o|(?:attn|fao)\b)/i
+
+/** A key or a number of an account: letters and figures in one word. */
+const LONG_CODE = /^(?=\D*\d)[a-z\d]{25,}$/i
 
 /** Text as a person would read it, or an empty text where it says nothing. */
 export function clean(value: unknown): string {
@@ -108,6 +117,8 @@ function saysSomething(piece: string): boolean {
     !isNothing(piece) &&
     !COORDINATES.test(piece) &&
     !GRID_SQUARE.test(piece) &&
+    !RECIPIENT.test(piece) &&
+    !LONG_CODE.test(piece) &&
     !NOT_FOR_PEOPLE.test(piece)
   )
 }
@@ -120,7 +131,7 @@ function withoutInvisible(text: string): string {
 }
 
 function withoutTags(text: string): string {
-  return text.replace(LINE_BREAK, '\n').replace(TAG, '')
+  return text.replace(SCRIPT, '').replace(LINE_BREAK, '\n').replace(TAG, '')
 }
 
 function decoded(text: string): string {

@@ -54,9 +54,8 @@ export function understand(found: Found): Understood {
       street: writtenStreet,
       district: isSame(district, city) || isSame(district, writtenStreet) ? undefined : district,
       locality,
-      city: city ?? region,
-      region: city === undefined || isSame(region, city) ? undefined : region,
-      regionCode: city === undefined ? undefined : texts.regionCode,
+      region: isSame(region, city) ? undefined : region,
+      regionCode: texts.regionCode,
       orderOf: texts.orderOf,
     }),
   }

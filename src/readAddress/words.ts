@@ -66,7 +66,7 @@ const KEYS = {
     'adressenavn katu', // Norwegian, Finnish
     'gatve iela liikluspind tanav', // Baltic
     'aleja ulica ulice', // Polish, Czech, South Slavic
-    'utca', // Hungarian
+    'kozterulet utca', // Hungarian
     'cadde sokak', // Turkish
     'odos οδος', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
@@ -104,7 +104,7 @@ const KEYS = {
     'cidade localidade', // Portuguese
     'citta comune localita', // Italian
     'plaats stad woonplaats', // Dutch
-    'by postdistrikt postnrnavn postort poststed sted', // Danish, Norwegian, Swedish
+    'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
     'kaupunki postitoimipaikka', // Finnish
     'linn miestas pilseta', // Baltic
     'miasto miejscowosc', // Polish
@@ -177,8 +177,8 @@ const KEYS = {
   postcodeOrCode: ['code zone'],
   country: [
     'area0 cntry country countryorregion countryregion level0 nation', // English
-    'land maa negara paese pais panstwo pays riik strana stat ulke zeme χωρα', // and others
-    'страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
+    'land maa negara paese pais panstwo pays riik strana stat tara ulke zeme χωρα', // and others
+    'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
   /** A country, or a region where another key names the country: Polish and Slovak, two map services and a bank. */
@@ -228,21 +228,31 @@ const KEYS = {
   answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
   /** Under this, a place that is named beside it. */
   properties: ['properties'],
-  error: ['error errors errormessage'],
+  error: ['erreur erro error errore errormessage errors fehler'],
   /** An object with one of these is a place on the map. */
   coordinates: ['boundingbox lat latitude lon lng longitude'],
-  success: ['found ok success'],
+  success: ['found ok success valid'],
   status: ['status'],
   /** An object with one of these is about a person or an account, and its name is theirs. */
   person: [
     'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname jobtitle lastname', // English
-    'nationality occupation organisation organization phone recipient salary surname userid username',
+    'nationality occupation organisation organization phone recipient salary surname telephonenumber userid username',
+    'anrede nachname telefon telefonnummer vorname', // German
+    'nomdefamille prenom', // French
+    'apellido apellidos celular correo cpf dni nif sobrenome telefone telefono', // Spanish, Portuguese
+    'codicefiscale cognome', // Italian
+    'achternaam voornaam', // Dutch
+    'efternamn efternavn etternavn etunimi fornamn fornavn sukunimi', // Danish, Norwegian, Swedish, Finnish
+    'imie jmeno nazwisko prijmeni', // Polish, Czech
+    'keresztnev prenume soyad soyadi vezeteknev', // Hungarian, Romanian, Turkish
+    'имя отчество телефон фамилия', // Russian
+    '姓名 氏名 電話番号 电话 전화번호', // Chinese, Japanese, Korean
   ],
   /** What looks like an address and is not the answer: the question, notes, other places, people and firms. */
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
-    'history input inputaddress intersection licence license licenses localnames matchcode matchquality metadata',
+    'history input inputaddress intersection licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source timezone user viewport weather',
   ],
