@@ -960,3 +960,8 @@ test('a second line after an English street does not change the order', () => {
 test('a line break that was escaped twice is one', () => {
   expect(readAddress({ address: '5 Elm St\\nSpringfield' })?.lines).toEqual(['5 Elm St', 'Springfield'])
 })
+
+test('a cafe keeps its name beside its own status', () => {
+  const cafe = { name: 'Elm Cafe', business_status: 'OPERATIONAL', street: 'Elmweg 5', city: 'Springfeld' }
+  expect(readAddress(cafe)?.lines).toEqual(['Elm Cafe', 'Elmweg 5', 'Springfeld'])
+})

@@ -16,8 +16,9 @@ const NOTHING: readonly Words[] = [
     what: 'address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street',
   },
   {
+    // A part that is kept back, or a grade of one; `Full Street` is a street.
     alone:
-      'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld', // `Full Street` is one
+      'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
     what: 'address area location',
   },
   {

@@ -90,9 +90,9 @@ export function composeLines(parts: WrittenParts): string[] {
 
 /** Where no town is known the region stands in its place, or the district if the order writes the region but no district. */
 function withTown(parts: WrittenParts, order: string): WrittenParts {
-  const { city, district, region, regionCode, country, ...others } = parts
+  const { city, district, region, regionCode, ...others } = parts
   if (city) return parts
-  const isRegionApart = region && region !== country && order.includes('region')
+  const isRegionApart = region && region !== parts.country && order.includes('region')
   if (district && isRegionApart && !order.includes('district')) return { ...parts, city: district }
   return { ...others, ...(district && { district }), ...(region && { city: region }) }
 }

@@ -209,7 +209,7 @@ function saysThereIsNothing({ meaning, value }: Entry): boolean {
 /** A name with a number, `NAME1`, is a line of a recipient. */
 function isOfAPerson(entry: Entry): boolean {
   const { meaning, position } = entry
-  if (hasPersonalOwner(entry)) return true
+  if (meaning && (isPart(meaning) || isLine(meaning)) && hasPersonalOwner(entry)) return true
   return meaning === 'person' || (meaning === 'name' && position > 0)
 }
 

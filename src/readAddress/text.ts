@@ -46,10 +46,11 @@ const SEPARATOR = /[,،、，;；|\n\u2028\u2029]/
 
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
 
-/** Tags after which another line begins, and a line break that was escaped twice. */
-const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 /** What a page hides. */
 const SCRIPT = /<(script|style)\b.*?<\/\1>/gis
+
+/** Tags after which another line begins, and a line break that was escaped twice. */
+const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
 /** What nobody sees but a copy takes along: controls, overrides of direction, halves of a character. */

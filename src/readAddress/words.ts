@@ -284,7 +284,7 @@ const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 /** Words for a code, as in `country_iso2` and `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
-/** Where a flat record names its owner before each key: `addr:street`, `regional.street`. */
+/** Where a flat record names its owner before each key: `addr:street`, `regional.street`, `mLocality` in Java. */
 const OWNERS = wordsIn('ad addr address geo loc location m place primary regional')
 
 /** Owners that are people and firms: a name beside such an address is theirs. */
