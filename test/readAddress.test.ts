@@ -965,3 +965,7 @@ test('a cafe keeps its name beside its own status', () => {
   const cafe = { name: 'Elm Cafe', business_status: 'OPERATIONAL', street: 'Elmweg 5', city: 'Springfeld' }
   expect(readAddress(cafe)?.lines).toEqual(['Elm Cafe', 'Elmweg 5', 'Springfeld'])
 })
+
+test.each(['nazione', 'nación', 'nação', 'држава', 'država', 'țară'])('the country under "%s"', (key) => {
+  expect(readAddress({ city: 'Springfield', [key]: 'IT' })?.parts.countryCode).toBe('IT')
+})

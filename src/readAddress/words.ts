@@ -177,7 +177,7 @@ const KEYS = {
   postcodeOrCode: ['code zone'],
   country: [
     'area0 cntry country countryorregion countryregion level0 nation', // English
-    'land maa negara paese pais panstwo pays riik strana stat tara ulke zeme χωρα', // and others
+    'land maa nacao nacion nazione negara paese pais panstwo pays riik strana stat tara ulke zeme χωρα', // and others
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
