@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build } from 'esbuild'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -82,6 +83,18 @@ describe('what an app does not import stays outside:', () => {
     expect(text).toMatch(/viewBox/)
     expect(text).toMatch(/No location/)
   })
+})
+
+test('an app loads also on a page that does not say that it is in UTF-8', async () => {
+  const text = await bundle("export * from './src/index.ts'", {
+    external: [...peers, 'zod', 'zod/*'],
+    format: 'iife',
+  })
+  const asDecodedThere = Buffer.from(text).toString('latin1')
+
+  expect(asDecodedThere).not.toBe(text)
+  // It compiles, and throws where it does not.
+  expect(new Script(asDecodedThere)).toBeInstanceOf(Script)
 })
 
 describe('the sentences for developers', () => {

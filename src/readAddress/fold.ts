@@ -23,8 +23,17 @@ function foldAnew(text: string): string {
     .trim()
 }
 
-/** Letters whose sign is no accent to Unicode. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss' }
+/**
+ * Letters whose sign is no accent to Unicode. Not as names of properties: a page that does not say that it is in UTF-8
+ * could then not even load the script.
+ */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['ß', 'ss'],
+])
 
 /** Small letters of the alphabets with accents without them; vowel signs of other scripts stay. */
 export function withoutAccents(text: string): string {
@@ -33,5 +42,5 @@ export function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
     .normalize('NFC')
-    .replace(/[đıłøß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[đıłøß]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }
