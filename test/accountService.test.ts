@@ -10,7 +10,7 @@ import {
   landmarks,
   nearestLandmark,
 } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf } from './setup/clientOf.ts'
 import { atSea, baseUrl, reichstag } from './setup/withService.tsx'
 
@@ -330,3 +330,27 @@ function get(service: ReturnType<typeof createAccountService>, query: string): P
 function isFailureName(name: string): name is FailureName {
   return name in failures
 }
+
+// Environments that simulate a browser
+
+test('an environment without Response is told of at once, with what to use instead', () => {
+  vi.stubGlobal('Response', undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+
+  expect(() => createAccountService()).toThrow(/no Response.*jest-fixed-jsdom/)
+})
+
+test('signals without throwIfAborted, as in jsdom 20, are enough for a look-up', async () => {
+  const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
+    throw new TypeError('throwIfAborted is not a function')
+  })
+  onTestFinished(() => method.mockRestore())
+  const service = createAccountService()
+
+  const { signal } = new AbortController()
+  const { address } = await clientOf(service).reverse(reichstag, { signal })
+
+  expect(address?.parts.city).toBe('Berlin')
+})
