@@ -130,7 +130,7 @@ export const EmptyWithPayload: Story = {
 /** The browser is offline; the look-up goes on by itself once it is back. */
 export const Offline: Story = {
   decorators: [withService()],
-  // Being offline is global in react-query: on the docs page the story stands in a frame of its own.
+  // Being offline is global in react-query: on the docs page the story is shown in a frame.
   parameters: { docs: { story: { inline: false, height: 160 } } },
   beforeEach: () => {
     onlineManager.setOnline(false)

@@ -79,7 +79,7 @@ const berlin: Coordinates = { lat: 52.5186, lng: 13.3762 }
 const cairo: Coordinates = { lat: 30.0478, lng: 31.2336 }
 const dubai: Coordinates = { lat: 25.1972, lng: 55.2744 }
 
-/** Each address reads in the direction of its own script, and stands where the page's direction has it. */
+/** Each address reads in the direction of its script. The direction of the page decides on which side it stands. */
 export const ForeignAddressesInArabic: StoryObj = {
   tags: ['!waits'],
   render: () => (

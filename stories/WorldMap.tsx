@@ -32,7 +32,7 @@ const graticulePath = draw(geoGraticule().step([30, 30])()) ?? undefined
 const landPath = draw(feature(world, world.objects.land)) ?? undefined
 const borderPath = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
 
-/** A map of the world to click on. It has no keys of its own: put input fields for the coordinates beside it. */
+/** A map of the world to click on. It cannot be used by keyboard: put input fields for the coordinates beside it. */
 export function WorldMap({ coordinates, onPick }: WorldMapProps) {
   function handleClick(event: MouseEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()

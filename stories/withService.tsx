@@ -14,7 +14,7 @@ interface ServiceSetup extends AccountServiceOptions {
 }
 
 /**
- * Gives a story a pretend account service, a provider and a `QueryClient` of its own, so that stories on one page
+ * Gives a story a pretend account service, a provider and a new `QueryClient`, so that stories on one page
  * do not answer each other's questions. The token is made here and is never an arg: Storybook writes those into
  * the page's address.
  */

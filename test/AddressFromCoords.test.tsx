@@ -308,7 +308,7 @@ test.each([
   expect([...seen]).toEqual(['52.5186 Berlin', '35.6586 港区'])
 })
 
-// What is spoken
+// Announcements of screen readers
 
 test('a card speaks the whole once for each change, and not of the wait', async () => {
   const service = createAccountService()

@@ -76,8 +76,8 @@ export function createDeadline(timeoutMs: number, late: Explanation): Deadline {
 }
 
 /**
- * Runs the task with a signal that aborts with `signal`, or after `timeoutMs` milliseconds with the error that says
- * what was `late`. It aborts when the task is over, too, so that an open connection is closed.
+ * Runs the task with a signal that aborts together with `signal`, or after `timeoutMs` milliseconds with a timeout error
+ * that `late` explains. The signal also aborts when the task is over, so that an open connection is closed.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,

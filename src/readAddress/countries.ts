@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 
 /**
  * ISO 3166-1, a country a line: alpha-2, alpha-3, its English name, and what else it is called: older and longer names,
- * its parts, its name in a language of its own or of a neighbour. Large and small letters, accents, signs and `the` do
+ * its parts, its name in one of its languages or in a neighbour's. Large and small letters, accents, signs and `the` do
  * not matter, and `Republic of X`, `Kingdom of X` and the like need no entry. XK, for Kosovo, is no ISO code, but the one
  * in use.
  */

@@ -228,7 +228,7 @@ function joined([first = NOTHING, ...others]: readonly Found[]): Found {
   let { lines } = first
   for (const other of others) {
     if (contradicts(texts, other.texts)) continue
-    // What stands around it may be a line without any part: it is read where a part is in it.
+    // An outer object may hold only a line. It is kept, and used if a known part stands in it.
     fill(texts, partsIn(other) ? other.texts : { lineOrName: other.texts.lineOrName })
     if (!lines.length) lines = other.lines
   }

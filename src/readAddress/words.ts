@@ -184,7 +184,7 @@ const KEYS = {
   /** A country, or a region where another key names the country: Polish and Slovak, two map services and a bank. */
   countryOrRegion: ['adminarea1 kraj'],
 
-  // What stands there.
+  // Names and kinds of places.
 
   name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
   building: [

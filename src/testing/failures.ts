@@ -10,7 +10,7 @@ import { wait } from './wait.ts'
 
 /**
  * Every way an answer can go wrong for a client: the documented ones, and what proxies, login pages and networks
- * add to them. A function answers as it likes; each answer needs a `Response` of its own.
+ * add to them. A function answers as it likes; each answer needs a new `Response`.
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 

@@ -51,7 +51,7 @@ export function ThousandRows() {
         value={length}
         onChange={setLength}
       />
-      {/* Each way starts with an empty cache, and a service of its own. */}
+      {/* Each way starts with an empty cache and a new service. */}
       {ways.map(
         ({ label, Rows }, index) => index === chosen && <List key={label} Rows={Rows} length={length} />,
       )}

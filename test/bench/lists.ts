@@ -145,7 +145,7 @@ async function buildPage(name: string, countsCommits: boolean) {
   })
 }
 
-/** In a page, and so a process, of its own; nothing when it takes too long. */
+/** Measures in a new page, which is a new process; `undefined` when it takes too long. */
 async function measure(
   page: 'timed' | 'counted',
   scenario: Scenario,

@@ -14,7 +14,7 @@ export async function startStorybook(environment: Record<string, string> = {}): 
   const child = spawn('npx', ['storybook', 'dev', '--ci', '--exact-port', '--port', String(port)], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that stopping reaches what npx started.
+    // Starts a new process group, so that stopping it also stops the processes that npx has started.
     detached: true,
   })
   let output = ''

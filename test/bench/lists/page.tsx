@@ -110,7 +110,7 @@ function answered(numbers: readonly number[]): Promise<{ at: number; failed: num
 
 async function outcome(start: number, end: Promise<{ at: number; failed: number }>): Promise<Outcome> {
   const { at, failed } = await end
-  // What is asked again behind a known address belongs to the figures too, and begins some frames later.
+  // Requests that refresh a known address count too. They begin some frames later.
   for (let quiet = 0; quiet < 10; quiet = open > 0 ? 0 : quiet + 1) await nextFrame()
   const counts = [...commits.values()]
   return {
