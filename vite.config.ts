@@ -1,16 +1,19 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments, findOrInstallChromium } from './test/chromium/findOrInstallChromium.ts'
+import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The ready sets of words: one file each, so that an app loads only what it imports. */
-const languages = ['en', 'es', 'pt', 'fr', 'de', 'ar', 'he', 'hi', 'ja', 'zh']
+/** Each language is an entry of its own, so that an app loads only the messages it imports. */
+const languages = readdirSync(path('src/messages'))
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => name !== 'messages')
 
-/** TypeScript asks for the types of a stylesheet too, where no bundler's own declare them. */
+/** TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`. */
 const stylesheetTypes: Plugin = {
   name: 'stylesheet-types',
   generateBundle() {
@@ -20,8 +23,8 @@ const stylesheetTypes: Plugin = {
 
 const unit = {
   environment: 'jsdom',
-  setupFiles: ['test/setup/failOnConsole.ts', 'test/setup/dom.ts'],
-  // More than a busy machine takes, and than the longest wait for something on the screen.
+  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
+  // Longer than the longest wait for something on the screen, on a busy machine.
   testTimeout: 15_000,
 }
 
@@ -37,7 +40,7 @@ export default defineConfig({
   },
   build: {
     sourcemap: true,
-    // Bundlers of apps minify; a reader of a stack trace does not want it done here.
+    // An app's own bundler minifies. Unminified code makes stack traces readable.
     minify: false,
     cssCodeSplit: true,
     cssMinify: false,
@@ -53,9 +56,9 @@ export default defineConfig({
     rolldownOptions: {
       plugins: [stylesheetTypes],
       external: [/^[^./]/],
-      // It is kept, as the built files show.
+      // Rolldown warns that it ignores 'use client', but keeps it: test/package looks at the built files.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
-      // One file per module, so that each keeps its own 'use client', and the client stays free of it.
+      // One file per module: only the modules with 'use client' have it, and the fetch client works on a server.
       output: {
         preserveModules: true,
         preserveModulesRoot: path('src'),
@@ -65,7 +68,7 @@ export default defineConfig({
     },
   },
   test: {
-    // The library's own warnings for developers. The tests that are about one look at the console.
+    // Hides the library's warnings for developers. Tests of a warning mock the console method.
     onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
       {
@@ -73,18 +76,18 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/*.test.{ts,tsx}'],
-          // So that a test may load it anew, as on a server beside a browser.
+          include: ['test/{react,component,reader,manual,testing}/*.test.{ts,tsx}'],
+          // Inlined, so that a test can load react-query a second time, as on a server and in a browser.
           server: { deps: { inline: [/@tanstack/] } },
         },
       },
-      // The tests that render, under the oldest React and react-query that the package works with.
+      // The tests that render, with the oldest React and react-query that the package supports.
       {
         extends: true,
         resolve: {
           alias: [
             { find: /^(react|react-dom)(?=$|\/)/, replacement: path('test/react18/node_modules/$1') },
-            // The ESM builds of these two by name: Vite would find the CommonJS ones, and does not transform those.
+            // The ESM builds of these two: Vite would resolve to the CommonJS builds, which it does not transform.
             {
               find: /^@tanstack\/react-query$/,
               replacement: path('test/react18/node_modules/@tanstack/react-query/build/modern/index.js'),
@@ -98,8 +101,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-18',
-          include: ['test/*.test.tsx', 'test/react18/*.test.ts'],
-          // What imports React itself is read through Vite, so that it gets the same React.
+          include: ['test/{react,component,manual}/*.test.tsx', 'test/react18/*.test.ts'],
+          // Inlined, so that these packages import the same React 18.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
         },
       },
@@ -110,17 +113,17 @@ export default defineConfig({
           environment: 'node',
           include: ['test/package/*.test.ts'],
           globalSetup: ['test/package/pack.ts'],
-          setupFiles: ['test/setup/failOnConsole.ts'],
+          setupFiles: ['test/support/failOnConsole.ts'],
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
-          name: 'sockets',
+          name: 'client',
           environment: 'node',
-          include: ['test/sockets/*.test.ts'],
-          setupFiles: ['test/setup/failOnConsole.ts'],
+          include: ['test/client/*.test.ts'],
+          setupFiles: ['test/support/failOnConsole.ts'],
         },
       },
       {
@@ -128,7 +131,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
-          setupFiles: ['test/setup/failOnConsole.ts'],
+          setupFiles: ['test/support/failOnConsole.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -145,10 +148,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'live',
+          name: 'browser',
           environment: 'node',
-          include: ['test/chromium/*.test.ts'],
-          setupFiles: ['test/setup/failOnConsole.ts'],
+          include: ['test/browser/*.test.ts'],
+          setupFiles: ['test/support/failOnConsole.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -156,13 +159,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'visual',
+          name: 'storybook',
           environment: 'node',
-          include: ['test/visual/*.test.ts'],
-          globalSetup: ['test/visual/storybook.ts'],
-          setupFiles: ['test/setup/failOnConsole.ts'],
+          include: ['test/storybook/*.test.ts'],
+          globalSetup: ['test/storybook/storybook.ts'],
+          setupFiles: ['test/support/failOnConsole.ts'],
           testTimeout: 60_000,
-          // Pages at once: they mostly wait, but open at the cost of a second of a core each.
+          // How many pages are open at a time. A page mostly waits, but opening it costs a core about a second.
           maxConcurrency: 3,
         },
       },

@@ -5,7 +5,7 @@ import { apiReferencePlugin } from './apiReferencePlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/*.mdx', '../stories/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
     {
       name: '@storybook/addon-docs',

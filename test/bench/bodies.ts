@@ -1,6 +1,6 @@
 import { createGeocodingClient } from 'react-reverse-geocode'
 import { test } from 'vitest'
-import { hostileBodies } from '../setup/hostileBodies.ts'
+import { hostileBodies } from '../support/hostileBodies.ts'
 
 const ROUNDS = 5
 const RENEWALS = 2_016

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { chromium } from 'playwright'
 import { readAddress } from 'react-reverse-geocode'
 import { test } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
+import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
 
 const ROUNDS = 7
 const WARM_UP = 2

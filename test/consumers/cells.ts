@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { expect } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../chromium/findOrInstallChromium.ts'
+import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
 import { run } from './run.ts'
 
 /** Does one thing that an app does, in a folder whose `node_modules` has the packed package. */

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/consumers/consumers.test.ts'],
     globalSetup: ['test/package/pack.ts'],
-    setupFiles: ['test/setup/failOnConsole.ts'],
+    setupFiles: ['test/support/failOnConsole.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

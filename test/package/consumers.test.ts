@@ -41,6 +41,6 @@ test.each([
 
 test('the line for msw in the manual is the one that npm run test:consumers tries', () => {
   const line = "http.all('*/api/v1/*', ({ request }) => service.fetch(request))"
-  expect(read('stories/Testing.mdx')).toContain(`\`${line}\``)
+  expect(read('stories/guide/Testing.mdx')).toContain(`\`${line}\``)
   expect(read('test/consumers/app/App.test.tsx')).toContain(line)
 })

@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { ar } from 'react-reverse-geocode/messages/ar'
+import { expect, fn, userEvent } from 'storybook/test'
+import { withService } from '../support/withService.tsx'
+
+const meta = {
+  title: 'AddressFromCoords',
+  component: AddressFromCoords,
+  args: { lat: 52.5186, lng: 13.3762 },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['card', 'inline'] },
+    lat: { control: 'number' },
+    lng: { control: 'number' },
+    name: { control: 'text' },
+    mapHref: { control: false },
+    messages: { control: false },
+    children: { control: false },
+  },
+} satisfies Meta<typeof AddressFromCoords>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Type coordinates of your own: the pretend service of this story knows some forty landmarks. */
+export const Playground: Story = {
+  args: { variant: 'card', name: '' },
+  decorators: [withService({ delayMs: 400 })],
+}
+
+export const Success: Story = {
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open in map' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    )
+  },
+}
+
+/** More than four lines are folded; one that wraps counts as two. */
+export const LongAddress: Story = {
+  decorators: [
+    withService({
+      geocode: () => ({
+        name: 'Visitor reception',
+        house_number: '221',
+        road: 'Long Example Street',
+        suburb: 'Example Industrial Quarter',
+        city: 'Springfield',
+        postcode: 'D04 XY12',
+        country: 'Ireland',
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const lastLine = await canvas.findByText('Ireland')
+    const showMore = await canvas.findByRole('button', { name: 'Show more', expanded: false })
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    await expect(bottomOf(lastLine)).toBeGreaterThan(bottomOf(showMore) - 24)
+    await userEvent.click(showMore)
+    await expect(canvas.getByRole('button', { name: 'Show less', expanded: true })).toBe(showMore)
+    await expect(bottomOf(lastLine)).toBeLessThan(showMore.getBoundingClientRect().top)
+    await userEvent.click(showMore)
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBe(showMore)
+  },
+}
+
+/** What the customer's app called the place stands above the address. */
+export const Named: Story = {
+  args: { name: 'Meeting point, west entrance' },
+  decorators: [withService()],
+}
+
+export const CopyAddress: Story = {
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    const writeText = fn(async (_text: string) => {})
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied')
+    await expect(writeText).toHaveBeenCalledWith('Platz der Republik 1\n11011 Berlin\nDeutschland')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  },
+}
+
+export const NoCoordinates: Story = {
+  args: { lat: null, lng: null },
+  decorators: [withService()],
+}
+
+export const Loading: Story = {
+  tags: ['waits'],
+  decorators: [withService({ failure: 'timeout' })],
+}
+
+/** The service answered, without an address. */
+export const Empty: Story = {
+  args: { lat: 0, lng: -30 },
+  decorators: [withService({ nothingFound: 'no-payload' })],
+}
+
+/** An answer that is no address: what a person can read in it is folded away below. */
+export const EmptyWithPayload: Story = {
+  args: { lat: 0, lng: -30 },
+  decorators: [
+    withService({
+      geocode: () => ({
+        kind: 'open water',
+        waterBody: 'Equatorial Atlantic',
+        mean_depth: '3,646 m',
+        survey: { method: 'echo sounding', last_visit: 2021, complete: true },
+        record: '6fdf2d0a-41b2-4a0c-93a5-2b7d8f1c9e55',
+        source: 'https://sea.example/records/18',
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByText('What the service knew')
+    await expect(canvas.getByText('Equatorial Atlantic')).not.toBeVisible()
+    await userEvent.click(summary)
+    await expect(canvas.getByText('Equatorial Atlantic')).toBeVisible()
+    await expect(canvas.getByText('last visit')).toBeVisible()
+  },
+}
+
+/** The browser is offline; the look-up goes on by itself once it is back. */
+export const Offline: Story = {
+  decorators: [withService()],
+  // Being offline is global in react-query: on the docs page the story is shown in a frame.
+  parameters: { docs: { story: { inline: false, height: 160 } } },
+  beforeEach: () => {
+    onlineManager.setOnline(false)
+    return () => onlineManager.setOnline(true)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You are offline/)).toBeVisible()
+  },
+}
+
+export const NoMapLink: Story = {
+  args: { mapHref: null },
+  decorators: [withService()],
+}
+
+/** Another language by `messages` and `locale`, another direction by `dir` alone. */
+export const RightToLeft: Story = {
+  args: {
+    lat: 30.0444,
+    lng: 31.2357,
+    dir: 'rtl',
+    messages: ar,
+  },
+  decorators: [withService({ provider: { locale: 'ar-EG' } })],
+}
+
+/** `children` draws the states; the root stays, with its `data-state`. */
+export const OwnDrawing: Story = {
+  args: {
+    variant: 'inline',
+    children: (state) => (state.status === 'success' ? state.address.parts.city : '…'),
+  },
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Berlin')).toBeVisible()
+  },
+}
+
+/** A row far below asks for nothing until one scrolls near it. */
+export const Lazy: Story = {
+  args: { lazy: true },
+  decorators: [
+    (Story) => (
+      <>
+        <p>The address is a long way down.</p>
+        <div style={{ blockSize: '300vh' }} />
+        <Story />
+      </>
+    ),
+    withService(),
+  ],
+  parameters: { docs: { story: { inline: false, height: 240 } } },
+  play: async ({ canvasElement, canvas }) => {
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(card).toHaveAttribute('data-state', 'loading')
+    card?.scrollIntoView()
+    await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+}
+
+const inline: Story = { args: { variant: 'inline' } }
+
+export const Inline: Story = { ...inline, decorators: [withService()] }
+
+export const InlineNamed: Story = {
+  args: { ...inline.args, name: 'West entrance' },
+  decorators: [withService()],
+}
+
+export const InlineLoading: Story = {
+  ...inline,
+  tags: ['waits'],
+  decorators: [withService({ failure: 'timeout' })],
+}
+
+export const InlineNoCoordinates: Story = {
+  args: { ...inline.args, lat: null, lng: null },
+  decorators: [withService()],
+}
+
+export const InlineEmpty: Story = {
+  args: { ...inline.args, lat: 0, lng: -30 },
+  decorators: [withService({ nothingFound: 'no-payload' })],
+}
+
+export const InlineError: Story = { ...inline, decorators: [withService({ failure: 'network' })] }
+
+/** By keyboard the focus goes on to what stands there after the answer. */
+export const InlineRetry: Story = {
+  ...inline,
+  decorators: [withService({ failure: 'network', times: 3 })],
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    const copy = await canvas.findByRole('button', { name: 'Copy' })
+    await expect(canvas.getByText(/Platz der Republik 1/)).toBeVisible()
+    await expect(copy).toHaveFocus()
+  },
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { expect } from 'storybook/test'
+import './Theming.css'
+import { withService } from '../support/withService.tsx'
+
+const meta = {
+  title: 'Theming',
+  decorators: [withService()],
+} satisfies Meta
+
+export default meta
+
+/** Three dashboards by properties alone, see Theming.css; each in its light and its dark. */
+export const ThreeDashboards: StoryObj = {
+  render: () => (
+    <div className="dashboards">
+      {dashboards.map((dashboard) =>
+        (['light', 'dark'] as const).map((theme) => (
+          <section
+            key={`${dashboard} ${theme}`}
+            className={`dashboard ${dashboard}`}
+            data-theme={theme}
+            aria-label={`${dashboard}, ${theme}`}
+          >
+            <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
+            <AddressFromCoords lat={0} lng={-30} />
+            <p>
+              Last seen at <AddressFromCoords variant="inline" lat={52.5186} lng={13.3762} />
+            </p>
+          </section>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Meeting point')).toHaveLength(6)
+    await expect(await canvas.findAllByText(/Avenue Anatole France/)).toHaveLength(6)
+  },
+}
+
+const dashboards = ['paper', 'console', 'harbour']
+
+/** `data-theme` on any ancestor, or on the component, is stronger than the system's preference. */
+export const ThemeOnAnAncestor: StoryObj = {
+  render: () => (
+    <div className="dashboards">
+      {(['light', 'dark'] as const).map((theme) => (
+        <section key={theme} className="dashboard" data-theme={theme} aria-label={theme}>
+          <AddressFromCoords lat={48.8584} lng={2.2945} />
+          {/* And one inside another. */}
+          <section className="dashboard" data-theme={theme === 'dark' ? 'light' : 'dark'}>
+            <AddressFromCoords lat={48.8584} lng={2.2945} />
+          </section>
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const addresses = await canvas.findAllByText(/Avenue Anatole France/)
+    const [light, dark] = ['rgb(28, 32, 36)', 'rgb(237, 238, 240)']
+    await expect(addresses.map((address) => getComputedStyle(address).color)).toEqual([
+      light,
+      dark,
+      dark,
+      light,
+    ])
+  },
+}
+
+/** A host's rules for every element, as resets and older dashboards have them, spoil nothing. */
+export const HostStyles: StoryObj = {
+  render: () => (
+    <div className="dashboard careless-host">
+      <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const link = await canvas.findByRole('link', { name: 'Open in map' })
+    await expect(link).toHaveStyle({
+      textDecorationLine: 'none',
+      textTransform: 'none',
+      paddingInlineStart: '6px',
+      minWidth: '24px',
+      boxShadow: 'none',
+      fontSize: '13px',
+    })
+    await expect(getComputedStyle(link).color).not.toBe('rgb(255, 0, 255)')
+    await expect(getComputedStyle(link).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(card).toHaveStyle({
+      paddingTop: '12px',
+      borderTopWidth: '1px',
+      whiteSpace: 'normal',
+      fontStyle: 'normal',
+    })
+    const icon = canvasElement.querySelector('svg')
+    await expect(icon).toHaveStyle({ width: '16px', fill: 'none' })
+    const [name, line, coordinates] = ['Meeting point', 'Paris', '48.8584'].map((text) =>
+      canvas.getByText(new RegExp(text)).getBoundingClientRect(),
+    )
+    await expect(line?.top).toBeGreaterThanOrEqual(name?.bottom ?? Number.NaN)
+    await expect(coordinates?.top).toBeGreaterThanOrEqual(line?.bottom ?? Number.NaN)
+  },
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { narrow, staysInside } from '../../support/narrow.tsx'
+import { withService } from '../../support/withService.tsx'
+import locationOf from '../shared/locationOf.ts?raw'
+import { type Contact, ContactTable } from './ContactTable.tsx'
+import source from './ContactTable.tsx?raw'
+
+const contacts: readonly Contact[] = [
+  contact(1042, 'Website', '2026-05-12T10:42Z', -23.5614, -46.6559),
+  contact(1041, 'Messenger', '2026-05-12T10:15Z', 48.8584, 2.2945, 'Meeting point, '),
+  contact(1039, 'Email', '2026-05-12T09:58Z', 0, 0),
+  contact(1036, 'Website', '2026-05-12T09:31Z', 30.0478, 31.2336),
+  contact(1033, 'Messenger', '2026-05-11T17:20Z', 0, -30),
+  contact(1030, 'Messenger', '2026-05-11T15:02Z', 35.6586, 139.7454),
+  contact(1027, 'Email', '2026-05-11T11:47Z', 0, 0),
+  contact(1024, 'Website', '2026-05-10T08:09Z', 51.4778, 0),
+]
+
+function contact(
+  number: number,
+  channel: string,
+  lastMessageAt: string,
+  lat: number,
+  lng: number,
+  title = '',
+): Contact {
+  return {
+    name: `Customer ${number}`,
+    channel,
+    lastMessageAt,
+    lastLocation: { coordinates_lat: lat, coordinates_long: lng, fallback_title: title },
+  }
+}
+
+const meta = {
+  title: 'Embedding/ContactTable',
+  component: ContactTable,
+  decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
+  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  args: { contacts },
+} satisfies Meta<typeof ContactTable>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One line for each contact: a long address is cut, and whole in its tooltip; one place has none, two are not given. */
+export const LastLocations: Story = {
+  play: async ({ canvas }) => {
+    const locationOfCustomer = (number: number) => {
+      const cell = canvas.getByRole('row', { name: new RegExp(`^Customer ${number}`) }).querySelector('td')
+      if (!cell) throw new Error(`Customer ${number} has no location in the table.`)
+      return within(cell)
+    }
+    const long = await locationOfCustomer(1042).findByTitle(/^Avenida Paulista, 1578.*Brasil$/)
+    await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth)
+    await expect(await locationOfCustomer(1041).findByText('Meeting point')).toBeVisible()
+    await expect(locationOfCustomer(1039).getByText('Not given')).toBeVisible()
+    await expect(await locationOfCustomer(1033).findByText(/No address was found/)).toBeVisible()
+    // On the prime meridian: one 0 is a place.
+    await expect(await locationOfCustomer(1024).findByTitle(/London/)).toBeVisible()
+  },
+}
+
+/** The table scrolls inside its own place. */
+export const Narrow: Story = {
+  decorators: [narrow],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByTitle(/^Avenida Paulista/)
+    const region = canvas.getByRole('region', { name: 'Contacts' })
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+    await staysInside(canvasElement)
+  },
+}

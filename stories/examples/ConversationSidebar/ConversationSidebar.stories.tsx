@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { narrow, staysInside } from '../../support/narrow.tsx'
+import { withService } from '../../support/withService.tsx'
+import locationOf from '../shared/locationOf.ts?raw'
+import { ConversationSidebar } from './ConversationSidebar.tsx'
+import source from './ConversationSidebar.tsx?raw'
+
+const attributes = { Channel: 'Website chat', Language: 'French', 'Customer since': 'March 2024' }
+
+const earlier = [
+  { coordinates_lat: 52.5186, coordinates_long: 13.3762, fallback_title: '', sentAt: '2026-05-11T16:05Z' },
+  { coordinates_lat: 40.4138, coordinates_long: -3.6921, fallback_title: '', sentAt: '2026-05-09T08:30Z' },
+  { coordinates_lat: 0, coordinates_long: -30, fallback_title: '', sentAt: '2026-05-02T19:12Z' },
+]
+
+const meta = {
+  title: 'Embedding/ConversationSidebar',
+  component: ConversationSidebar,
+  decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
+  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  args: {
+    conversationId: 4821,
+    attributes,
+    locations: [
+      {
+        coordinates_lat: 48.8584,
+        coordinates_long: 2.2945,
+        fallback_title: 'Meeting point, ',
+        sentAt: '2026-05-12T10:42Z',
+      },
+      ...earlier,
+    ],
+  },
+} satisfies Meta<typeof ConversationSidebar>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Where it is used most: beside a conversation, the latest location as a card, earlier ones as lines. */
+export const NamedPlace: Story = {
+  play: async ({ canvas }) => {
+    const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
+    await expect(await shared.findByText('5 Avenue Anatole France')).toBeVisible()
+    // "Meeting point, " is how the message has it.
+    await expect(shared.getByText('Meeting point')).toBeVisible()
+    const [berlin, madrid, sea] = within(
+      canvas.getByRole('region', { name: 'Earlier locations' }),
+    ).getAllByRole('listitem')
+    await expect(berlin).toHaveTextContent(/Platz der Republik 1.*11 May 2026, 16:05/)
+    await expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*9 May 2026, 08:30/)
+    await expect(sea).toHaveTextContent(/No address was found.*0, -30/)
+  },
+}
+
+/** A plain pin has an empty title: the address alone says where it is. */
+export const PlainPin: Story = {
+  args: { locations: earlier },
+  play: async ({ canvas }) => {
+    const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
+    await expect(await shared.findByText('Platz der Republik 1')).toBeVisible()
+  },
+}
+
+/** The message came without coordinates, which its API writes as (0, 0). Nothing is looked up. */
+export const NotGiven: Story = {
+  args: {
+    locations: [
+      { coordinates_lat: 0, coordinates_long: 0, fallback_title: '', sentAt: '2026-05-12T10:42Z' },
+      ...earlier,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
+    await expect(shared.getByText('Location not given')).toBeVisible()
+    await expect(shared.queryByRole('link')).toBeNull()
+  },
+}
+
+/** 240 px: the address wraps in the card, and is cut in the lines. */
+export const Narrow: Story = {
+  decorators: [narrow],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('5 Avenue Anatole France')
+    await canvas.findByText(/Ruiz de Alarcón/)
+    await staysInside(canvasElement)
+  },
+}

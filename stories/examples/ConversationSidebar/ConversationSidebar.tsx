@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import './ConversationSidebar.css'
+import '../shared/palette.css'
+import { type LocationMessage, locationOf } from '../shared/locationOf.ts'
+import { SentAt } from '../shared/SentAt.tsx'
+
+interface ConversationSidebarProps {
+  conversationId: number
+  attributes: Readonly<Record<string, string>>
+  /** The location messages of the conversation, the latest first. */
+  locations: readonly (LocationMessage & { sentAt: string })[]
+}
+
+/** What an agent sees beside a conversation: the latest location as a card, earlier ones as lines. */
+export function ConversationSidebar({ conversationId, attributes, locations }: ConversationSidebarProps) {
+  const [latest, ...earlier] = locations
+  const id = useId()
+  return (
+    <aside className="sidebar" aria-label="Contact">
+      <header>
+        <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+          <circle cx="20" cy="15.5" r="6.5" />
+          <path d="M7 36c1.5-8 6.5-11 13-11s11.5 3 13 11z" />
+        </svg>
+        <div>
+          <h1>Customer</h1>
+          <p>Conversation {conversationId}</p>
+        </div>
+      </header>
+      <dl>
+        {Object.entries(attributes).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {latest && (
+        <section aria-labelledby={`${id}-latest`}>
+          <h2 id={`${id}-latest`}>Shared location</h2>
+          <AddressFromCoords {...locationOf(latest)} />
+          <p>
+            <SentAt at={latest.sentAt} />
+          </p>
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby={`${id}-earlier`}>
+          <h2 id={`${id}-earlier`}>Earlier locations</h2>
+          <ol>
+            {earlier.map((location) => (
+              <li key={location.sentAt}>
+                <AddressFromCoords variant="inline" {...locationOf(location)} />
+                <SentAt at={location.sentAt} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </aside>
+  )
+}

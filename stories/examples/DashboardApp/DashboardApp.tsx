@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import * as z from 'zod/mini'
+import './DashboardApp.css'
+import '../shared/palette.css'
+import { locationOf } from '../shared/locationOf.ts'
+import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
+
+/** A page inside an agent's desk. `deskOrigin` is who may frame it and tell it things, say `https://desk.example.com`. */
+export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
+  const { theme, conversation } = useDesk(deskOrigin)
+  return (
+    <main className="dashboard-app" data-theme={theme}>
+      <h1>Where the customer is</h1>
+      {conversation ? (
+        <>
+          <AddressFromCoords {...locationOf(conversation.location)} />
+          <p>From conversation {conversation.id}</p>
+        </>
+      ) : (
+        <p>Open a conversation to see its location.</p>
+      )}
+    </main>
+  )
+}
+
+/** What the desk around this page has told it so far. */
+function useDesk(deskOrigin: string) {
+  const [theme, setTheme] = useState<Theme>()
+  const [conversation, setConversation] = useState<Conversation>()
+
+  useEffect(() => {
+    function listen({ origin, source, data }: MessageEvent<unknown>) {
+      // Any window that holds a reference to this one can post to it.
+      if (origin !== deskOrigin || source !== window.parent) return
+      const { data: message } = z.safeParse(DeskMessage, data)
+      switch (message?.type) {
+        case 'theme':
+          return setTheme(message.theme)
+        case 'conversation':
+          return setConversation(message.conversation)
+        case undefined:
+          return
+        default:
+          message satisfies never
+      }
+    }
+    window.addEventListener('message', listen)
+    window.parent.postMessage({ type: 'ready' } satisfies AppMessage, deskOrigin)
+    return () => window.removeEventListener('message', listen)
+  }, [deskOrigin])
+
+  return { theme, conversation }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import './Desk.css'
+import '../shared/palette.css'
+import { AppMessage, type Conversation, type DeskMessage, type Theme } from './deskMessages.ts'
+
+interface DeskProps {
+  conversations: readonly Conversation[]
+  /** The address of the app's page. */
+  app: URL
+}
+
+const themes: readonly Theme[] = ['light', 'dark']
+
+/** An agent's desk with an app in it, which it tells the theme and the open conversation. */
+export function Desk({ conversations, app }: DeskProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [theme, setTheme] = useState<Theme>(systemTheme)
+  const [open, setOpen] = useState(conversations[0])
+  // The page in the frame may be loaded again at any time; each is told all anew.
+  const [appsReady, setAppsReady] = useState(0)
+
+  useEffect(() => {
+    function listen({ origin, source, data }: MessageEvent<unknown>) {
+      if (origin !== app.origin || source !== frame.current?.contentWindow) return
+      if (z.safeParse(AppMessage, data).success) setAppsReady((count) => count + 1)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [app.origin])
+
+  useEffect(() => {
+    if (appsReady) tell(frame.current, app.origin, { type: 'theme', theme })
+  }, [appsReady, app.origin, theme])
+
+  useEffect(() => {
+    if (appsReady && open) tell(frame.current, app.origin, { type: 'conversation', conversation: open })
+  }, [appsReady, app.origin, open])
+
+  return (
+    <div className="desk" data-theme={theme}>
+      <header>
+        <h1>Desk</h1>
+        <fieldset>
+          <legend>Theme</legend>
+          {themes.map((each) => (
+            <label key={each}>
+              <input type="radio" name="theme" checked={each === theme} onChange={() => setTheme(each)} />
+              {each === 'light' ? 'Light' : 'Dark'}
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      <nav aria-label="Conversations">
+        {conversations.map((each) => (
+          <button
+            key={each.id}
+            type="button"
+            aria-current={each === open || undefined}
+            onClick={() => setOpen(each)}
+          >
+            Conversation {each.id}
+          </button>
+        ))}
+      </nav>
+      {/* Without the permission, an app of another origin cannot copy an address. */}
+      <iframe ref={frame} title="Location app" src={app.href} allow="clipboard-write" />
+    </div>
+  )
+}
+
+function systemTheme(): Theme {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** A customer's location is in it, so the one origin it is meant for is named, and never `*`. */
+function tell(frame: HTMLIFrameElement | null, origin: string, message: DeskMessage) {
+  frame?.contentWindow?.postMessage(message, origin)
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { narrow, staysInside } from '../../support/narrow.tsx'
+import { withService } from '../../support/withService.tsx'
+import locationOf from '../shared/locationOf.ts?raw'
+import { Conversation, type Message } from './MessageBubble.tsx'
+import source from './MessageBubble.tsx?raw'
+
+const words = { messages: { idle: 'Location not given' } }
+
+const meta = {
+  title: 'Embedding/MessageBubble',
+  component: Conversation,
+  decorators: [withService({ provider: words })],
+  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  args: {
+    messages: [
+      { direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },
+      {
+        direction: 'outgoing',
+        sentAt: '2026-05-12T10:39Z',
+        text: 'Happy to help. Could you send me your location?',
+      },
+      {
+        direction: 'incoming',
+        sentAt: '2026-05-12T10:40Z',
+        location: { coordinates_lat: 0, coordinates_long: 0, fallback_title: '' },
+      },
+      {
+        direction: 'incoming',
+        sentAt: '2026-05-12T10:41Z',
+        text: 'Once more:',
+        location: { coordinates_lat: 52.5186, coordinates_long: 13.3762, fallback_title: '' },
+      },
+      {
+        direction: 'outgoing',
+        sentAt: '2026-05-12T10:42Z',
+        text: 'This one is the nearest, open until eight.',
+        location: { coordinates_lat: 52.5163, coordinates_long: 13.3777, fallback_title: 'Pick-up point, ' },
+      },
+    ],
+  },
+} satisfies Meta<typeof Conversation>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A plain pin, a named place, and a message that came without coordinates, each a line in a bubble's own colours. */
+export const InAConversation: Story = {
+  play: async ({ canvas }) => {
+    const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
+    await canvas.findAllByText(/Platz der Republik 1/)
+    await expect(notGiven).toHaveTextContent(/^Location not given/)
+    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1, 11011 Berlin/)
+    await expect(named).toHaveTextContent(/Pick-up pointPlatz der Republik 1/)
+    for (const bubble of canvas.getAllByText(/Platz der Republik 1/)) {
+      const around = bubble.closest('.bubble')
+      if (!around) throw new Error('The address is not in a bubble.')
+      await expect(getComputedStyle(bubble).color).toBe(getComputedStyle(around).color)
+    }
+  },
+}
+
+const oneLocation: readonly Message[] = [
+  {
+    direction: 'incoming',
+    sentAt: '2026-05-12T10:41Z',
+    text: 'I am here:',
+    location: { coordinates_lat: 52.5186, coordinates_long: 13.3762, fallback_title: '' },
+  },
+]
+
+/** Two retries come first. */
+const PATIENCE = { timeout: 8000 }
+
+/** The look-up failed: what happened, in words for an agent, and a button to ask again. */
+export const Failed: Story = {
+  args: { messages: oneLocation },
+  decorators: [withService({ failure: 'network' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, PATIENCE)).toBeVisible()
+    await expect(canvas.getByText('The address service cannot be reached.')).toBeVisible()
+  },
+}
+
+export const TriedAgain: Story = {
+  args: { messages: oneLocation },
+  decorators: [withService({ failure: 'network', times: 3 })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, PATIENCE))
+    await expect(await canvas.findByText(/Platz der Republik 1/)).toBeVisible()
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText(/Platz der Republik 1/)
+    await staysInside(canvasElement)
+  },
+}

@@ -1,0 +1,37 @@
+import { AddressFromCoords } from 'react-reverse-geocode'
+import './MessageBubble.css'
+import '../shared/palette.css'
+import { type LocationMessage, locationOf } from '../shared/locationOf.ts'
+import { SentAt } from '../shared/SentAt.tsx'
+
+export interface Message {
+  direction: 'incoming' | 'outgoing'
+  sentAt: string
+  text?: string
+  location?: LocationMessage
+}
+
+/** A message of a conversation. Renders an `<li>`. A location is one line of it, in the bubble's own colours. */
+export function MessageBubble({ direction, sentAt, text, location }: Message) {
+  return (
+    <li className="message" data-direction={direction}>
+      <div className="bubble">
+        {text && <p dir="auto">{text}</p>}
+        {location && <AddressFromCoords variant="inline" {...locationOf(location)} />}
+      </div>
+      <p>
+        {direction === 'incoming' ? 'Customer' : 'You'}, <SentAt at={sentAt} />
+      </p>
+    </li>
+  )
+}
+
+export function Conversation({ messages }: { messages: readonly Message[] }) {
+  return (
+    <ol className="conversation" aria-label="Conversation">
+      {messages.map((message) => (
+        <MessageBubble key={message.sentAt} {...message} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { ThousandRows } from './ThousandRows.tsx'
+import source from './ThousandRows.tsx?raw'
+
+const meta = {
+  title: 'Lists',
+  component: ThousandRows,
+  parameters: {
+    controls: { disable: true },
+    docs: { story: { inline: false, height: 600 }, source: { code: source } },
+  },
+} satisfies Meta<typeof ThousandRows>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const PATIENCE = { timeout: 12_000, interval: 200 }
+
+/**
+ * A thousand rows of a hundred places, and what the service is asked for them: equal places share a request, and six
+ * are in flight at once. Rows that are mounted again are shown from the cache. `lazy` asks for what is in view, and
+ * `content-visibility: auto` on the rows keeps the browser from drawing the others.
+ */
+export const AThousandRows: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const [ten, thousand] = [canvas.getByLabelText('10'), canvas.getByLabelText('1,000')]
+    const counters = () => [...canvasElement.querySelectorAll('dl > div')].map((one) => one.textContent)
+    const settles = (requests: number, fromCache: string) =>
+      waitFor(
+        () => expect(counters()).toEqual([`Requests${requests}`, 'In flight0', `From cache${fromCache}`]),
+        PATIENCE,
+      )
+    await settles(10, '0')
+    // A thousand of the lightest rows: a slow machine runs this too.
+    await userEvent.click(canvas.getByLabelText('useReverseGeocodes'))
+    await settles(10, '0')
+    await userEvent.click(thousand)
+    await settles(100, '910')
+    await userEvent.click(ten)
+    await settles(100, '10')
+    await userEvent.click(canvas.getByLabelText('Component'))
+    await settles(10, '0')
+  },
+}

@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { composeStory } from '@storybook/react-vite'
+import { dehydrate } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, version } from 'react'
+import {
+  AddressFromCoords,
+  type AddressState,
+  type GeocodingErrorKind,
+  isGeocodingError,
+  reverseGeocodeOptions,
+} from 'react-reverse-geocode'
+import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clientOf } from '../support/clientOf.ts'
+import { reichstag } from '../support/places.ts'
+import { withService } from '../support/withService.tsx'
+import { City } from './City.tsx'
+import { ConversationLink } from './ConversationLink.tsx'
+import { LocationList } from './LocationList.tsx'
+import { queryClient as memoryOnly } from './memoryOnly.ts'
+import { OwnDrawing } from './OwnDrawing.tsx'
+import { readPlace } from './readPlace.tsx'
+import { Desk } from './renewingToken.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+import { SuspendedCity } from './SuspendedCity.tsx'
+import { withGeocoding } from './withGeocoding.tsx'
+
+const path = (relative: string) => new URL(relative, import.meta.url)
+const read = (relative: string) => readFileSync(path(relative), 'utf8')
+
+const pages = readdirSync(path('../../stories/guide'))
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => read(`../../stories/guide/${name}`))
+const manual = [read('../../README.md'), ...pages].join('\n')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Code that people copy is in `test/manual`, a file each, which the compiler checks. */
+describe('code in the manual', () => {
+  const files = new Map(
+    readdirSync(path('.'))
+      .filter((name) => name !== 'manual.test.tsx')
+      .map((name) => [name, read(name)]),
+  )
+  const blocks = [...manual.matchAll(/^```[jt]sx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
+  const imports = [...manual.matchAll(/ from '\.\.\/\.\.\/test\/manual\/(.+)\?raw'$/gm)].map(
+    ([, name]) => name,
+  )
+
+  test('what the README and the pages write out stands word for word in a file', () => {
+    for (const block of blocks) expect([...files.values()]).toContainEqual(expect.stringContaining(block))
+  })
+
+  test('every file is shown', () => {
+    const shown = [...files].filter(
+      ([name, code]) => imports.includes(name) || blocks.some((block) => code.includes(block)),
+    )
+    expect(shown.map(([name]) => name)).toEqual([...files.keys()])
+  })
+})
+
+describe('nothing is left out', () => {
+  const kinds = {
+    'invalid-coordinates': true,
+    unauthorized: true,
+    forbidden: true,
+    'not-found': true,
+    unprocessable: true,
+    'rate-limited': true,
+    service: true,
+    network: true,
+    timeout: true,
+    'invalid-response': true,
+  } satisfies Record<GeocodingErrorKind, true>
+
+  const states = {
+    idle: true,
+    loading: true,
+    offline: true,
+    success: true,
+    empty: true,
+    error: true,
+  } satisfies Record<AddressState['status'], true>
+
+  test.each(Object.keys(kinds))('the page of errors has the kind %s', (kind) => {
+    expect(read('../../stories/guide/Errors.mdx')).toContain(`\n## ${kind}\n`)
+  })
+
+  test.each(Object.keys(states))('the page of states has the state %s', (state) => {
+    expect(read('../../stories/guide/States.mdx')).toContain(`\n## ${state}\n`)
+  })
+
+  const failures: Record<FailureName, FailureName> = {
+    unauthorized: 'unauthorized',
+    'unauthorized-error-string': 'unauthorized-error-string',
+    forbidden: 'forbidden',
+    'not-found': 'not-found',
+    unprocessable: 'unprocessable',
+    'rate-limited': 'rate-limited',
+    service: 'service',
+    'empty-500': 'empty-500',
+    network: 'network',
+    redirect: 'redirect',
+    timeout: 'timeout',
+    cut: 'cut',
+    truncated: 'truncated',
+    html: 'html',
+    'no-content': 'no-content',
+    'wrong-shape': 'wrong-shape',
+    oversized: 'oversized',
+    slow: 'slow',
+  }
+
+  test.each(Object.values(failures))('the page of testing says what becomes of %s', async (failure) => {
+    vi.useFakeTimers()
+    const service = createAccountService()
+    service.failWith(failure)
+    const outcome = clientOf(service)
+      .reverse(reichstag)
+      .then(
+        () => 'an address',
+        (error: unknown) => (isGeocodingError(error) ? `\`${error.kind}\`` : 'no error of ours'),
+      )
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    const row = read('../../stories/guide/Testing.mdx')
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${failure}\` `))
+    expect(row?.split('|').at(-2)?.trim()).toBe(await outcome)
+  })
+})
+
+describe('what the manual shows works', () => {
+  test.each([
+    ['City', () => <City {...reichstag} />],
+    ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
+    ['OwnDrawing', () => <OwnDrawing {...reichstag} />],
+  ])('%s', async (_, Shown) => {
+    render(<Shown />, withService())
+
+    await screen.findByText(/Berlin/)
+  })
+
+  test('SuspendedCity', async () => {
+    await act(async () => {
+      render(
+        <Suspense fallback="…">
+          <SuspendedCity {...reichstag} />
+        </Suspense>,
+        withService(),
+      )
+    })
+
+    await screen.findByText('Berlin')
+  })
+
+  // Storybook draws with the React it finds beside itself.
+  test.skipIf(version.startsWith('18')).each([
+    ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
+    ["withGeocoding('forbidden')", withGeocoding('forbidden'), /permission/],
+  ])('%s', async (_, decorator, words) => {
+    const meta = { component: AddressFromCoords, args: reichstag, decorators: [decorator] }
+    const Story = composeStory({}, meta)
+    render(<Story />)
+
+    await screen.findByText(words)
+  })
+
+  test('ConversationLink asks before the click', async () => {
+    const { service, wrapper } = withService()
+    render(
+      <ConversationLink href="#4821" location={reichstag}>
+        Conversation
+      </ConversationLink>,
+      { wrapper },
+    )
+    await userEvent.hover(screen.getByText('Conversation'))
+
+    expect(service.requests).toHaveLength(1)
+  })
+
+  test('a key that expired is renewed', async () => {
+    const service = createAccountService({ accountIds: [42] })
+    vi.stubGlobal('fetch', service.fetch)
+    let key = service.token
+    const renewKey = async () => {
+      key = service.regenerateToken(key)
+      return key
+    }
+    service.expireToken(key)
+    render(
+      <Desk session={{ agentId: '7', key: () => key, renewKey }}>
+        <AddressFromCoords {...reichstag} />
+      </Desk>,
+    )
+
+    await screen.findByText('Platz der Republik 1')
+    expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+  })
+
+  test('a reader for a payload of your own leaves others to the built-in one', () => {
+    expect(readPlace({ hall: 'Hall 7', gate: 2, town: 'Essen' })).toMatchObject({
+      formatted: 'Hall 7, gate 2, Essen',
+    })
+    expect(readPlace({ hall: 'Hall 7' })).toBeNull()
+  })
+
+  test('who signs out leaves nothing in the cache', async () => {
+    const { queryClient, service, wrapper } = withService()
+    const options = reverseGeocodeOptions(clientOf(service), reichstag)
+    await queryClient.prefetchQuery(options)
+    render(<SignOutButton signOut={() => {}} />, { wrapper })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('a persister does not get the addresses', async () => {
+    await memoryOnly.prefetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), reichstag))
+    await memoryOnly.prefetchQuery({ queryKey: ['other'], queryFn: () => 'else' })
+
+    expect(dehydrate(memoryOnly).queries.map(({ queryKey }) => queryKey)).toEqual([['other']])
+    memoryOnly.clear()
+  })
+})
+
+test('no code is made from text, which a strict Content-Security-Policy forbids', async () => {
+  const MadeFromText = vi.fn()
+  vi.stubGlobal('Function', MadeFromText)
+  vi.stubGlobal('eval', MadeFromText)
+  vi.resetModules()
+  const { createGeocodingClient } = await import('react-reverse-geocode')
+  const service = createAccountService()
+  await createGeocodingClient({ ...service, baseUrl: 'https://desk.example.com' }).reverse(reichstag)
+
+  expect(MadeFromText).not.toHaveBeenCalled()
+})
+
+test('a request takes no cookie and no referrer along, leaves redirects to the client and passes caches by', async () => {
+  const service = createAccountService()
+  const asked: Request[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push(new Request(input, init))
+    return service.fetch(input, init)
+  }
+  await clientOf(service, { fetch }).reverse(reichstag)
+
+  expect(asked).toMatchObject([
+    { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', cache: 'no-store' },
+  ])
+})
+
+test('the page holds no token and no inline style, and its storage nothing at all', async () => {
+  const { service, wrapper } = withService()
+  render(<AddressFromCoords {...reichstag} />, { wrapper })
+  await screen.findByText('Platz der Republik 1')
+
+  expect(document.documentElement.outerHTML).not.toContain(service.token)
+  expect(document.querySelector('[style]')).toBeNull()
+  expect({ ...localStorage, ...sessionStorage, cookie: document.cookie }).toEqual({ cookie: '' })
+})

@@ -1,0 +1,167 @@
+import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import {
+  AddressFromCoords,
+  type Coordinates,
+  isGeocodingError,
+  type ReverseGeocodeResult,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../support/advance.ts'
+import { withService } from '../support/withService.tsx'
+
+type Defaults = NonNullable<DefaultOptions['queries']>
+
+const known: Coordinates = { lat: 1, lng: 2 }
+const other: Coordinates = { lat: 3, lng: 4 }
+const unknown: Coordinates = { lat: 5, lng: 6 }
+const places = [known, other, unknown]
+
+const foreign = { address: null, payload: { from: 'the app' } }
+
+/** What an app may have set for all its queries. */
+const defaults: [name: string, Defaults][] = [
+  ['enabled: false', { enabled: false }],
+  ['gcTime: 0', { gcTime: 0 }],
+  ['initialData', { initialData: foreign }],
+  ['initialData, a function', { initialData: () => foreign }],
+  ["networkMode: 'always'", { networkMode: 'always' }],
+  ["networkMode: 'offlineFirst'", { networkMode: 'offlineFirst' }],
+  ["notifyOnChangeProps: ['data']", { notifyOnChangeProps: ['data'] }],
+  ['notifyOnChangeProps: []', { notifyOnChangeProps: [] }],
+  ['notifyOnChangeProps, a function', { notifyOnChangeProps: () => ['data'] }],
+  ["notifyOnChangeProps: 'all'", { notifyOnChangeProps: 'all' }],
+  ['persister', { persister: (queryFn, context) => Promise.resolve(queryFn(context)) }],
+  ['placeholderData', { placeholderData: foreign }],
+  ['placeholderData, the former', { placeholderData: (former: unknown) => former ?? foreign }],
+  ['queryKeyHashFn, of the first word', { queryKeyHashFn: ([first]) => String(first) }],
+  ['queryKeyHashFn, of what is no object', { queryKeyHashFn: (key) => key.map(String).join() }],
+  ['refetchInterval', { refetchInterval: 30_000 }],
+  ['refetchInterval, a function', { refetchInterval: () => 30_000, refetchIntervalInBackground: true }],
+  ["refetchOnMount: 'always'", { refetchOnMount: 'always' }],
+  ['refetchOnMount: false', { refetchOnMount: false }],
+  ["refetchOnReconnect: 'always'", { refetchOnReconnect: 'always' }],
+  ['refetchOnReconnect: false', { refetchOnReconnect: false }],
+  ["refetchOnWindowFocus: 'always'", { refetchOnWindowFocus: 'always' }],
+  ['retry: true', { retry: true }],
+  ['retry: false', { retry: false }],
+  ['retryDelay: 0', { retryDelay: 0 }],
+  ['retryOnMount: true', { retryOnMount: true }],
+  ['retryOnMount: false', { retryOnMount: false }],
+  ['select', { select: () => foreign }],
+  ['staleTime: 0', { staleTime: 0 }],
+  ['structuralSharing: false', { structuralSharing: false }],
+  ['structuralSharing, a function', { structuralSharing: (former, next) => former ?? { ...foreign, next } }],
+]
+
+interface ListProps {
+  places: readonly Coordinates[]
+}
+
+const wordsOf = (result: { data: ReverseGeocodeResult | undefined; error: unknown }) =>
+  result.data?.address?.formatted ?? (isGeocodingError(result.error) ? result.error.kind : 'loading')
+
+function Components({ places }: ListProps) {
+  return places.map((place) => (
+    <AddressFromCoords key={place.lat} {...place}>
+      {(state) => (
+        <p>
+          {place.lat}: {wordsOf({ data: undefined, error: undefined, ...answerOf(state) })}
+        </p>
+      )}
+    </AddressFromCoords>
+  ))
+}
+
+function answerOf(
+  state: Parameters<NonNullable<React.ComponentProps<typeof AddressFromCoords>['children']>>[0],
+) {
+  if (state.status === 'success') return { data: state }
+  return state.status === 'error' ? { error: state.error } : {}
+}
+
+function Row(place: Coordinates) {
+  return (
+    <p>
+      {place.lat}: {wordsOf(useReverseGeocode(place.lat, place.lng))}
+    </p>
+  )
+}
+
+function Hooks({ places }: ListProps) {
+  return places.map((place) => <Row key={place.lat} {...place} />)
+}
+
+function List({ places }: ListProps) {
+  return useReverseGeocodes(places).map((result, index) => {
+    const { lat } = places[index] ?? {}
+    return (
+      <p key={lat}>
+        {lat}: {wordsOf(result)}
+      </p>
+    )
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
+
+describe.each([
+  ['AddressFromCoords', Components],
+  ['useReverseGeocode', Hooks],
+  ['useReverseGeocodes', List],
+])('%s in an app whose queries have by default', (_, Shown) => {
+  test.each(defaults)('%s: each place has its own answer, and is asked for once', async (_, queries) => {
+    const service = createAccountService({
+      geocode: ({ lat }) => (lat === unknown.lat ? null : { formatted: `Street ${lat}` }),
+    })
+    const { wrapper } = withService({
+      service,
+      queryClient: new QueryClient({ defaultOptions: { queries } }),
+    })
+    const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
+    const answers = ['1: Street 1', '3: Street 3', '5: not-found']
+    const { rerender } = render(<Shown places={places} />, { wrapper })
+    expect(lines()).toEqual(['1: loading', '3: loading', '5: loading'])
+    await advance(100)
+    expect(lines()).toEqual(answers)
+
+    await advance(60 * 60_000)
+    for (const isOnline of [false, true]) {
+      act(() => onlineManager.setOnline(isOnline))
+      await advance(100)
+    }
+    // Rows that go and come back, as in a list that is scrolled.
+    rerender(<Shown places={[]} />)
+    rerender(<Shown places={places} />)
+    await advance(100)
+    expect(lines()).toEqual(answers)
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '5'])
+  })
+
+  test.each(defaults)(
+    '%s: a failure that lasts is asked again twice, and not again in an hour',
+    async (_, queries) => {
+      const service = createAccountService()
+      service.failWith('network')
+      const { wrapper } = withService({
+        service,
+        queryClient: new QueryClient({ defaultOptions: { queries } }),
+      })
+      render(<Shown places={[known]} />, { wrapper })
+      await advance(60 * 60_000)
+
+      expect(screen.getByText('1: network')).toBeInTheDocument()
+      expect(service.requests).toHaveLength(3)
+    },
+  )
+})

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { Coordinates } from 'react-reverse-geocode'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { baseUrl } from '../support/clientOf.ts'
+import { reichstag, tokyoTower } from '../support/places.ts'
+
+let warn: MockInstance<typeof console.warn>
+
+beforeEach(() => {
+  // Each warning is printed once per page: a test is a page.
+  vi.resetModules()
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const warnings = () => warn.mock.calls.map(([message]) => message)
+
+describe('a token string under one provider', () => {
+  /** Renders one provider again and again, with these tokens. */
+  async function renderWithTokens(tokens: readonly (string | null)[], options: { scope?: string } = {}) {
+    const library = await import('react-reverse-geocode')
+    const queryClient = new QueryClient()
+    const app = (token: string | null) => (
+      <QueryClientProvider client={queryClient}>
+        <library.GeocodingProvider baseUrl={baseUrl} accountId={1} token={token} scope={options.scope} />
+      </QueryClientProvider>
+    )
+    const [first = null, ...others] = tokens
+    const { rerender } = render(app(first))
+    for (const token of others) rerender(app(token))
+  }
+
+  test('that is renewed without a scope is told once, with what to do, and never with the token', async () => {
+    await renderWithTokens(['agent-key-1', 'agent-key-2', 'agent-key-3', 'agent-key-4', 'agent-key-5'])
+
+    expect(warnings()).toEqual([
+      expect.stringMatching(/^react-reverse-geocode: .* changed twice\. .* pass scope=/),
+    ])
+    expect(warnings().join()).not.toContain('agent-key')
+  })
+
+  test.each([
+    ['changes once', ['agent-key-1', 'agent-key-2', 'agent-key-2'], {}],
+    ['is renewed under a scope', ['agent-key-1', 'agent-key-2', 'agent-key-3'], { scope: 'agent 7' }],
+    ['is another after each sign-out', ['agent-key-1', null, 'agent-key-2', null, 'agent-key-3'], {}],
+  ])('that %s is not worth a word', async (_, tokens, options) => {
+    await renderWithTokens(tokens, options)
+
+    expect(warnings()).toEqual([])
+  })
+
+  test('is not told in a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await renderWithTokens(['agent-key-1', 'agent-key-2', 'agent-key-3'])
+
+    expect(warnings()).toEqual([])
+  })
+})
+
+describe('a look-up', () => {
+  /** Looks places up with a client of a page that has just been loaded. */
+  async function lookUp(
+    answer: () => Promise<Response>,
+    { places = [reichstag] }: { places?: readonly Coordinates[] } = {},
+  ) {
+    const { createGeocodingClient } = await import('react-reverse-geocode')
+    const client = createGeocodingClient({ baseUrl, accountId: 1, token: 'agent-key', fetch: answer })
+    for (const place of places) await client.reverse(place).catch(() => {})
+  }
+
+  const html = async () =>
+    new Response('<!doctype html><title>Not found</title>', {
+      status: 404,
+      headers: { 'Content-Type': 'text/html' },
+    })
+
+  test.each<[what: string, answer: () => Promise<Response>, named: RegExp]>([
+    ['whose token is refused', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
+    ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
+    ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
+    ['that is answered 404 with nothing', async () => new Response(null, { status: 404 }), /without JSON/],
+  ])('%s is told in full, once', async (_, answer, named) => {
+    await lookUp(answer, { places: [reichstag, tokyoTower] })
+
+    expect(warnings()).toEqual([expect.stringMatching(named)])
+    expect(warnings().join()).not.toMatch(/agent-key|52\.5186/)
+  })
+
+  test('with swapped coordinates is told in full, without the coordinates', async () => {
+    await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
+
+    expect(warnings()).toEqual([expect.stringMatching(/they look swapped/)])
+    expect(warnings().join()).not.toMatch(/122|37/)
+  })
+
+  test.each([403, 404, 422, 429, 500])('that the service answers %i is not worth a word', async (status) => {
+    await lookUp(async () => Response.json({ error: 'No' }, { status }))
+
+    expect(warnings()).toEqual([])
+  })
+
+  test('is not told in a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await lookUp(html)
+
+    expect(warnings()).toEqual([])
+  })
+})
+
+describe('a locale', () => {
+  async function renderIn(...locales: string[]) {
+    const { GeocodingProvider } = await import('react-reverse-geocode')
+    for (const locale of locales) {
+      render(<GeocodingProvider baseUrl={baseUrl} accountId={1} token="agent-key" locale={locale} />)
+    }
+  }
+
+  test('that is no tag is told once for all of them', async () => {
+    await renderIn('auto', 'auto', 'c', 'de-DE-')
+
+    expect(warnings()).toEqual([expect.stringMatching(/^react-reverse-geocode: the locale .+ 'pt-BR'\.$/)])
+  })
+
+  test('in the form of a profile or a machine is not worth a word', async () => {
+    await renderIn('', 'pt_BR', 'pt_BR.UTF-8', 'sr_RS@latin')
+
+    expect(warnings()).toEqual([])
+  })
+
+  test('is not told in a production build', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await renderIn('auto')
+
+    expect(warnings()).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Address } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { clientOf } from '../support/clientOf.ts'
+import { errorOf } from '../support/errorOf.ts'
+
+const place = { lat: 52.5186, lng: 13.3762 }
+
+/** A look-up whose answer the app reads itself, as plain JavaScript may. */
+function lookUp(given: unknown) {
+  const readAddress: () => Address = () => JSON.parse('0', () => given)
+  return clientOf(createAccountService(), { readAddress }).reverse(place)
+}
+
+const own = { formatted: 'Elm Street 1, Town', lines: ['Elm Street 1', 'Town'], parts: { city: 'Town' } }
+
+test('the address of an app’s own reader is handed on as the very object', async () => {
+  expect((await lookUp(own)).address).toBe(own)
+  const inGermany = { ...own, parts: { ...own.parts, countryCode: 'DE', ownPart: 7 } }
+  expect((await lookUp(inGermany)).address).toBe(inGermany)
+})
+
+test.each([
+  ['a string', 'Elm Street 1', 'no object'],
+  ['a number', 5, 'no object'],
+  ['false', false, 'no object'],
+  ['a function', () => own, 'no object'],
+  ['a list', [own], 'no object'],
+  ['nothing but the parts', { parts: { city: 'Town' } }, 'formatted'],
+  ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
+  ['no lines', { ...own, lines: undefined }, 'lines'],
+  ['a string as lines', { ...own, lines: 'Elm Street 1' }, 'lines'],
+  ['a hole among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'lines.1'],
+  ['no parts', { ...own, parts: undefined }, 'parts'],
+  ['a list as parts', { ...own, parts: [] }, 'parts'],
+  ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'parts.postcode'],
+  ['a number as country code', { ...own, parts: { countryCode: 276 } }, 'parts.countryCode'],
+])(
+  'a reader that gives %s is an error that says what is wrong, and what to return',
+  async (_, given, words) => {
+    const error = await errorOf(lookUp(given))
+
+    expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+    expect(error.message).toContain('readAddress')
+    expect(error.message).toContain(words)
+    expect(error.message).toContain('Return formatted (a string), lines (strings) and parts')
+    expect(error.message).not.toContain('Elm')
+  },
+)
+
+test.each([
+  ['an address', () => Promise.resolve(own)],
+  ['a failure', () => Promise.reject(new Error('No such key'))],
+  // biome-ignore lint/suspicious/noThenProperty: some libraries have promises of their own.
+  ['a promise of a library', () => ({ then: () => {} })],
+])('a reader that waits (%s) is told that it cannot', async (_, promise) => {
+  const error = await errorOf(lookUp(promise()))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200 })
+  expect(error.message).toContain('promise')
+})
+
+test.each([
+  ['two small letters', 'de', { countryCode: 'DE' }],
+  ['three letters', 'DEU', {}],
+  ['a name', 'Germany', {}],
+  ['digits', '276', {}],
+  ['an empty text', '', {}],
+  ['null', null, {}],
+])('%s as country code: the address stays, and the code is two capitals or none', async (_, code, kept) => {
+  const { address } = await lookUp({ ...own, parts: { city: 'Town', countryCode: code } })
+
+  expect(address).toStrictEqual({ ...own, parts: { city: 'Town', ...kept } })
+})
+
+test('a part that is null counts as absent', async () => {
+  const { address } = await lookUp({ ...own, parts: { city: 'Town', street: null } })
+
+  expect(address).toStrictEqual(own)
+})
+
+test('an object that fails while it is looked at is a failure of the reader', async () => {
+  const failing = Object.defineProperty({}, 'formatted', {
+    get() {
+      throw new Error('No such key')
+    },
+  })
+
+  const error = await errorOf(lookUp(failing))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', cause: { message: 'No such key' } })
+})

@@ -1,5 +1,0 @@
-// Runs a TypeScript file, which Node 20 cannot do by itself: node test/run.mjs path/to/file.ts
-import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
-
-await runnerImport(resolve(process.argv[2]))

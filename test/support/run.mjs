@@ -1,0 +1,5 @@
+// Runs a TypeScript file, which Node 20 cannot do by itself: node test/support/run.mjs path/to/file.ts
+import { resolve } from 'node:path'
+import { runnerImport } from 'vite'
+
+await runnerImport(resolve(process.argv[2]))
