@@ -7,13 +7,13 @@ import { Suspense, version } from 'react'
 import {
   AddressFromCoords,
   type AddressState,
-  type GeocodingErrorKind,
   isGeocodingError,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
+import { errorKinds } from '../support/errorKinds.ts'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
 import { City } from './City.tsx'
@@ -65,19 +65,6 @@ describe('code in the manual', () => {
 })
 
 describe('nothing is left out', () => {
-  const kinds = {
-    'invalid-coordinates': true,
-    unauthorized: true,
-    forbidden: true,
-    'not-found': true,
-    unprocessable: true,
-    'rate-limited': true,
-    service: true,
-    network: true,
-    timeout: true,
-    'invalid-response': true,
-  } satisfies Record<GeocodingErrorKind, true>
-
   const states = {
     idle: true,
     loading: true,
@@ -87,7 +74,7 @@ describe('nothing is left out', () => {
     error: true,
   } satisfies Record<AddressState['status'], true>
 
-  test.each(Object.keys(kinds))('the page of errors has the kind %s', (kind) => {
+  test.each(Object.keys(errorKinds))('the page of errors has the kind %s', (kind) => {
     expect(read('../../stories/guide/Errors.mdx')).toContain(`\n## ${kind}\n`)
   })
 

@@ -1,0 +1,73 @@
+import type { GeocodingErrorKind } from 'react-reverse-geocode'
+import type { Failure } from 'react-reverse-geocode/testing'
+
+interface ErrorKind {
+  /** A failure of the account service that leads to this kind; `null` where no request is sent. */
+  readonly failure: Failure | null
+  /** The status of that failure's response, if there is one. */
+  readonly status?: number
+  readonly retryable: boolean
+  /** The English message on the screen. */
+  readonly message: string
+}
+
+/** Every error kind, once. A new kind needs a row here, and the tests that read this table try it. */
+export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
+  'invalid-coordinates': {
+    failure: null,
+    retryable: false,
+    message: 'This location cannot be shown: its coordinates are not valid.',
+  },
+  unauthorized: {
+    failure: 'unauthorized',
+    status: 401,
+    retryable: false,
+    message: 'Your session is not accepted. Sign in again to see addresses.',
+  },
+  forbidden: {
+    failure: 'forbidden',
+    status: 403,
+    retryable: false,
+    message: 'You do not have permission to look up addresses.',
+  },
+  'not-found': {
+    failure: 'not-found',
+    status: 404,
+    retryable: false,
+    message: 'No address was found for this place.',
+  },
+  unprocessable: {
+    failure: 'unprocessable',
+    status: 422,
+    retryable: false,
+    message: 'The address service cannot work with this place.',
+  },
+  'rate-limited': {
+    failure: 'rate-limited',
+    status: 429,
+    retryable: true,
+    message: 'Too many look-ups at the moment. Try again in a little while.',
+  },
+  service: {
+    failure: 'service',
+    status: 503,
+    retryable: true,
+    message: 'The address service has a problem at the moment.',
+  },
+  network: {
+    failure: 'network',
+    retryable: true,
+    message: 'The address service cannot be reached.',
+  },
+  timeout: {
+    failure: 'timeout',
+    retryable: true,
+    message: 'The address service took too long to answer.',
+  },
+  'invalid-response': {
+    failure: 'html',
+    status: 200,
+    retryable: false,
+    message: 'The address service gave an answer that cannot be read.',
+  },
+}
