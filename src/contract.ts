@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
-import type { Explanation } from './explain.ts'
 
 /** Nobody reads on after a few, while a body may hold hundreds of thousands. */
 const MOST_REQUEST_ERRORS = 20
@@ -35,11 +34,15 @@ const errorBody = z.object({
   errors: z.optional(z.unknown()),
 })
 
-/** A 200 body (contract, section 2.1) with its `payload`, or what in it breaks the contract. */
-export function readResultBody(body: unknown): { payload: Payload | undefined } | Explanation {
+type ResultBody =
+  | { readonly ok: true; readonly payload: Payload | undefined }
+  | { readonly ok: false; readonly fault: 'body is no JSON object' | 'payload is no object' }
+
+/** A 200 body (contract, section 2.1), or how it breaks the contract. */
+export function readResultBody(body: unknown): ResultBody {
   const result = z.safeParse(resultBody, body)
-  if (result.success) return { payload: result.data.payload ?? undefined }
-  return isJsonObject(body) ? 'status %s, but no object as payload' : 'status %s, but no JSON object'
+  if (result.success) return { ok: true, payload: result.data.payload ?? undefined }
+  return { ok: false, fault: isJsonObject(body) ? 'payload is no object' : 'body is no JSON object' }
 }
 
 /** The first request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */

@@ -1,5 +1,5 @@
 import { GeocodingError } from './errors.ts'
-import { type Explanation, explain } from './explain.ts'
+import { explain, type PlainExplanation } from './explain.ts'
 
 /** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −180 to 180. `0` is a valid value. */
 export interface Coordinates {
@@ -36,7 +36,7 @@ export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
   return { lat: round(lat), lng: round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng) }
 }
 
-function check(isRight: boolean, fault: Explanation): void {
+function check(isRight: boolean, fault: PlainExplanation): void {
   if (!isRight) throw new GeocodingError('invalid-coordinates', explain(fault))
 }
 

@@ -1,150 +1,203 @@
-/** An app's bundler puts the word here, as for React. Declared for this module only: an app may know nothing of Node. */
+/** Bundlers of apps replace it, as for React. Declared for this module only: an app may have no types of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
+interface Answered {
+  readonly status: number
+}
+
+interface TimedOut {
+  readonly timeoutMs: number
+}
+
 /**
- * Every word for developers: what happened in a few words, which is all that a production build says, and in full what
- * happened, why it matters and what to do. Each `%s` is one detail, in order.
+ * All explanations, by what happened. A production build says only the key, such as `unauthorized (status 401)`. Other
+ * builds say the whole sentence: what happened, why it matters, what to do.
  */
 const SENTENCES = {
-  'found no GeocodingProvider':
-    'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to ask with. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
+  'found no GeocodingProvider': () =>
+    'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
 
-  'token renewed without scope':
-    'the token string of a GeocodingProvider changed twice. Without a scope each new token is another person, so every place is asked for again, and every address goes back to its placeholder. If it is the same person, pass scope={String(agent.id)}.',
+  'token renewed without scope': () =>
+    'the token string of a GeocodingProvider changed twice. Without a scope each new token is another person, so every place is requested again, and every address goes back to its placeholder. If it is the same person, pass scope={String(agent.id)}.',
 
-  'locale is no BCP 47 tag':
+  'locale is no BCP 47 tag': () =>
     "the locale of the GeocodingProvider is not a BCP 47 tag, so numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
 
-  // Options
+  // A TypeError: wrong options
 
-  'baseUrl is no http or https URL':
+  'baseUrl is no http or https URL': () =>
     "the option baseUrl is not an http or https URL. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
-  'baseUrl holds credentials, a query or a fragment':
+  'baseUrl holds credentials, a query or a fragment': () =>
     "the option baseUrl holds credentials, a query or a fragment. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
-  'accountId is no positive integer':
+  'accountId is no positive integer': () =>
     'the option accountId is not a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
-  'token is unfit for a header':
+  'token is unfit for a header': () =>
     'the option token is empty, or no string, or has white space at an end, a line break or a letter outside ASCII. No request could be sent with it. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
-  'tokenHeader is no header name':
+  'tokenHeader is no header name': () =>
     'the option tokenHeader is not the name of a header, or is Accept. No request could be sent with it. Leave it out for api_access_token.',
-  'timeoutMs is out of range':
+  'timeoutMs is out of range': () =>
     'the option timeoutMs is not a positive number of milliseconds, or more than a timer can hold. No request could be sent with it. Pass for example 10_000.',
-  'maxConcurrent is no positive integer':
+  'maxConcurrent is no positive integer': () =>
     'the option maxConcurrent is not a positive integer. No request could be sent with it. Pass for example 6.',
-  'scope is no string':
-    'the option scope is not a string with something in it. It tells whose addresses are in the cache. Pass String(agent.id).',
-  'scope is missing beside a token function':
+  'scope is no string': () =>
+    'the option scope is not a string, or is empty. It says whose addresses are in the cache. Pass String(agent.id).',
+  'scope is missing beside a token function': () =>
     "the option scope is missing beside a token function. A function does not tell one person from the next, who would see the former's addresses. Pass the agent's id: scope={String(agent.id)}.",
-  'scope is missing beside credentials':
+  'scope is missing beside credentials': () =>
     "the option scope is missing beside credentials. A cookie does not tell one person from the next, who would see the former's addresses. Pass the agent's id, or null while nobody is signed in: scope={String(agent.id)}.",
-  'credentials is unknown':
+  'credentials is unknown': () =>
     "the option credentials is not 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
-  'token is given beside credentials':
-    'the option token is given beside credentials. A cookie stands for the agent then, and no token is sent. Leave out one of the two.',
-  'headers holds what cannot be sent':
+  'token is given beside credentials': () =>
+    'the option token is given beside credentials. The cookie says who the agent is, and no token is sent. Leave out one of the two.',
+  'headers holds what cannot be sent': () =>
     'the option headers is no plain object of names and values that can be sent, or it names Accept or the header of the token. No request could be sent with it. Pass for example { "X-CSRF-Token": csrfToken }.',
-  'retries is no whole number':
-    'the option retries is not 0 or a positive integer. No failure could be asked again with it. Leave it out for 2.',
-  'fetch is no function':
+  'retries is no whole number': () =>
+    'the option retries is not 0 or a positive integer. No request could be retried with it. Leave it out for 2.',
+  'fetch is no function': () =>
     'the option fetch is not a function. No request could be sent with it. Leave it out for the default.',
-  'readAddress is no function':
-    'the option readAddress is not a function. No answer could be read with it. Leave it out for the default.',
+  'readAddress is no function': () =>
+    'the option readAddress is not a function. No payload could be read with it. Leave it out for the default.',
 
-  // Before a request
+  // invalid-coordinates
 
-  'lat is no finite number':
+  'lat is no finite number': () =>
     'lat is not a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
-  'lng is no finite number':
+  'lng is no finite number': () =>
     'lng is not a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
-  'lat and lng look swapped':
+  'lat and lng look swapped': () =>
     'lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first. Nothing was requested.',
-  'lat is beyond ±90': 'lat is beyond ±90. Pass degrees (WGS 84). Nothing was requested.',
-  'lng is beyond ±540': 'lng is more than a turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
-  'query without coordinates':
+  'lat is beyond ±90': () => 'lat is beyond ±90. Pass degrees (WGS 84). Nothing was requested.',
+  'lng is beyond ±540': () =>
+    'lng is more than a turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
+  'query without coordinates': () =>
     'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
-  'token is null': 'Nobody is signed in (token is null), so nothing was requested. Ask again with a token.',
-  'scope is null': 'Nobody is signed in (scope is null), so nothing was requested. Ask again with a scope.',
-  'headers function failed': 'The headers function failed, so nothing was requested. See the cause.',
-  'headers function gave unfit ones':
-    'What the headers function gave is no plain object of names and values that can be sent, or it names Accept or the header of the token, so nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
-  'token function failed': 'The token function failed, so nothing was requested. See the cause.',
-  'no token within %s ms':
-    'The token function gave no token within %s ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.',
-  'token function gave one unfit':
-    'What the token function gave is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
-  'no page for a relative baseUrl':
-    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
 
-  // No answer, or half of one
+  // unauthorized
 
-  'no answer: offline, or blocked by CORS':
-    "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
-  'request cancelled by the app':
-    'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent anew. Give cancelQueries the key of the queries that are meant.',
-  'query failed outside the library':
+  unauthorized: ({ status, tokenHeader }: Answered & { readonly tokenHeader: string }) =>
+    `The service answered ${status}. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
+  'token is null': () => 'Nobody is signed in (token is null), so nothing was requested. Retry with a token.',
+  'scope is null': () => 'Nobody is signed in (scope is null), so nothing was requested. Retry with a scope.',
+  'headers function failed': () => 'The headers function failed, so nothing was requested. See the cause.',
+  'headers function gave unfit ones': () =>
+    'The headers function returned no plain object of names and values that can be sent, or one that names Accept or the header of the token, so nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
+  'token function failed': () => 'The token function failed, so nothing was requested. See the cause.',
+  'token function gave one unfit': () =>
+    'The token function returned a token that is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
+
+  // forbidden
+
+  forbidden: ({ status }: Answered) =>
+    `The service answered ${status}. The token lacks the permission to geocode. Use the key of somebody who has it.`,
+
+  // not-found
+
+  'not-found': ({ status }: Answered) =>
+    `The service answered ${status}. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.`,
+  'not-found, but no JSON': ({ status }: Answered) =>
+    `The service answered ${status} without JSON, so it was most likely another server that knows no such path. Let your page's server pass /api/v1/ on to the account API (a proxy, also in development), or set baseUrl to the account API.`,
+
+  // unprocessable
+
+  unprocessable: ({ status }: Answered) =>
+    `The service answered ${status}. It cannot work with these coordinates. See serviceMessage, fieldErrors and body.`,
+
+  // rate-limited
+
+  'rate-limited': ({ status }: Answered) =>
+    `The service answered ${status}. There were too many requests. Retry after a pause; if this goes on, lower maxConcurrent.`,
+
+  // service
+
+  service: ({ status }: Answered) =>
+    `The service answered ${status}. It failed. Retry after a pause; if this goes on, look at the service's logs.`,
+  'unexpected answer': ({ status }: Answered) =>
+    `The service answered ${status}, which the contract does not know. Check baseUrl, and the proxies in between.`,
+  'query failed outside the library': () =>
     'The query failed with an error that this library did not make, as a persister or the devtools do. See the cause.',
-  'no answer within %s ms':
-    'No complete answer within %s ms. Ask again after a pause; if this goes on, raise timeoutMs.',
-  'answer cut off':
-    'The connection was cut in the middle of the answer. Ask again after a pause; if this goes on, look at the proxies in between.',
-  'fetch gave no Response':
-    "The app's own fetch gave no Response with a status, so there is no address. Return what the global fetch gives, or an object with status and text().",
-  'redirect refused':
+
+  // network
+
+  'no answer: offline, or blocked by CORS': () =>
+    "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+  'answer cut off': () =>
+    'The connection was cut in the middle of the answer. Retry after a pause; if this goes on, look at the proxies in between.',
+  'redirect refused': () =>
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
+  'no page for a relative baseUrl': () =>
+    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
+  'request cancelled by the app': () =>
+    'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent. Pass cancelQueries the key of the queries that are meant.',
 
-  // A status outside 2xx, and what the service said
+  // timeout
 
-  'unauthorized, status %s':
-    'The service answered %s. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as %s, unless underscores_in_headers is on.',
-  'forbidden, status %s':
-    'The service answered %s. The token lacks the permission to geocode. Use the key of somebody who has it.',
-  'not-found, status %s':
-    'The service answered %s. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.',
-  'not-found, status %s, but no JSON':
-    "The service answered %s without JSON, so it was most likely no service at all, but a server that knows no such path. Let your page's server pass /api/v1/ on to the account API (a proxy, also in development), or set baseUrl to the account API.",
-  'unprocessable, status %s':
-    'The service answered %s. It cannot work with these coordinates. See serviceMessage, fieldErrors and body.',
-  'rate-limited, status %s':
-    'The service answered %s. There were too many requests. Ask again after a pause; if this goes on, lower maxConcurrent.',
-  'service, status %s':
-    "The service answered %s. It failed by itself. Ask again after a pause; if this goes on, look at the service's logs.",
-  'unexpected status %s':
-    'The service answered %s, which the contract does not know. Check baseUrl, and what stands between.',
+  'no answer in time': ({ timeoutMs }: TimedOut) =>
+    `No complete answer within ${timeoutMs} ms. Retry after a pause; if this goes on, raise timeoutMs.`,
+  'no token in time': ({ timeoutMs }: TimedOut) =>
+    `The token function gave no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
 
-  // A 2xx that breaks the contract
+  // invalid-response
 
-  'status %s, but empty':
-    'The service answered %s, but breaks the contract: its body is empty. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but HTML':
-    'The service answered %s, but breaks the contract: its body is HTML, as from a login page. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but no JSON':
-    'The service answered %s, but breaks the contract: its body is not JSON. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but no JSON object':
-    'The service answered %s, but breaks the contract: its body is not a JSON object. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but over 1 MiB':
-    'The service answered %s, but breaks the contract: its body is larger than 1 MiB. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but too complex':
-    'The service answered %s, but breaks the contract: its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names. Check baseUrl, and that no proxy answers in its place.',
-  'status %s, but read before':
-    "The service answered %s, but the app's own fetch gave a Response whose body was read before. Let it give a new one at each call, as by clone().",
-  'status %s, but no object as payload':
-    'The service answered %s, but breaks the contract: its payload is not an object. Check baseUrl, and that no proxy answers in its place.',
-  'readAddress failed':
+  'fetch gave no Response': () =>
+    "The app's own fetch gave no Response with a status, so there is no address. Return what the global fetch gives, or an object with status and text().",
+  'body is empty': ({ status }: Answered) => breaksContract(status, 'its body is empty'),
+  'body is HTML': ({ status }: Answered) => breaksContract(status, 'its body is HTML, as from a login page'),
+  'body is no JSON': ({ status }: Answered) => breaksContract(status, 'its body is not JSON'),
+  'body is no JSON object': ({ status }: Answered) => breaksContract(status, 'its body is not a JSON object'),
+  'body is over 1 MiB': ({ status }: Answered) => breaksContract(status, 'its body is larger than 1 MiB'),
+  'body is too complex': ({ status }: Answered) =>
+    breaksContract(
+      status,
+      'its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names',
+    ),
+  'payload is no object': ({ status }: Answered) => breaksContract(status, 'its payload is not an object'),
+  'body was read before': ({ status }: Answered) =>
+    `The service answered ${status}, but the app's own fetch gave a Response whose body was read before. Let it give a new one at each call, as by clone().`,
+  'readAddress failed': () =>
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
-  'readAddress gave a promise':
+  'readAddress gave a promise': () =>
     "The app's own readAddress gave a promise, so there is no address. Return the address itself: a reader cannot wait.",
-  'readAddress gave no object':
+  'readAddress gave no object': () =>
     "The app's own readAddress gave something that is no object, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
-  'readAddress gave a wrong %s':
-    "The app's own readAddress gave an object whose %s is missing or of another type, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
+  'readAddress gave a wrong field': ({ field }: { readonly field: string }) =>
+    `The app's own readAddress gave an object whose ${field} is missing or of another type, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
 }
+
+function breaksContract(status: number, how: string): string {
+  return `The service answered ${status}, but breaks the contract: ${how}. Check baseUrl, and that no proxy answers in its place.`
+}
+
+/** The details that a production build shows. Messages end up in error trackers, so the others stay out of them. */
+const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
 /** What happened, in a few words. */
 export type Explanation = keyof typeof SENTENCES
 
-/** The full sentence; in a production build only its key, so that bundlers drop the sentences. */
-export function explain(what: Explanation, ...details: (string | number)[]): string {
-  return sentenceOf(what).replace(/%s/g, () => `${details.shift()}`)
+/** An explanation that has no details. */
+export type PlainExplanation = {
+  [What in Explanation]: (typeof SENTENCES)[What] extends () => string ? What : never
+}[Explanation]
+
+/** The details of an explanation; of one of several, those that fit each of them, which `Parameters` does not give. */
+type DetailsOf<What extends Explanation> = (typeof SENTENCES)[What] extends (
+  ...details: infer Details
+) => string
+  ? Details
+  : never
+
+type Sentences = { readonly [What in Explanation]: (...details: DetailsOf<What>) => string }
+
+/** The whole sentence; in a production build what happened, in a few words. */
+export function explain<What extends Explanation>(what: What, ...details: DetailsOf<What>): string {
+  if (inDevelopment()) {
+    // Bundlers do not look into `inDevelopment`. They drop the sentences because of this condition.
+    if (process.env.NODE_ENV !== 'production') {
+      const sentences: Sentences = SENTENCES
+      return sentences[what](...details)
+    }
+  }
+  const shown = Object.entries(details[0] ?? {}).filter(([name]) => SHOWN_IN_PRODUCTION.includes(name))
+  return shown.length === 0 ? what : `${what} (${shown.map((detail) => detail.join(' ')).join(', ')})`
 }
 
 /** Whether this is a development build. `false` where nothing says so, as on a page without a bundler. */
@@ -154,18 +207,4 @@ export function inDevelopment(): boolean {
   } catch {
     return false
   }
-}
-
-function sentenceOf(what: Explanation): string {
-  try {
-    return sentenceInThisBuild(what)
-  } catch {
-    // No bundler has replaced `process`, and there is none.
-    return what
-  }
-}
-
-/** By itself, so that a bundler drops the sentences: it does not look into a `try`. */
-function sentenceInThisBuild(what: Explanation): string {
-  return process.env.NODE_ENV === 'production' ? what : SENTENCES[what]
 }

@@ -1,7 +1,7 @@
 import { type Payload, readResultBody } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
-import { type Explanation, explain } from '../explain.ts'
+import { explain, type PlainExplanation } from '../explain.ts'
 import { checkAnswer, isOk } from './answer.ts'
 import type { ReverseGeocodeResult } from './createGeocodingClient.ts'
 import { furtherHeaders } from './furtherHeaders.ts'
@@ -43,7 +43,7 @@ export function exchange(
   // What this exchange sends counts even if the client has forgotten it meanwhile.
   const tokenSecrets = () => [...secrets.tokens.list(), ...tokens.map(toSecret)]
   const allSecrets = () => [...tokenSecrets(), ...secrets.headers.list(), ...headerValues.map(toSecret)]
-  let failed: Explanation = 'no answer: offline, or blocked by CORS'
+  let failed: PlainExplanation = 'no answer: offline, or blocked by CORS'
 
   async function get(signal: AbortSignal): Promise<ReverseGeocodeResult> {
     try {
@@ -91,20 +91,20 @@ export function exchange(
     }
   }
 
-  return withTimeout(get, timeoutMs, 'no answer within %s ms', callerSignal)
+  return withTimeout(get, timeoutMs, 'no answer in time', callerSignal)
 }
 
 /** The payload of a complete 2xx. */
 function payloadOf(body: unknown, text: string | undefined, status: number): Payload | undefined {
-  const result = body === undefined ? faultOf(text) : readResultBody(body)
-  if (typeof result !== 'string') return result.payload
-  throw new GeocodingError('invalid-response', explain(result, status), { status })
+  const result = body === undefined ? ({ ok: false, fault: faultOf(text) } as const) : readResultBody(body)
+  if (result.ok) return result.payload
+  throw new GeocodingError('invalid-response', explain(result.fault, { status }), { status })
 }
 
 /** Why a body is no JSON. */
-function faultOf(text: string | undefined): Explanation {
-  if (text === undefined) return 'status %s, but over 1 MiB'
-  if (!/\S/.test(text)) return 'status %s, but empty'
-  if (/^\s*</.test(text)) return 'status %s, but HTML'
-  return isTooComplex(text) ? 'status %s, but too complex' : 'status %s, but no JSON'
+function faultOf(text: string | undefined) {
+  if (text === undefined) return 'body is over 1 MiB'
+  if (text.trim() === '') return 'body is empty'
+  if (text.trimStart().startsWith('<')) return 'body is HTML'
+  return isTooComplex(text) ? 'body is too complex' : 'body is no JSON'
 }

@@ -1,5 +1,5 @@
 import type { Payload } from '../contract.ts'
-import { type Explanation, explain } from '../explain.ts'
+import { explain, type PlainExplanation } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
@@ -221,6 +221,6 @@ function isFunctionOrUndefined(value: unknown): boolean {
   return value === undefined || typeof value === 'function'
 }
 
-function check(isRight: unknown, fault: Explanation): void {
+function check(isRight: unknown, fault: PlainExplanation): void {
   if (!isRight) throw new TypeError(`react-reverse-geocode: ${explain(fault)}`)
 }

@@ -67,7 +67,9 @@ function faultOf(value: unknown): string {
     return explain('readAddress gave a promise')
   }
   const path = z.safeParse(ownAddress, value).error?.issues[0]?.path.join('.')
-  return path ? explain('readAddress gave a wrong %s', path) : explain('readAddress gave no object')
+  return path
+    ? explain('readAddress gave a wrong field', { field: path })
+    : explain('readAddress gave no object')
 }
 
 function isPromise(value: unknown): boolean {

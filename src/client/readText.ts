@@ -14,7 +14,7 @@ const LARGEST_BODY_BYTES = 1_048_576
 export async function readText(answer: Answer, signal: AbortSignal): Promise<string | undefined> {
   const { status, body, bodyUsed } = answer
   if (bodyUsed || (isByteStream(body) && body.locked)) {
-    throw new GeocodingError('invalid-response', explain('status %s, but read before', status), { status })
+    throw new GeocodingError('invalid-response', explain('body was read before', { status }), { status })
   }
   if (isByteStream(body)) return readStream(body, status, signal)
   const text = await untilAborted(readWhole(answer), signal)
@@ -64,7 +64,7 @@ async function readJson(answer: Answer): Promise<string | undefined> {
 }
 
 function noJson(status: number): GeocodingError {
-  return new GeocodingError('invalid-response', explain('status %s, but no JSON', status), { status })
+  return new GeocodingError('invalid-response', explain('body is no JSON', { status }), { status })
 }
 
 /** The body of node-fetch is a stream of another kind. */

@@ -1,49 +1,64 @@
 import { readErrorBody } from '../contract.ts'
-import { GeocodingError } from '../errors.ts'
-import { type Explanation, explain } from '../explain.ts'
+import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
+import { explain } from '../explain.ts'
 import { type Answer, headerOf } from './answer.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 
 /** In letters: a body may hold a whole page. */
-const LONGEST_QUOTE = 300
+const LONGEST_SERVICE_MESSAGE = 300
 
 /** Contract, section 7; any other status outside 2xx is of the kind `service`. */
-const KINDS: Readonly<Record<number, Exclude<StatusKind, 'service'>>> = {
+const KINDS = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
   422: 'unprocessable',
   429: 'rate-limited',
-}
+} as const satisfies Record<number, GeocodingErrorKind>
+
+const SECONDS = /^\d+$/
+
+/** Each of the three date formats of HTTP has a time of day. `Date.parse` alone reads almost any text, such as `-5`. */
+const DATE = /:\d\d:/
 
 /** The error for a status outside 2xx. `body` is the parsed body, if it could be parsed. */
 export function statusError(answer: Answer, body: unknown, tokenHeader: string): GeocodingError {
   const { status } = answer
   const { summary, fieldErrors } = readErrorBody(body)
-  const kind = KINDS[status] ?? 'service'
-  const retryAfterMs = retryAfter(headerOf(answer, 'Retry-After'))
-  return new GeocodingError(kind, explain(whatHappened(kind, status, body), status, tokenHeader), {
-    status,
-    fieldErrors,
-    ...(summary && { serviceMessage: summary.slice(0, LONGEST_QUOTE) }),
-    body,
-    ...(kind === 'rate-limited' &&
-      retryAfterMs >= 0 && { retryAfterMs: Math.min(retryAfterMs, LONGEST_TIMEOUT_MS) }),
-  })
+  const details: GeocodingErrorDetails = { status, fieldErrors, body }
+  if (summary !== '') details.serviceMessage = summary.slice(0, LONGEST_SERVICE_MESSAGE)
+  const kind = kindOf(status)
+  if (kind === 'rate-limited') {
+    const retryAfterMs = readRetryAfter(headerOf(answer, 'Retry-After'))
+    if (retryAfterMs !== undefined) details.retryAfterMs = Math.min(retryAfterMs, LONGEST_TIMEOUT_MS)
+  }
+  return new GeocodingError(kind, explanationOf(kind, status, body, tokenHeader), details)
 }
 
-type StatusKind = 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited' | 'service'
+function kindOf(status: number) {
+  return isKnown(status) ? KINDS[status] : 'service'
+}
 
-function whatHappened(kind: StatusKind, status: number, body: unknown): Explanation {
-  if (kind === 'service' && status < 500) return 'unexpected status %s'
+function isKnown(status: number): status is keyof typeof KINDS {
+  return status in KINDS
+}
+
+function explanationOf(
+  kind: ReturnType<typeof kindOf>,
+  status: number,
+  body: unknown,
+  tokenHeader: string,
+): string {
+  if (kind === 'unauthorized') return explain('unauthorized', { status, tokenHeader })
   // The contract's 404 is a JSON object.
-  if (kind === 'not-found' && body === undefined) return 'not-found, status %s, but no JSON'
-  return `${kind}, status %s`
+  if (kind === 'not-found' && body === undefined) return explain('not-found, but no JSON', { status })
+  if (kind === 'service' && status < 500) return explain('unexpected answer', { status })
+  return explain(kind, { status })
 }
 
-/** `Retry-After` in milliseconds, from seconds or a date; `NaN` when it is neither. */
-function retryAfter(header: string): number {
-  if (/^\d+$/.test(header)) return Number(header) * 1000
-  // Engines parse almost anything as a date, '-5' too; the dates of HTTP hold the time of day.
-  return /:\d\d:/.test(header) ? Math.max(0, Date.parse(header) - Date.now()) : NaN
+/** Milliseconds, from the seconds or the date of a `Retry-After`; `undefined` when it is neither. */
+function readRetryAfter(header: string): number | undefined {
+  if (SECONDS.test(header)) return Number(header) * 1000
+  const date = DATE.test(header) ? Date.parse(header) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
 }

@@ -104,7 +104,7 @@ export function createTokenSource(
     const before = running
     const answer = async () => {
       await before?.catch(() => {})
-      deadline = createDeadline(timeoutMs, 'no token within %s ms')
+      deadline = createDeadline(timeoutMs, 'no token in time')
       deadline.keepNodeAlive(waiting > 0)
       const { signal, end } = deadline
       try {

@@ -1,5 +1,5 @@
 import { GeocodingError } from '../errors.ts'
-import { type Explanation, explain } from '../explain.ts'
+import { explain } from '../explain.ts'
 
 /** As the signal's own method, which older simulations of a browser lack, jsdom 20 among them. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
@@ -47,6 +47,8 @@ export function untilAborted<Value>(
   })
 }
 
+type Late = 'no answer in time' | 'no token in time'
+
 /** A signal that aborts when the time is over. */
 export interface Deadline {
   readonly signal: AbortSignal
@@ -57,10 +59,10 @@ export interface Deadline {
 }
 
 /** After `timeoutMs` milliseconds the signal aborts with the error that says what was `late`. */
-export function createDeadline(timeoutMs: number, late: Explanation): Deadline {
+export function createDeadline(timeoutMs: number, late: Late): Deadline {
   const controller = new AbortController()
   const timer = setTimeout(
-    () => controller.abort(new GeocodingError('timeout', explain(late, timeoutMs))),
+    () => controller.abort(new GeocodingError('timeout', explain(late, { timeoutMs }))),
     timeoutMs,
   )
   return {
@@ -82,7 +84,7 @@ export function createDeadline(timeoutMs: number, late: Explanation): Deadline {
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
   timeoutMs: number,
-  late: Explanation,
+  late: Late,
   signal?: AbortSignal,
 ): Promise<Value> {
   throwIfAborted(signal)

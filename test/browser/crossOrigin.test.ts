@@ -124,6 +124,6 @@ test('behind a proxy that drops headers with underscores the error is a 401, and
   const error = await ask(service)
 
   expect(error).toMatchObject({ kind: 'unauthorized' })
-  expect(error).toHaveProperty('message', expect.stringContaining('unauthorized, status 401'))
+  expect(error).toHaveProperty('message', expect.stringContaining('unauthorized (status 401)'))
   expect(await ask(service, { tokenHeader: 'api-access-token' })).toContain('Platz der Republik 1')
 })

@@ -51,23 +51,23 @@ const answering = (status: number, body?: string) => () => new Response(body ?? 
 
 const cases: Case[] = [
   {
-    says: 'unauthorized, status 401',
+    says: 'unauthorized (status 401)',
     kind: 'unauthorized',
     failure: answering(
       401,
       '{"description":"Your key has expired","errors":[{"field":"key","message":"is too old"}]}',
     ),
   },
-  { says: 'forbidden, status 403', kind: 'forbidden', failure: 'forbidden' },
+  { says: 'forbidden (status 403)', kind: 'forbidden', failure: 'forbidden' },
   {
-    says: 'not-found, status 404',
+    says: 'not-found (status 404)',
     kind: 'not-found',
     failure: answering(404, '{"error":"$& is %s"}'),
   },
-  { says: 'unprocessable, status 422', kind: 'unprocessable', failure: answering(422) },
-  { says: 'rate-limited, status 429', kind: 'rate-limited', failure: 'rate-limited' },
-  { says: 'service, status 502', kind: 'service', failure: answering(502, 'Bad gateway') },
-  { says: 'unexpected status 418', kind: 'service', failure: answering(418) },
+  { says: 'unprocessable (status 422)', kind: 'unprocessable', failure: answering(422) },
+  { says: 'rate-limited (status 429)', kind: 'rate-limited', failure: 'rate-limited' },
+  { says: 'service (status 502)', kind: 'service', failure: answering(502, 'Bad gateway') },
+  { says: 'unexpected answer (status 418)', kind: 'service', failure: answering(418) },
   { says: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
   {
     says: 'redirect refused',
@@ -76,26 +76,26 @@ const cases: Case[] = [
   },
   { says: 'answer cut off', kind: 'network', failure: 'cut' },
   {
-    says: 'no answer within 20 ms',
+    says: 'no answer in time (timeoutMs 20)',
     kind: 'timeout',
     failure: 'timeout',
     options: () => ({ timeoutMs: 20 }),
   },
-  { says: 'status 204, but empty', kind: 'invalid-response', failure: 'no-content' },
-  { says: 'status 200, but HTML', kind: 'invalid-response', failure: 'html' },
-  { says: 'status 200, but no JSON', kind: 'invalid-response', failure: 'truncated' },
+  { says: 'body is empty (status 204)', kind: 'invalid-response', failure: 'no-content' },
+  { says: 'body is HTML (status 200)', kind: 'invalid-response', failure: 'html' },
+  { says: 'body is no JSON (status 200)', kind: 'invalid-response', failure: 'truncated' },
   {
-    says: 'status 200, but no JSON object',
+    says: 'body is no JSON object (status 200)',
     kind: 'invalid-response',
     failure: answering(200, '[]'),
   },
   {
-    says: 'status 200, but no object as payload',
+    says: 'payload is no object (status 200)',
     kind: 'invalid-response',
     failure: 'wrong-shape',
   },
   {
-    says: 'status 200, but over 1 MiB',
+    says: 'body is over 1 MiB (status 200)',
     kind: 'invalid-response',
     failure: 'oversized',
   },
@@ -119,19 +119,19 @@ const cases: Case[] = [
     options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),
   },
   {
-    says: 'readAddress gave a wrong parts.city',
+    says: 'readAddress gave a wrong field (field parts.city)',
     kind: 'invalid-response',
     options: () => ({
       readAddress: () => JSON.parse('{"formatted":"Berlin","lines":["Berlin"],"parts":{"city":5}}'),
     }),
   },
   {
-    says: 'status 200, but too complex',
+    says: 'body is too complex (status 200)',
     kind: 'invalid-response',
     failure: answering(200, '['.repeat(5_000)),
   },
   {
-    says: 'status 200, but read before',
+    says: 'body was read before (status 200)',
     kind: 'invalid-response',
     failure: async () => {
       const response = Response.json({})
@@ -156,7 +156,7 @@ const cases: Case[] = [
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
   {
-    says: 'no token within 20 ms',
+    says: 'no token in time (timeoutMs 20)',
     kind: 'timeout',
     options: () => ({ token: () => never, timeoutMs: 20 }),
   },

@@ -35,11 +35,11 @@ test('where there is no process, look-ups succeed, fail and time out as elsewher
   expect(JSON.parse(await runInNode(withoutProcess))).toEqual({
     success: 'Elm Street 1, Town',
     'failed connection': ['GeocodingError', 'network', 'no answer: offline, or blocked by CORS'],
-    '404': ['GeocodingError', 'not-found', 'not-found, status 404'],
-    timeout: ['GeocodingError', 'timeout', 'no answer within 20 ms'],
+    '404': ['GeocodingError', 'not-found', 'not-found (status 404)'],
+    timeout: ['GeocodingError', 'timeout', 'no answer in time (timeoutMs 20)'],
     'wrong place': ['GeocodingError', 'invalid-coordinates', 'lat is beyond ±90'],
     'wrong option': ['TypeError', null, 'react-reverse-geocode: accountId is no positive integer'],
-    'hanging token function': ['GeocodingError', 'timeout', 'no token within 20 ms'],
+    'hanging token function': ['GeocodingError', 'timeout', 'no token in time (timeoutMs 20)'],
     'wrong reader': ['GeocodingError', 'invalid-response', 'readAddress gave no object'],
     inDevelopment: false,
   })
