@@ -3,7 +3,11 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Coordinates } from './coordinates.ts'
 import { useGeocoding } from './GeocodingProvider.tsx'
-import { asksOnMount, type ReverseGeocodeSettings, reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
+import {
+  isRetriedOnMount,
+  type ReverseGeocodeSettings,
+  reverseGeocodeOptions,
+} from './reverseGeocodeOptions.ts'
 import { useInactiveLimit } from './useInactiveLimit.ts'
 
 type OptionsInCache = ReturnType<typeof reverseGeocodeOptions> & { readonly queryHash: string }
@@ -20,8 +24,8 @@ export function useReverseGeocodeOptions(
 }
 
 /**
- * The options for the entry as it is in the cache now. Older versions of react-query, 5.95 still, take a function in
- * `retryOnMount` for true: where it would say false, false is put in its place.
+ * Older versions of react-query, up to 5.95 at least, treat every function in `retryOnMount` as true. So if the query in
+ * the cache must not be retried, `false` replaces the function.
  */
 export function optionsInCache(
   queryClient: QueryClient,
@@ -29,8 +33,6 @@ export function optionsInCache(
 ): OptionsInCache {
   const queryHash = hashKey(options.queryKey)
   const error = queryClient.getQueryCache().get(queryHash)?.state.error
-  if (!error || asksOnMount(error, queryClient.defaultQueryOptions(options).throwOnError)) {
-    return { ...options, queryHash }
-  }
-  return { ...options, queryHash, retryOnMount: false }
+  const isRetried = !error || isRetriedOnMount(error, queryClient.defaultQueryOptions(options).throwOnError)
+  return isRetried ? { ...options, queryHash } : { ...options, queryHash, retryOnMount: false }
 }

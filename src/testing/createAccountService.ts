@@ -1,6 +1,7 @@
 import { throwIfAborted, untilAborted } from '../client/untilAborted.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { wait } from '../wait.ts'
 import {
   forbidden,
   jsonAnswer,
@@ -15,7 +16,6 @@ import { type Failure, failingAnswer } from './failures.ts'
 import { nearestLandmark } from './nearestLandmark.ts'
 import { type IncomingRequest, readRequest } from './readRequest.ts'
 import { createRequestLog, type LoggedRequest } from './requestLog.ts'
-import { wait } from './wait.ts'
 
 /** What the contract fixes has no option; what it calls "not shown" has one, and its default is a guess. */
 export interface AccountServiceOptions {

@@ -1,3 +1,4 @@
+import { wait } from '../wait.ts'
 import {
   forbidden,
   jsonAnswer,
@@ -6,7 +7,6 @@ import {
   unauthorized,
   unauthorizedErrorString,
 } from './answers.ts'
-import { wait } from './wait.ts'
 
 /**
  * Every way an answer can go wrong for a client: the documented ones, and what proxies, login pages and networks

@@ -1,6 +1,6 @@
-import { untilAborted } from '../client/untilAborted.ts'
+import { untilAborted } from './client/untilAborted.ts'
 
-/** An aborted wait rejects with the signal's reason and leaves no timer behind. */
+/** Resolves after so many milliseconds. An abort rejects with the signal's reason and clears the timer. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const elapsed = new Promise<void>((resolve) => {
