@@ -20,28 +20,33 @@ import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
 import { warnOnce } from './warnOnce.ts'
 
-/** The address of a map page for a place in degrees (WGS 84). */
+/** Returns the URL of a map page for a place in degrees (WGS 84). */
 export type MapHref = (coordinates: Coordinates) => string
 
 interface SharedProps {
-  /** Words on the screen that replace the English ones, for every component below. */
+  /** Messages that replace the English ones, for every component below. */
   messages?: MessageOverrides | undefined
   /**
-   * Shapes numbers and the names of countries, as a BCP 47 tag. Default: `en`, so that server and browser render the
-   * same.
+   * A BCP 47 tag such as `pt-BR`, for numbers and the names of countries. Default: `en`, so that server and browser
+   * render the same.
    */
   locale?: string | undefined
-  /** Makes the map link of the components below, unless one has its `mapHref`; `null` for none. Default: OpenStreetMap. */
+  /**
+   * Returns the URL of the map link, for every component below that has no `mapHref` prop. `null`: no link. Default:
+   * OpenStreetMap.
+   */
   mapHref?: MapHref | null | undefined
   children?: ReactNode
 }
 
-/** A client made from options, or a ready one: exactly one of the two. */
+/** Either the options of a client, or a ready client. */
 type ClientSource =
   | (GeocodingClientOptions & { client?: never })
   | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
 
-/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and what all below share. */
+/**
+ * Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings for the components below.
+ */
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 interface Geocoding {
@@ -51,17 +56,20 @@ interface Geocoding {
   mapHref: MapHref | null | undefined
 }
 
+/** The first change may be another person, who signs in before the previous one is signed out. */
+const RENEWALS_UNTIL_WARNING = 2
+
 const GeocodingContext = createContext<Geocoding | null>(null)
 
 /**
- * Supplies the account and the token to everything below it. Renders only its children.
+ * Supplies the account and the token to all hooks and components below it. Renders only its children.
  *
- * It uses the app's `QueryClient` when there is one above it. Otherwise it makes one that no other provider uses, and
- * drops it when it unmounts. Another account, server, person or token (where there is no `scope`) has other cache
- * entries: what was fetched for one person is never shown to the next. `token`, `headers`, `fetch` and `readAddress` may
- * be written in place; a new function on each render changes nothing.
+ * It uses the app's `QueryClient` if there is one above it. Otherwise it creates one for itself, and clears it after it
+ * unmounts. Each account, server and `scope` (each token, without a `scope`) has separate cache entries, so nobody sees
+ * an address that was requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be
+ * new ones on each render: the latest ones are used.
  *
- * @throws {TypeError} while rendering, when an option is wrong.
+ * @throws {TypeError} while rendering, if an option is wrong.
  */
 export function GeocodingProvider({
   messages,
@@ -83,16 +91,16 @@ export function GeocodingProvider({
 }
 
 /**
- * The client of the nearest {@link GeocodingProvider}, as for {@link reverseGeocodeOptions}. It is the same one from
- * render to render, until the account, the server, the person or another option changes.
+ * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
+ * the same object until the account, the server, the person or another option changes.
  *
- * @throws {Error} outside a provider.
+ * @throws {Error} while rendering, outside a provider.
  */
 export function useGeocodingClient(): GeocodingClient {
   return useGeocoding().client
 }
 
-/** What the provider supplies; for this package's own hooks and components. */
+/** Returns everything that the provider supplies, for the hooks and components of this package. */
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
@@ -102,19 +110,21 @@ export function useGeocoding(): Geocoding {
 function useClient(source: ClientSource): GeocodingClient {
   const { client, baseUrl, accountId, token, scope, credentials } = source
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
-  // A wrong option is an error of the render that brings it, also where the client goes on with the latest value.
+  // On every render, because a wrong value of an option that needs no new client should throw while rendering too.
   if (!source.client) checkOptions(source)
-  // With a scope, a token that changes is the same person's, and the client goes on with the latest one.
-  const tokenIdentity = scope === undefined || token == null ? token : 'of the scope'
+  // With a scope, a new token belongs to the same person, and the client reads the latest one for each request.
+  const hasLatestToken = scope !== undefined && token != null
+  const fixedToken = hasLatestToken ? undefined : token
   const hasFetch = source.fetch !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that needs another client is here, the rest is read late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these need a new client. The rest is read when needed.
   const latest = useMemo(
     () => createLatestClient(source),
     [
       client,
       baseUrl,
       accountId,
-      tokenIdentity,
+      fixedToken,
+      hasLatestToken,
       scope,
       credentials,
       tokenHeader,
@@ -128,52 +138,56 @@ function useClient(source: ClientSource): GeocodingClient {
   return latest.client
 }
 
-/** Tells a developer of a token string that is renewed: the screen only shows placeholders again and again. */
+/**
+ * Warns the developer if a token string is renewed without a `scope`. Each renewal then starts with an empty cache, but
+ * the screen only shows the placeholders again.
+ */
 function useRenewedTokenWarning({ token, scope }: ClientSource) {
   const latest = useRef({ token, renewals: 0 })
   useEffect(() => {
-    const former = latest.current
-    if (former.token === token) return
-    const isRenewal = typeof former.token === 'string' && typeof token === 'string' && scope === undefined
-    // The first change may be another person, who signed in without signing the former one out.
-    const renewals = isRenewal ? former.renewals + 1 : 0
+    const previous = latest.current
+    if (previous.token === token) return
+    const isRenewal = typeof previous.token === 'string' && typeof token === 'string' && scope === undefined
+    const renewals = isRenewal ? previous.renewals + 1 : 0
     latest.current = { token, renewals }
-    if (renewals === 2) warnOnce('token renewed without scope', explain('token renewed without scope'))
+    if (renewals === RENEWALS_UNTIL_WARNING) {
+      warnOnce('token renewed without scope', explain('token renewed without scope'))
+    }
   }, [token, scope])
 }
 
 /**
- * A client that reads the token, the headers and the functions of the latest render when it needs them. A client for
- * another person is another one: it never sends a request of the former person's cache with the next person's token.
+ * A client that uses the token, the headers and the functions of the latest render. A new person needs a new client:
+ * otherwise a request for the previous person's cache entry could be sent with the new person's token.
  */
-function createLatestClient(first: ClientSource) {
-  let latest = first
+function createLatestClient(source: ClientSource) {
+  let latest = source
   return {
-    client: first.client ?? createGeocodingClient(withLatest(first, () => latest)),
-    update(source: ClientSource) {
-      latest = source
+    client: source.client ?? createGeocodingClient(withLatest(source, () => latest)),
+    update(next: ClientSource) {
+      latest = next
     },
   }
 }
 
-function withLatest(first: GeocodingClientOptions, latest: () => ClientSource): GeocodingClientOptions {
+function withLatest(options: GeocodingClientOptions, latest: () => ClientSource): GeocodingClientOptions {
   const functions = {
     headers: () => {
       const { headers } = latest()
       return typeof headers === 'function' ? headers() : (headers ?? {})
     },
-    // The client refuses a relative address for the global fetch, where a `<base>` element could lead the token away.
+    // Without `fetch` it stays undefined: for the global fetch the client refuses a relative URL, because a `<base>`
+    // element in the page could send the token to another server.
     fetch:
-      first.fetch &&
+      options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
     readAddress: (payload: Payload) => latest().readAddress?.(payload),
   }
-  // A cookie stands for the person, or a fixed token does.
-  const { token, scope } = first
-  if (token == null || scope == null) return { ...first, ...functions }
+  const { token, scope } = options
+  if (token == null || scope == null) return { ...options, ...functions }
   const latestToken: TokenFunction = (context) => {
     const { token: current = token } = latest()
     return typeof current === 'function' ? current(context) : (current ?? '')
   }
-  return { ...first, ...functions, credentials: 'omit', scope, token: latestToken }
+  return { ...options, ...functions, credentials: 'omit', scope, token: latestToken }
 }

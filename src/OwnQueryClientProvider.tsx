@@ -14,19 +14,19 @@ import { GeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
 import { isServer } from './isServer.ts'
 
-/** How long the answers of a render that never mounted are kept. React starts over soon after an answer has come. */
+/** How long the results of a render that has not mounted are kept. React renders again soon after a response. */
 const ABANDONED_MS = 60_000
 
-/** Passive effects have run by then, so no observer is left that would keep a removed query in memory. */
-const UNMOUNTED_MS = 1_000
+/** By then the effects of all components below are cleaned up, so no observer keeps a removed query in memory. */
+const CLEAR_AFTER_UNMOUNT_MS = 1_000
 
 /**
- * A `QueryClient` for one provider and no other, for an app that has none. It is cleared when the provider unmounts.
+ * A `QueryClient` for one provider, in an app that has none. It is cleared after the provider unmounts.
  *
- * Where a suspense query below suspends the provider too, React discards the provider's first render with its state,
- * and starts over with an empty cache, which would ask for ever. So until it has mounted, a provider takes over single
- * answers from renders that have not mounted either: those to its own query keys, which name the person. It never takes
- * over their `QueryClient`.
+ * If a suspense query below suspends the provider too, React discards the provider's first render with its state, and
+ * renders it again. That render would begin with an empty cache and send the request again, without end. So before it
+ * mounts, a provider takes over single results from other renders that have not mounted. They have the same query key,
+ * so they belong to the same person. It never uses another render's `QueryClient`.
  */
 export function OwnQueryClientProvider({
   client,
@@ -36,23 +36,23 @@ export function OwnQueryClientProvider({
   children: ReactNode
 }) {
   const [queryCache] = useState(() => new OwnQueryCache(client))
-  // Not a passive effect: this one is not undone while an <Activity> is hidden, nor run twice in StrictMode.
+  // React cleans up other effects while an <Activity> is hidden, and runs them twice in StrictMode. Not this one.
   useInsertionEffect(() => {
     queryCache.providerHasMounted()
     return () => {
-      setTimeout(() => queryCache.clear(), UNMOUNTED_MS)
+      setTimeout(() => queryCache.clear(), CLEAR_AFTER_UNMOUNT_MS)
     }
   }, [queryCache])
   return <QueryClientProvider client={queryCache.queryClient}>{children}</QueryClientProvider>
 }
 
-/** The caches of providers that have rendered and not mounted. */
-const unmounted = new Set<OwnQueryCache>()
+/** The caches of providers that have rendered but not mounted. */
+const unmountedCaches = new Set<OwnQueryCache>()
 
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
   readonly #client: GeocodingClient
-  /** The answers that belong to a provider which has taken them over and mounted: no other one takes them over. */
+  /** The hashes of results that a mounted provider has taken over. No other provider may take them over. */
   readonly #claimed = new Set<string>()
   #abandonedTimer: ReturnType<typeof setTimeout> | undefined
   #isTakingOver = false
@@ -60,35 +60,35 @@ class OwnQueryCache extends QueryCache {
   constructor(client: GeocodingClient) {
     super()
     this.#client = client
-    // A server never starts over, and its requests must share nothing.
+    // A server does not render a suspended provider again, and two page requests must not share results.
     if (isServer) return
-    unmounted.add(this)
+    unmountedCaches.add(this)
     this.#clearIfAbandoned()
   }
 
   #clearIfAbandoned() {
     this.#abandonedTimer = setTimeout(() => {
-      // A request may be pausing between its tries.
+      // A request may still be in flight, or wait for its retry.
       if (this.queryClient.isFetching() > 0) return this.#clearIfAbandoned()
-      unmounted.delete(this)
+      unmountedCaches.delete(this)
       this.clear()
     }, ABANDONED_MS)
   }
 
-  /** The answers are this provider's from now on: one that renders later asks for itself. */
+  /** From now on the results belong to this provider. A provider that renders later sends its own requests. */
   providerHasMounted() {
     clearTimeout(this.#abandonedTimer)
-    unmounted.delete(this)
+    unmountedCaches.delete(this)
     for (const { queryHash } of this.getAll()) {
-      for (const other of unmounted) if (other.#known(queryHash)) other.#claimed.add(queryHash)
+      for (const other of unmountedCaches) if (other.#queryOf(queryHash)) other.#claimed.add(queryHash)
     }
   }
 
-  /** react-query asks here first whether it knows a query, also before it throws the error of one. */
+  /** react-query calls this before it creates a query, and before it throws a query's error. */
   override get<Answer, Failure, Data, Key extends QueryKey>(
     queryHash: string,
   ): Query<Answer, Failure, Data, Key> | undefined {
-    if (unmounted.has(this) && !this.#isTakingOver && !this.#known(queryHash)) {
+    if (unmountedCaches.has(this) && !this.#isTakingOver && !this.#queryOf(queryHash)) {
       this.#isTakingOver = true
       this.#takeOver(queryHash)
       this.#isTakingOver = false
@@ -96,16 +96,16 @@ class OwnQueryCache extends QueryCache {
     return super.get<Answer, Failure, Data, Key>(queryHash)
   }
 
-  #known(queryHash: string) {
+  #queryOf(queryHash: string) {
     return super.get<ReverseGeocodeResult, Error, ReverseGeocodeResult, QueryKey>(queryHash)
   }
 
-  /** Starts the query with the answer that another render got, or with the request that it has under way. */
+  /** Starts the query with the result of another render, or with the request that it has in flight. */
   #takeOver(queryHash: string) {
-    for (const other of unmounted) {
-      const known = other.#known(queryHash)
-      if (known?.queryKey[0] !== 'geocoding' || other.#claimed.has(queryHash)) continue
-      const { queryKey, state, promise } = known
+    for (const other of unmountedCaches) {
+      const query = other.#queryOf(queryHash)
+      if (query?.queryKey[0] !== 'geocoding' || other.#claimed.has(queryHash)) continue
+      const { queryKey, state, promise } = query
       if (state.fetchStatus === 'fetching' && promise) {
         const queryFn = async () => readAs(this.#client, await unlessCancelled(promise))
         this.queryClient.prefetchQuery({ queryKey, queryFn, retry: false })
@@ -113,18 +113,18 @@ class OwnQueryCache extends QueryCache {
       }
       if (state.status === 'pending') continue
       try {
-        // The other provider's client may read the same payload in another way.
+        // The other provider may have another `readAddress`.
         const data = state.data && readAs(this.#client, state.data)
         this.build(this.queryClient, { queryKey }, { ...state, data })
       } catch {
-        // This provider's reader fails. The query then asks by itself, and fails as queries do.
+        // If this provider's `readAddress` throws, the query sends its own request and fails with the error.
       }
       return
     }
   }
 }
 
-/** react-query would leave a query as it is whose function was cancelled, so it would be fetching for ever. */
+/** If a query function rejects with a `CancelledError`, react-query leaves the query fetching for ever. */
 async function unlessCancelled<Answer>(promise: Promise<Answer>): Promise<Answer> {
   try {
     return await promise

@@ -1,5 +1,5 @@
 /**
- * Whether this runs without a page. `window` does not tell: some servers have one, as a shim. (One that has a document
- * too cannot be told from a browser.) React Native has no document, but a person in front of it.
+ * Whether there is no page. A missing `window` does not tell, because some servers have a simulated one. A server that
+ * simulates a `document` too counts as a browser. React Native has no document, but an agent looks at its screen.
  */
 export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'

@@ -1,12 +1,12 @@
 import { explain } from './explain.ts'
 import { warnOnce } from './warnOnce.ts'
 
-/** Never the machine's locale: a server and a browser would render differently. */
+/** Not the machine's locale: with that a server and a browser would render different text. */
 const DEFAULT_LOCALE = 'en'
 
 /**
- * The BCP 47 tag for a locale as profiles and machines write it: `pt_BR` and `pt_BR.UTF-8` are `pt-BR`. What is no
- * locale, such as `c` or `auto`, becomes `en`: `Intl` would throw while rendering.
+ * Returns the BCP 47 tag of a locale, which may be a POSIX one: `pt_BR.UTF-8` becomes `pt-BR`. Everything else, such as
+ * `c` or `auto`, becomes `en`, because `Intl` would throw while rendering.
  */
 export function validLocale(locale: string | undefined): string {
   if (!locale) return DEFAULT_LOCALE

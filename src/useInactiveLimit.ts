@@ -3,31 +3,31 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Answers that are kept although no component shows them. One takes some kilobytes. */
+/** Cache entries to keep that no component uses. An entry takes a few kilobytes. */
 const MOST_INACTIVE = 5_000
 
-/** After a change this long passes before the cache is looked through, once for all changes. */
+/** All changes within this time cause one sweep of the cache. */
 const SWEEP_AFTER_MS = 1_000
 
-const limited = new WeakSet<QueryCache>()
+const limitedCaches = new WeakSet<QueryCache>()
 
 /**
- * Keeps the QueryClient from growing without an end where a place moves every second: of the entries that no component
- * uses, the least recently used go first beyond {@link MOST_INACTIVE}, and at once those that hold no answer and no
- * error, as of the places that a drag has passed.
+ * Without this limit the cache would grow without end while a place moves every second. Of the entries that no component
+ * uses, it removes the least recently used beyond {@link MOST_INACTIVE}, and all that hold no result and no error, for
+ * example of places that a pin was dragged across.
  */
 export function useInactiveLimit(queryClient: QueryClient): void {
   useEffect(() => limitInactive(queryClient.getQueryCache()), [queryClient])
 }
 
 function limitInactive(cache: QueryCache): void {
-  if (limited.has(cache)) return
-  limited.add(cache)
-  /** The least recently used first. */
+  if (limitedCaches.has(cache)) return
+  limitedCaches.add(cache)
+  // A Set keeps the order of insertion: the least recently used query comes first.
   const inactive = new Set<Query>()
   let isSweepDue = false
 
-  function follow(query: Query) {
+  function update(query: Query) {
     inactive.delete(query)
     if (query.getObserversCount() > 0) return
     inactive.add(query)
@@ -39,17 +39,16 @@ function limitInactive(cache: QueryCache): void {
     isSweepDue = false
     for (const query of inactive) {
       const { status, fetchStatus } = query.state
-      if (fetchStatus === 'idle' && (status === 'pending' || inactive.size > MOST_INACTIVE)) {
-        cache.remove(query)
-      }
+      const isEmpty = status === 'pending'
+      if (fetchStatus === 'idle' && (isEmpty || inactive.size > MOST_INACTIVE)) cache.remove(query)
     }
   }
 
-  for (const query of cache.getAll()) if (isReverseGeocode(query)) follow(query)
+  for (const query of cache.getAll()) if (isReverseGeocode(query)) update(query)
   cache.subscribe(({ type, query }) => {
     if (!isReverseGeocode(query)) return
     if (type === 'removed') inactive.delete(query)
-    else if (type === 'added' || type === 'observerAdded' || type === 'observerRemoved') follow(query)
+    else if (type === 'added' || type === 'observerAdded' || type === 'observerRemoved') update(query)
   })
 }
 

@@ -10,9 +10,9 @@ import { useReverseGeocodeOptions } from './useReverseGeocodeOptions.ts'
 /**
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
  *
- * `null` or `undefined` for either is a quiet idle query: `isPending` is true, `fetchStatus` is `'idle'`, and no
- * request is made. `0` is a coordinate like any other. `error` is a {@link GeocodingError}. For `select`, suspense
- * and the like, spread {@link reverseGeocodeOptions}.
+ * If either is `null` or `undefined`, the query is idle: `isPending` is true, `fetchStatus` is `'idle'`, and no request
+ * is sent. `0` is a coordinate like any other. `error` is a {@link GeocodingError}. To add `select`, suspense or another
+ * option, spread {@link reverseGeocodeOptions} into react-query's own hook.
  *
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */

@@ -12,7 +12,7 @@ import { useInactiveLimit } from './useInactiveLimit.ts'
 
 type OptionsInCache = ReturnType<typeof reverseGeocodeOptions> & { readonly queryHash: string }
 
-/** {@link reverseGeocodeOptions} with the provider's client, for this package's own hooks and components. */
+/** {@link reverseGeocodeOptions} with the provider's client, for the hooks and components of this package. */
 export function useReverseGeocodeOptions(
   coordinates: Coordinates | null,
   settings?: ReverseGeocodeSettings,
