@@ -1,22 +1,24 @@
-export { AddressFromCoords, type AddressFromCoordsProps } from './AddressFromCoords/AddressFromCoords.tsx'
-export type { AddressState } from './AddressFromCoords/useAddressState.ts'
-export {
-  createGeocodingClient,
-  type GeocodingCacheKey,
-  type GeocodingClient,
-  type ReverseGeocodeResult,
-} from './client/createGeocodingClient.ts'
-export type { GeocodingClientOptions, TokenFunction } from './client/options.ts'
-export type { Payload } from './contract.ts'
-export type { Coordinates } from './coordinates.ts'
-export { type FieldError, GeocodingError, type GeocodingErrorKind, isGeocodingError } from './errors.ts'
-export { GeocodingProvider, type GeocodingProviderProps, useGeocodingClient } from './GeocodingProvider.tsx'
-export type { MessageOverrides, Messages } from './messages/messages.ts'
-export { type Address, type AddressParts, readAddress } from './readAddress/readAddress.ts'
-export {
-  type ReverseGeocodeKey,
-  type ReverseGeocodeSettings,
-  reverseGeocodeOptions,
-} from './reverseGeocodeOptions.ts'
+// biome-ignore-all assist/source/organizeImports: the names stand in the order in which a reader meets them.
+
+export { GeocodingProvider } from './GeocodingProvider.tsx'
 export { useReverseGeocode } from './useReverseGeocode.ts'
 export { useReverseGeocodes } from './useReverseGeocodes.ts'
+export { reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
+export { useGeocodingClient } from './GeocodingProvider.tsx'
+export { AddressFromCoords } from './AddressFromCoords/AddressFromCoords.tsx'
+export { createGeocodingClient } from './client/createGeocodingClient.ts'
+export { GeocodingError, isGeocodingError } from './errors.ts'
+export { readAddress } from './readAddress/readAddress.ts'
+
+export type { Coordinates } from './coordinates.ts'
+export type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
+export type { Payload } from './contract.ts'
+export type { Address, AddressParts } from './readAddress/readAddress.ts'
+export type { GeocodingClient, GeocodingCacheKey } from './client/createGeocodingClient.ts'
+export type { GeocodingClientOptions, TokenFunction } from './client/options.ts'
+export type { GeocodingProviderProps } from './GeocodingProvider.tsx'
+export type { ReverseGeocodeKey, ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
+export type { GeocodingErrorKind, FieldError } from './errors.ts'
+export type { AddressFromCoordsProps } from './AddressFromCoords/AddressFromCoords.tsx'
+export type { AddressState } from './AddressFromCoords/useAddressState.ts'
+export type { MessageOverrides, Messages } from './messages/messages.ts'
