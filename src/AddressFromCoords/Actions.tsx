@@ -1,51 +1,40 @@
-import { useEffect, useRef } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { buttonFace } from './buttonFace.tsx'
+import { ButtonFace } from './ButtonFace.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-/** What an agent can do: copy `text`, try again, go to `mapHref`. In a line, `compact`, they are icons only. */
+/** The buttons for an agent. `compact` ones are icons. The two that have no `copyText` or `mapUrl` are left out. */
 export function Actions({
   state,
-  text,
-  mapHref,
+  copyText,
+  mapUrl,
   compact,
   describedBy,
-  words,
+  messages,
 }: {
   state: AddressState
-  text: string | undefined
-  mapHref: string | undefined
+  copyText: string | undefined
+  mapUrl: string | undefined
   compact: boolean
   describedBy: string | undefined
-  words: Messages
+  messages: Messages
 }) {
-  const ref = useRef<HTMLSpanElement>(null)
-  const focused = useRef(false)
-  // The button that was pressed goes when the answer comes: the focus of a keyboard user moves to the first one left. It
-  // is looked for in the element's own document, which a portal may have put into another window.
-  useEffect(() => {
-    const { current } = ref
-    if (!focused.current || current?.ownerDocument.activeElement !== current?.ownerDocument.body) return
-    current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
-  })
-
+  const containerProps = useFocusAfterRemoval()
+  const labelOf = (message: string) => (compact ? { 'aria-label': message, title: message } : {})
   const retrying = state.status === 'error' && state.retrying
+  const retryMessage = retrying ? messages.retrying : messages.retry
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is.
-    <span
-      data-part="actions"
-      ref={ref}
-      onFocus={({ target }) => {
-        focused.current = target.matches(':focus-visible')
-      }}
-      onBlur={() => {
-        focused.current = false
-      }}
-    >
-      {/* Another address has not been copied yet. */}
-      {text && (
-        <CopyButton key={text} text={text} words={words} compact={compact} describedBy={describedBy} />
+    <span data-part="actions" {...containerProps}>
+      {/* The key makes React mount a new button for another address, which has not been copied yet. */}
+      {copyText && (
+        <CopyButton
+          key={copyText}
+          text={copyText}
+          messages={messages}
+          compact={compact}
+          describedBy={describedBy}
+        />
       )}
       {state.status === 'error' && state.error.retryable && (
         <button
@@ -54,18 +43,22 @@ export function Actions({
           aria-disabled={retrying || undefined}
           aria-describedby={describedBy}
           onClick={state.retry}
-          {...buttonFace('retry', retrying ? words.retrying : words.retry, compact)}
-        />
+          {...labelOf(retryMessage)}
+        >
+          <ButtonFace icon="retry" message={retryMessage} compact={compact} />
+        </button>
       )}
-      {mapHref && (
+      {mapUrl && (
         <a
           data-part="map"
-          href={mapHref}
+          href={mapUrl}
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={describedBy}
-          {...buttonFace('external', words.openInMap, compact)}
-        />
+          {...labelOf(messages.openInMap)}
+        >
+          <ButtonFace icon="external" message={messages.openInMap} compact={compact} />
+        </a>
       )}
     </span>
   )

@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react'
-import type { Coordinates } from '../coordinates.ts'
 import type { MapHref } from '../GeocodingProvider.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { Actions } from './Actions.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { Icon } from './icons.tsx'
-import { localizeCountry } from './localizeCountry.ts'
+import { type LocalizedAddress, localizeCountry } from './localizeCountry.ts'
 import { PayloadDetails } from './PayloadDetails.tsx'
 import { Text } from './Text.tsx'
 import type { AddressState } from './useAddressState.ts'
@@ -13,63 +12,49 @@ import { useFold } from './useFold.ts'
 
 export interface ContentProps {
   state: AddressState
+  /** On one line, with icons for buttons. */
   compact: boolean
   name: string | undefined
   mapHref: MapHref | null
-  words: Messages
+  messages: Messages
   locale: string
 }
 
 /**
- * Phrasing elements only, since the root may be a `<span>` inside a paragraph; only a card, which is a `<div>`, may
- * fold something away below.
+ * Renders only phrasing elements, because the root may be a `<span>` inside a paragraph. The exception is the payload,
+ * which only a card has, and the root of a card is a `<div>`.
  */
-export function Content({ state, compact, name, mapHref, words, locale }: ContentProps) {
-  const address = state.status === 'success' ? state.address : undefined
-  const written = useMemo(() => address && localizeCountry(address, locale), [address, locale])
-  const { ref, fold, toggle } = useFold(compact ? undefined : (written ?? name))
-  // In a list of lines each button says whose it is.
+export function Content({ state, compact, name, mapHref, messages, locale }: ContentProps) {
+  const found = state.status === 'success' ? state.address : undefined
+  const address = useMemo(() => found && localizeCountry(found, locale), [found, locale])
+  const coordinates = state.status === 'idle' ? null : state.coordinates
+  const numbers = useMemo(() => coordinates && formatCoordinates(coordinates, locale), [coordinates, locale])
+  const { ref, fold, toggle } = useFold(compact ? undefined : (address ?? name))
   const id = useId()
-  const coordinates: Coordinates | null = state.status === 'idle' ? null : state.coordinates
-  const { lat, lng } = coordinates ?? {}
-  const numbers = useMemo(
-    () => (lat === undefined || lng === undefined ? undefined : formatCoordinates({ lat, lng }, locale)),
-    [lat, lng, locale],
-  )
+  // A screen reader announces every change of a card's text; in a list of inline rows that would be noise. In such a list
+  // the text describes the row's buttons instead, which are the same in every row.
+  const textProps = compact ? { id } : ({ 'aria-live': 'polite', 'aria-atomic': true } as const)
   return (
     <>
       <Icon name={iconOf(state)} />
       <span data-part="content">
-        {/* A card speaks when its words change; in a list of inline rows that would be noise. */}
-        <span
-          data-part="text"
-          id={compact ? id : undefined}
-          data-fold={fold}
-          ref={ref}
-          aria-live={compact ? undefined : 'polite'}
-          aria-atomic={compact ? undefined : true}
-        >
+        <span data-part="text" data-fold={fold} ref={ref} {...textProps}>
           {name && (
             <bdi data-part="name" title={compact ? name : undefined}>
               {name}
             </bdi>
           )}
-          <Text
-            state={state}
-            lines={compact && written ? [written.formatted] : written?.lines}
-            compact={compact}
-            words={words}
-          />
+          <Text state={state} lines={linesOf(address, compact)} compact={compact} messages={messages} />
         </span>
-        {/* Outside the live region: a screen reader announces the address when it arrives, not the loading text. */}
-        {state.status === 'loading' && <span data-part="hidden">{words.loading}</span>}
+        {/* Outside the live region: a screen reader announces the address when it arrives, not the loading message. */}
+        {state.status === 'loading' && <span data-part="hidden">{messages.loading}</span>}
         {fold && (
           <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
-            {fold === 'open' ? words.showLess : words.showMore}
+            {fold === 'open' ? messages.showLess : messages.showMore}
           </button>
         )}
         {coordinates && (
-          // In a line the coordinates are visually hidden once the address is there. The key makes React mount another
+          // On one line the coordinates are visually hidden once the address is there. The key makes React mount another
           // element, so that the layout-shift metric does not count a moved one.
           <bdi key={compact ? state.status : undefined} data-part="coordinates" dir="ltr">
             {numbers}
@@ -79,18 +64,23 @@ export function Content({ state, compact, name, mapHref, words, locale }: Conten
       {coordinates && (
         <Actions
           state={state}
-          text={written?.lines.join('\n')}
-          mapHref={state.status === 'loading' ? undefined : mapHref?.(coordinates)}
+          copyText={address?.lines.join('\n')}
+          mapUrl={state.status === 'loading' ? undefined : mapHref?.(coordinates)}
           compact={compact}
           describedBy={compact ? id : undefined}
-          words={words}
+          messages={messages}
         />
       )}
       {state.status === 'empty' && !compact && (
-        <PayloadDetails payload={state.payload} summary={words.payload} />
+        <PayloadDetails payload={state.payload} summary={messages.payload} />
       )}
     </>
   )
+}
+
+function linesOf(address: LocalizedAddress | undefined, compact: boolean): readonly string[] {
+  if (!address) return []
+  return compact ? [address.formatted] : address.lines
 }
 
 function iconOf(state: AddressState) {

@@ -1,48 +1,52 @@
 import { useEffect, useState } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { buttonFace } from './buttonFace.tsx'
+import { ButtonFace } from './ButtonFace.tsx'
 
-/** How long the button says what came of a press. */
+/** How long the outcome of a press is shown. */
 const NOTICE_MS = 2000
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies `text`; says that it was copied, or that the browser does not allow it. Renders a `<button>`. */
+/** Copies `text`. Shows that it was copied, or that the browser does not allow it. */
 export function CopyButton({
   text,
-  words,
+  messages,
   compact,
   describedBy,
 }: {
   text: string
-  words: Messages
+  messages: Messages
   compact: boolean
   describedBy: string | undefined
 }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), NOTICE_MS)
+    const timer = setTimeout(() => setOutcome(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const notice = outcome && (outcome === 'copied' ? words.copied : words.copyFailed)
+  const notices = { copied: messages.copied, failed: messages.copyFailed }
+  const notice = outcome && notices[outcome]
+  const message = notice ?? messages.copy
   return (
     <>
       <button
         type="button"
         data-part="copy"
-        data-outcome={outcome ?? undefined}
+        data-outcome={outcome}
         aria-describedby={describedBy}
+        // Without the outcome, which the status below announces already.
+        aria-label={compact ? messages.copy : undefined}
+        title={compact ? message : undefined}
         onClick={async ({ currentTarget }) => {
-          setOutcome(null)
+          setOutcome(undefined)
           setOutcome(await writeToClipboard(text, currentTarget.ownerDocument))
         }}
-        {...buttonFace(outcome === 'copied' ? 'check' : 'copy', notice ?? words.copy, compact)}
-        // The status below announces the outcome; a changed label would announce it twice.
-        aria-label={compact ? words.copy : undefined}
-      />
+      >
+        <ButtonFace icon={outcome === 'copied' ? 'check' : 'copy'} message={message} compact={compact} />
+      </button>
       <span role="status" data-part={notice && 'hidden'}>
         {notice}
       </span>
@@ -50,10 +54,10 @@ export function CopyButton({
   )
 }
 
-/** By the window that the button is in: a browser lets only the one with the focus write. */
+/** Uses the clipboard of the button's own window, because a browser lets only the focused window write. */
 async function writeToClipboard(text: string, document: Document): Promise<Outcome> {
   try {
-    // Missing on pages without TLS, refusing in iframes without the permission.
+    // A page without TLS has no clipboard. In an iframe without the permission, writing is refused.
     const { clipboard } = (document.defaultView ?? window).navigator
     await clipboard.writeText(text)
     return 'copied'
@@ -62,7 +66,7 @@ async function writeToClipboard(text: string, document: Document): Promise<Outco
   }
 }
 
-/** The older way, which an iframe may still go: it answers the page's own copy command with the text. */
+/** The older way needs no permission: run the page's copy command, and put the text into its event. */
 function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Payload } from '../contract.ts'
 import { payloadFields } from './payloadFields.ts'
 
-/** What can be read in a payload without an address, folded away. Renders a `<details>`, or nothing. */
+/** The readable fields of a payload that has no address, folded in a `<details>`. */
 export function PayloadDetails({ payload, summary }: { payload: Payload | undefined; summary: string }) {
   const fields = payloadFields(payload)
   if (fields.length === 0) return null
@@ -11,7 +11,7 @@ export function PayloadDetails({ payload, summary }: { payload: Payload | undefi
       <summary>{summary}</summary>
       <dl>
         {fields.map(({ label, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity, and two may read the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity, and two may be the same text.
           <Fragment key={index}>
             <dt>
               <bdi>{label}</bdi>

@@ -1,63 +1,74 @@
+import { useState } from 'react'
 import type { GeocodingError } from '../errors.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
-/** The address in `lines`, or the words for the state; what a line has no room for, `compact`, is in its title. */
+/** The address in `lines`, or a message. If `compact`, its end may be cut off, so all of it is in the tooltip. */
 export function Text({
   state,
   lines,
   compact,
-  words,
+  messages,
 }: {
   state: AddressState
-  lines: readonly string[] | undefined
+  lines: readonly string[]
   compact: boolean
-  words: Messages
+  messages: Messages
 }) {
   switch (state.status) {
     case 'success': {
-      const written = lines?.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same.
+      const elements = lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may be the same text.
         <bdi data-part="line" key={index} title={compact ? line : undefined}>
           {line}
         </bdi>
       ))
-      return compact ? written : <span data-part="lines">{written}</span>
+      return compact ? elements : <span data-part="lines">{elements}</span>
     }
     case 'loading':
-      // A line waits behind its coordinates.
-      return compact ? null : (
-        <span data-part="skeleton" aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </span>
-      )
+      return compact ? null : <Skeleton />
     case 'error':
-      // A later version of this package, as a second copy, may know more kinds.
-      return message(words.errors[state.error.kind] ?? words.errors.service, keyOf(state.error))
+      return <ErrorMessage error={state.error} compact={compact} messages={messages} />
     case 'idle':
     case 'offline':
     case 'empty':
-      return message(words[state.status])
+      return <Message text={messages[state.status]} compact={compact} />
     default:
       return state satisfies never
   }
-
-  function message(text: string, key?: number) {
-    return (
-      <span key={key} data-part="message" title={compact ? text : undefined}>
-        {text}
-      </span>
-    )
-  }
 }
 
-let errors = 0
-const keys = new WeakMap<GeocodingError, number>()
+function Skeleton() {
+  return (
+    <span data-part="skeleton" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </span>
+  )
+}
 
-/** One for each error, so that its words are made anew, and spoken, when the same went wrong again. */
-function keyOf(error: GeocodingError): number | undefined {
-  if (!keys.has(error)) keys.set(error, errors++)
-  return keys.get(error)
+function Message({ text, compact }: { text: string; compact: boolean }) {
+  return (
+    <span data-part="message" title={compact ? text : undefined}>
+      {text}
+    </span>
+  )
+}
+
+/** Each new error is a new element, so that a screen reader announces it even if its message is the same as before. */
+function ErrorMessage({
+  error,
+  compact,
+  messages,
+}: {
+  error: GeocodingError
+  compact: boolean
+  messages: Messages
+}) {
+  const [shown, setShown] = useState({ error, count: 1 })
+  if (shown.error !== error) setShown({ error, count: shown.count + 1 })
+  // A second, newer copy of this package may have made the error, and know more kinds.
+  const text = messages.errors[error.kind] ?? messages.errors.service
+  return <Message key={shown.count} text={text} compact={compact} />
 }

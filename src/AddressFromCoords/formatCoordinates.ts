@@ -3,13 +3,13 @@ import { perLocale } from './perLocale.ts'
 
 const formatIn = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }))
 
-/** Two numbers as `locale` writes them, to the five decimals that were asked with. */
+/** Writes the two numbers as is usual in `locale`, with up to 5 decimals as in the request. */
 export function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
   const format = formatIn(locale)
   const [latitude, longitude] = [format.format(lat), format.format(lng)]
-  // Where the decimal separator is a comma, a comma cannot also stand between the two.
+  // A comma between the numbers would be confusing in a locale where it is also the decimal separator.
   const separator = latitude.includes(',') || longitude.includes(',') ? ';' : ','
-  // Two numbers in Arabic digits would run from right to left; a mark between them keeps the latitude first.
+  // A browser shows two numbers in Arabic digits from right to left. The left-to-right mark keeps the latitude first.
   const mark = /\d/.test(latitude) ? '' : '\u200e'
   return `${latitude}${separator}${mark} ${longitude}`
 }

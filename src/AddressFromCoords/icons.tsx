@@ -1,4 +1,4 @@
-/** Drawn on a 16-pixel grid in the colour of the text around them. */
+/** Paths on a grid of 16 by 16. The stylesheet draws them in the colour of the text around them. */
 export const icons = {
   pin: 'M8 14.25s4.75-4 4.75-7.75a4.75 4.75 0 0 0-9.5 0C3.25 10.25 8 14.25 8 14.25Zm0-6.1a1.65 1.65 0 1 0 0-3.3 1.65 1.65 0 0 0 0 3.3Z',
   alert: 'M8 5.25v3.25m0 2.25v.01M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5Z',

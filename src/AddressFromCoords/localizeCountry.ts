@@ -1,21 +1,23 @@
-import { english as inEnglish } from '../readAddress/countries.ts'
+import { english as englishNames } from '../readAddress/countries.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { perLocale } from './perLocale.ts'
 
-const namesIn = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+const localNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+
+export type LocalizedAddress = Pick<Address, 'formatted' | 'lines'>
 
 /**
- * With the country named in `locale` where the address ends with its English name, which is also what the reader writes
- * when the service gave a mere code. A geocoder's words in another language stay as they are.
+ * If the address ends with the English name of its country, replaces it with the name in `locale`. `readAddress` also
+ * writes the English name if the service sent only a country code. A name in another language stays as it is.
  */
 export function localizeCountry(
   { formatted, lines, parts: { countryCode } }: Address,
   locale: string,
-): Pick<Address, 'formatted' | 'lines'> {
-  // A cache that was persisted, or that an app has written to, may hold anything; `Intl` throws at it.
+): LocalizedAddress {
+  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  const english = code && inEnglish.of(code)
-  const local = code && namesIn(locale).of(code)
+  const english = code && englishNames.of(code)
+  const local = code && localNamesOf(locale).of(code)
   if (!english || !local || english === local) return { formatted, lines }
   const localize = (text: string) =>
     text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text

@@ -1,35 +1,35 @@
 import type { Payload } from '../contract.ts'
 
 export interface PayloadField {
-  /** The field's key in small words: `postal code` for `postalCode`. */
+  /** The payload's key in lower case with spaces: `postal code` for `postalCode`. */
   readonly label: string
   readonly text: string
 }
 
-/** A body from outside is bounded work: what lies deeper or further on than this is left alone. */
+/** Limits, because a payload may be large. Everything beyond them is ignored. */
 const DEEPEST = 3
 const MOST_VALUES = 200
 const MOST_FIELDS = 6
 const LONGEST_TEXT = 80
 const LONGEST_KEY = 40
 
-/** The place that was asked for, whose coordinates stand beside it anyway; what helps no agent; what none may see. */
-const UNWANTED =
+/** Keys of the coordinates, which the card shows anyway, of fields that do not help an agent, and of secrets. */
+const UNWANTED_KEY =
   /^(lat|lng|lon|long|latitude|longitude|coordinates?|status)$|id$|licen|copyright|attribution|token|secret|password|key$/i
 
 const WEB_ADDRESS = /\/\/|\bwww\.|^(data|mailto):/i
 
-/** Hexadecimal, UUID or base64: one long word with digits in it. */
+/** Hexadecimal, a UUID or base64: one long word with a digit in it. */
 const OPAQUE_ID = /^(?=.*\d)[\w+/=-]{16,}$/
 
 /**
- * The handful of fields in a payload that a person can read: short texts and numbers, the outermost first. Of a
- * list the first stands for all, and its bare numbers (positions, bounding boxes) for none. No URLs, no opaque ids.
+ * Returns the few fields of a payload that an agent can read: short texts and numbers, the outermost first, but no URLs
+ * and no opaque ids. Of a list only the first item is used, and none if that is a number (a position, a bounding box).
  */
 export function payloadFields(payload: Payload | undefined): PayloadField[] {
   const fields: PayloadField[] = []
   const queue: { key: string; value: unknown; depth: number }[] = [{ key: '', value: payload, depth: 0 }]
-  // It grows while it is walked, hence breadth first.
+  // The loop appends to the queue that it walks, so the outermost values come first.
   for (const { key, value, depth } of queue) {
     if (isObject(value)) {
       if (depth === DEEPEST) continue
@@ -53,9 +53,9 @@ function firstOf(value: unknown): unknown {
   return isObject(first) || /\p{L}/u.test(readableText(first)) ? first : undefined
 }
 
-/** Empty for a key that says nothing. */
+/** Returns '' for a key that an agent cannot use. */
 function readableKey(key: string): string {
-  if (key.length > LONGEST_KEY || UNWANTED.test(key) || !/\p{L}/u.test(key)) return ''
+  if (key.length > LONGEST_KEY || UNWANTED_KEY.test(key) || !/\p{L}/u.test(key)) return ''
   return key
     .replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ')
     .replace(/[\s_.:-]+/g, ' ')
@@ -63,7 +63,7 @@ function readableKey(key: string): string {
     .toLowerCase()
 }
 
-/** Empty for what is nothing to read. */
+/** Returns '' for a value that an agent cannot read. */
 function readableText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return ''

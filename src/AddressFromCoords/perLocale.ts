@@ -1,12 +1,12 @@
-/** More than an app uses; a server meets the locales of all its visitors, and any `de-x-…` is a valid one. */
+/** A server sees the locales of all its visitors, and there is no end of valid ones, such as `de-x-…`. */
 const MOST_LOCALES = 50
 
-/** The function with its results kept per locale, since `Intl` takes long to make one; for the latest locales only. */
+/** Keeps the function's results for the latest locales, because an `Intl` object takes long to create. */
 export function perLocale<Result>(create: (locale: string) => Result): (locale: string) => Result {
   const results = new Map<string, Result>()
   return (locale) => {
     const result = results.get(locale) ?? create(locale)
-    // A Map keeps the order of insertion: the locale that was used last comes last.
+    // A Map keeps the order of insertion: now this locale is the last one.
     results.delete(locale)
     results.set(locale, result)
     for (const oldest of results.keys()) {

@@ -1,5 +1,5 @@
 import { CancelledError, type QueryCache, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
@@ -7,14 +7,15 @@ import { explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { isFinal } from '../reverseGeocodeOptions.ts'
 import { useReverseGeocodeOptions } from '../useReverseGeocodeOptions.ts'
-import { useAskAgain } from './useAskAgain.ts'
+import { useRefetchAfterCancel } from './useRefetchAfterCancel.ts'
+import { useRetry } from './useRetry.ts'
 
-/** What there is to draw. `status` is the same word as `data-state` on the root. */
+/** The state of an {@link AddressFromCoords}. `status` is the same as `data-state` on its root. */
 export type AddressState =
-  /** No coordinates given. */
+  /** A coordinate is missing. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly coordinates: Coordinates }
-  /** Paused because the browser is offline; it goes on by itself. */
+  /** The browser is offline. The request is sent when it is online again. */
   | { readonly status: 'offline'; readonly coordinates: Coordinates }
   | {
       readonly status: 'success'
@@ -22,101 +23,72 @@ export type AddressState =
       readonly address: Address
       readonly payload: Payload | undefined
     }
-  /** The service answered, without an address. */
+  /** The service sent a response without an address. */
   | { readonly status: 'empty'; readonly coordinates: Coordinates; readonly payload: Payload | undefined }
   | {
       readonly status: 'error'
-      /** `null` for the kind `invalid-coordinates`: nothing there can be shown. */
+      /** `null` if the `kind` is `invalid-coordinates`. */
       readonly coordinates: Coordinates | null
       readonly error: GeocodingError
-      /** Asks again, after `settleMs` if there is one. Offer it when `error.retryable`. */
+      /** Sends the request again, after `settleMs` milliseconds. Offer it if `error.retryable`. */
       readonly retry: () => void
-      /** True from a press on retry until the answer. */
+      /** True from the call of `retry` until the response. */
       readonly retrying: boolean
     }
 
 /**
- * Data first, then error, then pending: after a failed refetch the good address stays. While the address is not `wanted`
- * nothing is asked for; what the cache holds is shown all the same.
+ * An address is shown before an error, so a good address stays after a failed refetch. An error is shown before the
+ * placeholder. Unless `isWanted`, no request is sent, but a result in the cache is shown.
  */
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  wanted: boolean,
+  isWanted: boolean,
   settleMs: number | undefined,
 ): AddressState {
   const place = useMemo(() => placeAt(lat, lng), [lat, lng])
-  // Invalid coordinates are looked up too: so the error reaches the app's QueryCache.onError, as every other does.
+  // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
   const { enabled, ...options } = useReverseGeocodeOptions(toCoordinates(lat, lng), { settleMs })
   const { queryHash } = options
   const cache = useQueryClient().getQueryCache()
-  const isEnabled = useIsEnabled(cache, queryHash, wanted) && enabled === true
-  const query = useQuery({
-    ...options,
-    enabled: isEnabled,
-    // Drawn here, whatever the app's own default for errors is.
-    throwOnError: false,
-  })
-  const gaveUp = useAskAgain(query, queryHash, isEnabled)
+  const isEnabled = useIsEnabled(cache, queryHash, isWanted) && enabled === true
+  // The component shows its errors, even if the app's default is to throw the errors of queries.
+  const query = useQuery({ ...options, enabled: isEnabled, throwOnError: false })
+  const gaveUp = useRefetchAfterCancel(query, queryHash, isEnabled)
   const { isError, error: reason } = query
   const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
-  const shownHash = useRef<string | null>(null)
-  useEffect(() => {
-    shownHash.current = queryHash
-    return () => {
-      shownHash.current = null
-    }
-  }, [queryHash])
-  // react-query forgets the error when it starts over; on the screen it stays, with its button, until the answer.
-  const [retried, setRetried] = useState<Retried | null>(null)
+  const { error, retry, retrying } = useRetry(query, queryHash, failure)
 
   if (place instanceof GeocodingError) {
     return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
   }
   if (!place) return { status: 'idle' }
   if (query.data !== undefined) {
-    // An app may have written anything into the cache, null too.
+    // An app may have written any value into the cache, also null.
     const address = query.data?.address
     const payload = query.data?.payload
-    return isDrawable(address)
+    return isComplete(address)
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
-  const retrying = query.fetchStatus === 'fetching' && retried?.queryHash === queryHash
-  const error = failure ?? (retrying ? retried.error : null)
-  if (error) {
-    const retry = () => {
-      // An app may keep this function. After the unmount nothing would abort the request.
-      if (shownHash.current !== queryHash) return
-      const latest = { error, queryHash }
-      setRetried(latest)
-      query.refetch().finally(() => setRetried((current) => (current === latest ? null : current)))
-    }
-    return { status: 'error', coordinates: place, error, retry, retrying }
-  }
+  if (error) return { status: 'error', coordinates: place, error, retry, retrying }
   return { status: query.fetchStatus === 'paused' ? 'offline' : 'loading', coordinates: place }
 }
 
-function isDrawable(address: Address | null | undefined): address is Address {
+function isComplete(address: Address | null | undefined): address is Address {
   return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
 }
 
-/** The error that a press on retry belongs to, and its place. */
-interface Retried {
-  error: GeocodingError
-  queryHash: string
-}
-
 /**
- * react-query sends a request when a query becomes enabled, even if it has failed for good. So where that is known at the
- * first render, the query is enabled from the start: a lazy row does not ask again as it comes near.
+ * react-query sends a request when a query becomes enabled, even if the query has already failed with a final error. So a
+ * query that has failed so before the first render is enabled at once, and a lazy row sends no request as it comes near.
  */
-function useIsEnabled(cache: QueryCache, queryHash: string, wanted: boolean): boolean {
+function useIsEnabled(cache: QueryCache, queryHash: string, isWanted: boolean): boolean {
   const hasFailed = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])
-  return wanted || hasFailed
+  return isWanted || hasFailed
 }
 
-/** The reason need not be of this library: an app's persister and the devtools set any. */
+/** The reason may come from outside this library: an app's persister and the devtools set any error. */
 function failureOf(isError: boolean, reason: unknown, gaveUp: boolean): GeocodingError | null {
   if (gaveUp) return new GeocodingError('network', explain('request cancelled by the app'))
   if (!isError || reason instanceof CancelledError) return null

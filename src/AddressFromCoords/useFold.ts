@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Absent where everything fits, which depends on the container's width too. */
+/** Undefined if everything fits, which also depends on the width of the container. */
 export type Fold = 'folded' | 'open' | undefined
 
+/** Letters that overhang the last line add less than this to the height. A line that is cut off adds 25 %. */
+const MOST_OVERHANG_PERCENT = 10
+
 /**
- * Tells whether the line clamp of the element's style cuts it off, and folds and unfolds it. Pass `undefined` as `content`
- * to switch it off; a new content starts folded.
+ * Reports whether the line clamp of the element's style cuts it off, and folds and unfolds it. New content starts folded.
+ * Pass `undefined` as `content` to switch folding off.
  */
 export function useFold(content: unknown): {
   ref: RefObject<HTMLSpanElement | null>
@@ -14,19 +17,24 @@ export function useFold(content: unknown): {
 } {
   const ref = useRef<HTMLSpanElement>(null)
   const [fold, setFold] = useState<Fold>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is folded anew.
-  useEffect(() => () => setFold(undefined), [content])
+  const [measuredContent, setMeasuredContent] = useState(content)
+  if (measuredContent !== content) {
+    setMeasuredContent(content)
+    setFold(undefined)
+  }
   useEffect(() => {
     const element = ref.current
-    // An unfolded element stays unfolded. It is measured again when somebody folds it, as its container may have grown.
+    // An open element stays open. It is measured again after the agent folds it, since its container may have grown.
     if (!content || !element || fold === 'open' || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      // A tolerance of 10 %: a line that is cut off adds 25 % to the height, letters that overhang the last line less.
-      const parts = [element, ...element.children]
-      setFold(parts.some((part) => part.scrollHeight > 1.1 * part.clientHeight) ? 'folded' : undefined)
+      setFold([element, ...element.children].some(isCutOff) ? 'folded' : undefined)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [content, fold])
   return { ref, fold, toggle: () => setFold(fold === 'open' ? 'folded' : 'open') }
+}
+
+function isCutOff({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight * (1 + MOST_OVERHANG_PERCENT / 100)
 }

@@ -1,8 +1,9 @@
 import { type ForwardedRef, type RefCallback, type RefObject, useMemo } from 'react'
 
 /**
- * One callback ref for the component's own `element` and for the caller's `ref`, which may be an object or a callback.
- * It changes with the caller's ref only: React calls a new callback at once, and the former with null.
+ * Returns one callback ref that sets the component's own `element` and the caller's `ref`, an object or a callback. It
+ * only changes with the caller's ref, because React calls a changed callback ref again: the old one with null, the new
+ * one with the element.
  */
 export function useMergedRef(
   element: RefObject<HTMLElement | null>,
@@ -10,8 +11,8 @@ export function useMergedRef(
 ): RefCallback<HTMLElement> {
   return useMemo(() => {
     let cleanUp: unknown
-    // It returns nothing, since React 18 warns of a callback ref that returns a function. So React 19 too calls it with
-    // null when the element goes.
+    // React 18 warns if a callback ref returns a cleanup function. So this one returns nothing, and React 19 too calls it
+    // with null when the element is removed.
     return (current) => {
       element.current = current
       if (typeof ref === 'function') {

@@ -1,42 +1,45 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside the viewport, in pixels, an address is asked for already: about a page of rows ahead. */
+/** How far outside the viewport, in pixels, an address is already requested: about a page of rows ahead. */
 const MARGIN_PX = 300
 
-/** One observer for all elements: ten thousand rows cost what one does, but for a map entry each. */
-let observer: IntersectionObserver | undefined
-const arrivals = new Map<Element, () => void>()
+/** All elements share one observer, so that ten thousand rows are not slower than one. */
+let sharedObserver: IntersectionObserver | undefined
+const arrivalCallbacks = new Map<Element, () => void>()
 
 /**
- * Whether the element is, or once was, near the viewport; at once where it is not `lazy` or nothing can tell.
- * `elementType` is what the ref's element depends on: when it changes, the new element is observed.
+ * Returns true once the element has been near the viewport. Returns true at once if it is not `lazy`, or if the browser
+ * has no `IntersectionObserver`. When `elementType` changes, the ref holds a new element, which is observed then.
  */
 export function useNearViewport(ref: RefObject<Element | null>, elementType: string, lazy: boolean): boolean {
-  const [isNear, setIsNear] = useState(false)
-  const waits = lazy && !isNear
+  const [hasBeenNear, setHasBeenNear] = useState(false)
+  const isWaiting = lazy && !hasBeenNear
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another element in the ref.
   useEffect(() => {
-    if (!waits || !ref.current) return
-    if (typeof IntersectionObserver === 'undefined') return setIsNear(true)
-    return observe(ref.current, () => setIsNear(true))
-  }, [ref, elementType, waits])
-  return !waits
+    if (!isWaiting || !ref.current) return
+    if (typeof IntersectionObserver === 'undefined') {
+      setHasBeenNear(true)
+      return
+    }
+    return observe(ref.current, () => setHasBeenNear(true))
+  }, [ref, elementType, isWaiting])
+  return !isWaiting
 }
 
-/** Calls back when the element is near the viewport, unless the function that this returns is called before. */
+/** Calls back when the element comes near the viewport. Returns a function that stops observing it. */
 function observe(element: Element, onArrival: () => void): () => void {
-  const current = observer ?? new IntersectionObserver(arrive, { rootMargin: `${MARGIN_PX}px` })
-  observer = current
-  arrivals.set(element, onArrival)
-  current.observe(element)
+  const observer = sharedObserver ?? new IntersectionObserver(arrive, { rootMargin: `${MARGIN_PX}px` })
+  sharedObserver = observer
+  arrivalCallbacks.set(element, onArrival)
+  observer.observe(element)
   return () => {
-    arrivals.delete(element)
-    current.unobserve(element)
-    // A test may put another IntersectionObserver in the place of this one before the next element comes.
-    if (arrivals.size === 0) observer = undefined
+    arrivalCallbacks.delete(element)
+    observer.unobserve(element)
+    // A test of an app may replace the global IntersectionObserver before the next element mounts.
+    if (arrivalCallbacks.size === 0) sharedObserver = undefined
   }
 }
 
 function arrive(entries: readonly IntersectionObserverEntry[]) {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) arrivals.get(target)?.()
+  for (const { isIntersecting, target } of entries) if (isIntersecting) arrivalCallbacks.get(target)?.()
 }

@@ -1,15 +1,15 @@
 import type { MessageOverrides, Messages } from '../messages/messages.ts'
 
-/** `words`, with those of `overrides` in their place. */
-export function withOverrides(words: Messages, overrides: MessageOverrides | undefined): Messages {
-  if (!overrides) return words
+/** Returns the messages, with the given ones replaced. */
+export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {
+  if (!overrides) return messages
   const { errors, ...others } = overrides
-  return { ...words, ...defined(others), errors: { ...words.errors, ...defined(errors ?? {}) } }
+  return { ...messages, ...defined(others), errors: { ...messages.errors, ...defined(errors ?? {}) } }
 }
 
-/** Without what is undefined, which would erase a word instead of leaving it as it is. */
-function defined(words: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** Leaves out undefined messages, which would erase the ones that they should not replace. */
+function defined(overrides: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(words).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
+    Object.entries(overrides).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),
   )
 }
