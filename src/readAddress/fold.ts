@@ -1,18 +1,18 @@
-/** The texts of a body are compared again and again; a hostile body must not fill the memory. */
-const MOST_REMEMBERED = 500
-const remembered = new Map<string, string>()
+/** More texts than this are not cached, so that a hostile body cannot fill the memory. */
+const MOST_CACHED_TEXTS = 500
+const cache = new Map<string, string>()
 
-/** For comparing: without accents, signs and `the`, and without the difference of large and small letters. */
+/** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
 export function fold(text: string): string {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  const folded = foldAnew(text)
-  remembered.set(text, folded)
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
+  if (cache.size >= MOST_CACHED_TEXTS) cache.clear()
+  const folded = foldUncached(text)
+  cache.set(text, folded)
   return folded
 }
 
-function foldAnew(text: string): string {
+function foldUncached(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\./g, '')
     .replace(/&/g, ' and ')
@@ -23,9 +23,19 @@ function foldAnew(text: string): string {
     .trim()
 }
 
+/** Whether two texts are known and the same, except for accents and the like. */
+export function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && fold(one) === fold(other)
+}
+
+/** Whether a text contains another, except for accents and the like. */
+export function contains(text: string, part: string): boolean {
+  return fold(text).includes(fold(part))
+}
+
 /**
- * Letters whose sign is no accent to Unicode. Not as names of properties: a page that does not say that it is in UTF-8
- * could then not even load the script.
+ * Letters that Unicode does not split into a letter and an accent. A `Map`, because property names beyond ASCII break the
+ * script on a page that does not declare UTF-8.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
@@ -35,12 +45,17 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
 ])
 
-/** Small letters of the alphabets with accents without them; vowel signs of other scripts stay. */
+const BEYOND_ASCII = /[^ -~]/
+
+/** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts are letters and stay. */
+const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
+
+/** The text without accents. It must be in lower case. */
 export function withoutAccents(text: string): string {
-  if (!/[^ -~]/.test(text)) return text
+  if (!BEYOND_ASCII.test(text)) return text
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
+    .replace(ACCENTS, '')
     .normalize('NFC')
     .replace(/[đıłøß]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }

@@ -39,11 +39,11 @@ export function inMost(lines: readonly string[]): string[] {
 /** A number stays with its street and a postcode with its town. */
 function splitAtCommas(line: string): string[] {
   const lines: string[] = []
-  for (const { before, piece } of piecesOf(line)) {
+  for (const { separator, piece } of piecesOf(line)) {
     const last = lines.at(-1)
     const belongsToLast =
       last !== undefined && (NUMBER.test(last) || NUMBER.test(piece) || POSTCODE_WITH_REGION.test(piece))
-    if (belongsToLast) lines.splice(-1, 1, last + before + piece)
+    if (belongsToLast) lines.splice(-1, 1, last + separator + piece)
     else lines.push(piece)
   }
   return lines

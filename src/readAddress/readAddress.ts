@@ -1,6 +1,6 @@
 import { inMost, splitLine } from './lines.ts'
 import { composeFormatted, composeLines } from './orders.ts'
-import { findRecord } from './record.ts'
+import { findRecord } from './record/findRecord.ts'
 import { NO_LINE, understand } from './understand.ts'
 
 /** The parts of an address, as far as the payload names them. */

@@ -2,8 +2,8 @@ import { countryAtTheEnd, countryOf, countryOfCode, english } from './countries.
 import { fold } from './fold.ts'
 import type { WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
-import type { Found } from './record.ts'
-import { hasPieces, piecesOf } from './text.ts'
+import type { Found } from './record/found.ts'
+import { hasSeparator, piecesOf } from './text.ts'
 
 /** What the texts of a record mean. */
 export interface Understood {
@@ -94,15 +94,17 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const isWhole = (text: string) =>
     (!towns.length && !postcode) ||
     (postcode && isIn(postcode, text)) ||
-    ((hasPieces(text) || EAST_ASIAN.test(text)) && towns.some((town) => isIn(town, text)))
+    ((hasSeparator(text) || EAST_ASIAN.test(text)) && towns.some((town) => isIn(town, text)))
   const isMoreThan = (text: string, part: string | undefined) => part && text !== part && isIn(part, text)
   const numbered = joinLines([...lines, texts.lastLine])
   const candidates = [
     texts.line &&
-      (hasPieces(texts.line) || isWhole(texts.line) || towns.some((town) => isIn(town, texts.line ?? ''))) &&
+      (hasSeparator(texts.line) ||
+        isWhole(texts.line) ||
+        towns.some((town) => isIn(town, texts.line ?? ''))) &&
       texts.line,
     texts.mainText && joinLines([texts.mainText, texts.lastLine]),
-    (hasPieces(numbered) || /\d/.test(numbered)) && isWhole(numbered) && numbered,
+    (hasSeparator(numbered) || /\d/.test(numbered)) && isWhole(numbered) && numbered,
     texts.lastLine && texts.streetLine && joinLines([texts.streetLine, texts.lastLine]),
     ...[texts.lineOrName, texts.lineOrTown].map(
       (text) => text && [...towns, texts.street].some((part) => isMoreThan(text, part)) && text,
@@ -122,7 +124,7 @@ function firstLine(texts: Texts, lines: readonly string[]): string | undefined {
 
 /** What stands under a key for street and number beside the whole line. */
 function beginningOf({ streetLine, address }: Texts, line: string | undefined): string | undefined {
-  return [streetLine, address].find((text) => text && !hasPieces(text) && text !== line)
+  return [streetLine, address].find((text) => text && !hasSeparator(text) && text !== line)
 }
 
 function joinLines(lines: readonly (string | undefined)[]): string {
@@ -181,7 +183,7 @@ function areasIn(texts: Texts, line: string | undefined): Areas {
 function townInName(texts: Texts, line: string | undefined): string | undefined {
   const { lineOrTown, name, street, postcode, locality, municipality, kind, country, countryCode, region } =
     texts
-  if (lineOrTown && lineOrTown !== line && !hasPieces(lineOrTown)) return lineOrTown
+  if (lineOrTown && lineOrTown !== line && !hasSeparator(lineOrTown)) return lineOrTown
   const isMoreKnown = line || street || postcode || locality || municipality || kind
   return !isMoreKnown && (country || countryCode || region) ? name : undefined
 }
@@ -194,7 +196,7 @@ function nameIn(
 ): string | undefined {
   const { houseNumber, street } = parts
   const name = texts.name ?? texts.lineOrName ?? texts.building
-  if (!name || (hasPieces(name) && name === line)) return undefined
+  if (!name || (hasSeparator(name) && name === line)) return undefined
   const isStreet = houseNumber && street && isIn(houseNumber, name) && isIn(street, name)
   return isStreet || [line, ...Object.values(parts)].some((part) => isSame(part, name)) ? undefined : name
 }

@@ -1,29 +1,30 @@
 import { withoutAccents } from './fold.ts'
 
-/** What a key of a payload, or the type of a component in it, can mean. */
+/** What a key of a payload, or the type of a component, can mean. */
 export type Meaning = keyof typeof KEYS | 'orderOf'
 
-/** Keys of an object that is one part, `{ long_name, short_name, types }`: what it is called, the best first. */
+/** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
   'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa valor valeur wert names resolvednames localizednames',
 )
 
-/** Its code, or its value where that is a code: a postcode. */
+/** The keys of its code. */
 export const CODE_KEYS = wordsIn(
   'shortname shorttext shortcode countrycode regioncode code isocode iso alpha2 iso31661alpha2 iso31661alpha3 identificationcode abbreviation ident id',
 )
 
-/** Which part it is. */
+/** The keys of its type, which says which part it is; the best first. */
 export const TYPE_KEYS = wordsIn(
   'types type kinds kind level layer addresstype placetype featuretype componenttype key id field label name',
 )
 
 /**
- * Whole keys by what they mean, a line or two for each language. To teach the reader a key, write it into the line of its
- * language, in small letters and without separators: `stadtname` is also `stadt_name`, `stadtName`, `STADT-NAME`.
+ * Keys by their meaning. To add a key, write it into the line of its language, in lower case and without separators:
+ * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
+ * of the first.
  *
- * `lookUp` below says what else need not be written: accents, a number, a language or a word for a code at the end, a word
- * for *name* at either end, and the owner at the beginning. What is left must be a whole key of the table.
+ * `lookUp` below leaves out accents; numbers; at the end a language, or a word for a code; at either end a word for *name*;
+ * and at the beginning an owner. Keys with them need no entry.
  */
 const KEYS = {
   // Parts of an address.
@@ -51,7 +52,7 @@ const KEYS = {
     'บ้านเลขที่', // Thai
     '门牌号 門牌號 番地 건물번호', // Chinese, Japanese, Korean
   ],
-  /** What follows a house number: `5` and `A`. */
+  /** Follows a house number: `5` and `A` are `5A`. */
   addition: ['bokstav housenumberaddition houseletter huisletter huisnummertoevoeging'],
   block: ['blk blkno block'],
   street: [
@@ -173,7 +174,7 @@ const KEYS = {
     'पिनकोड รหัสไปรษณีย์', // Hindi, Thai
     '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
   ],
-  /** A postcode where it is a number beside a street and a town. */
+  /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code zone'],
   country: [
     'area0 cntry country countryorregion countryregion level0 nation', // English
@@ -181,14 +182,14 @@ const KEYS = {
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
-  /** A country, or a region where another key names the country: Polish and Slovak, two map services and a bank. */
+  /** A country, or a region if another key names the country. */
   countryOrRegion: ['adminarea1 kraj'],
 
-  // Names and kinds of places.
+  // Names, and kinds of buildings and areas.
 
   name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
   building: [
-    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors', // kinds of places on maps
+    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors',
     'establishment farmland furniture guesthouse hairdresser historic hospital hostel hotel house housename leisure library',
     'mall museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
     'restaurant school shop sportscentre supermarket theatre tourism townhall university 建物名',
@@ -204,10 +205,11 @@ const KEYS = {
     'adressebetegnelse adressetekst betegnelse direccioncompleta nomenclatura textovaadresa pikkaadress taisaadress weergave', // and others
     '详细地址 詳細地址 도로명주소',
   ],
-  /** A line where it has a comma or a part in it; otherwise a place's name, or the town's. */
+  /** A line if it contains a separator or a part, or else a name. */
   lineOrName: ['display displayname label'],
+  /** The same, or else a town. */
   lineOrTown: ['placename'],
-  /** A line only where a part is in it. */
+  /** A line if it contains a part, or else nothing. */
   weakLine: ['location text value'],
   streetLine: [
     'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber', // English
@@ -222,18 +224,18 @@ const KEYS = {
   lastLine: ['cityline citystatezip lastline secondarytext'],
   mainText: ['maintext'],
 
-  // How to read a body.
+  // How to read an object.
 
-  /** Under these, the answers; an empty list is no answer, whatever stands beside it. */
+  /** The answers of a search. If the list is empty, the fields beside it are no address. */
   answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
-  /** Under this, a place that is named beside it. */
+  /** A record whose name may stand beside it. */
   properties: ['properties'],
   error: ['erreur erro error errore errormessage errors fehler'],
-  /** An object with one of these is a place on the map. */
+  /** In an object with coordinates a display name is the line. */
   coordinates: ['boundingbox lat latitude lon lng longitude'],
   success: ['found ok success valid'],
   status: ['status'],
-  /** An object with one of these is about a person or an account, and its name is theirs. */
+  /** Beside one of these a name is the name of a person. */
   person: [
     'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname jobtitle lastname', // English
     'nationality occupation organisation organization phone recipient salary surname telephonenumber userid username',
@@ -248,7 +250,7 @@ const KEYS = {
     'имя отчество телефон фамилия', // Russian
     '姓名 氏名 電話番号 电话 전화번호', // Chinese, Japanese, Korean
   ],
-  /** What looks like an address and is not the answer: the question, notes, other places, people and firms. */
+  /** These look like an address, and are the question, notes, other addresses, people or firms. */
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
@@ -258,7 +260,7 @@ const KEYS = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Keys of one country's forms. They say in which order it writes, and nothing of where the place is. */
+/** Keys of one country's forms. They decide the order of the parts, but not the country of the address. */
 export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   blkno: 'SG',
   cep: 'BR',
@@ -271,116 +273,125 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   uf: 'BR',
 }
 
-/** Keys that mean something else in another language, `by` and `via`: they are read beside a key that is sure. */
-export const AMBIGUOUS = wordsIn('by cap dom grad il land ort place shi st str via')
+/** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
+export const AMBIGUOUS_KEYS = wordsIn('by cap dom grad il land ort place shi st str via')
 
-/** A longer key is no word of any language. */
+/** A longer key means nothing. */
 const LONGEST_KEY = 60
 
-/** Words for *name*, which say nothing more about a key: `gate_navn`, `nombreCalle`, and `streetname`. */
+/** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn nimi nom nombre nome nume')
 const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 
-/** Words for a code, as in `country_iso2` and `stateAbbr`. */
+/** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
-/** Where a flat record names its owner before each key: `addr:street`, `regional.street`, `mLocality` in Java. */
+/** Words before each key of a flat record: `addr:street`, `regional.street`, `mLocality`. */
 const OWNERS = wordsIn('ad addr address geo loc location m place primary regional')
 
-/** Owners that are people and firms: a name beside such an address is theirs. */
+/** The same for the address of a person or a firm: a name beside it is not part of the address. */
 export const PERSONAL_OWNERS = wordsIn(
   'billing business buyer client cliente customer delivery home kunde mailing postal recipient sender shipping user work',
 )
 
-/** A translation, which is read where nothing stands in the place's own language: `name_de`, `addressEN`. */
+/** Languages at the end of a key, `name_de` or `addressEN`: a translation, read only if the local name is missing. */
 const LANGUAGES = wordsIn(
   'ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
 export interface Key {
-  /** The key in small letters, without accents and separators. */
-  readonly word: string
+  /** The key in lower case, without accents and separators. */
+  readonly normalized: string
   readonly meaning: Meaning | undefined
-  /** The number at the end of `address_line_2`; 0 without one. */
+  /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly position: number
+  /** The key ends with a language: `name_de`. */
   readonly isTranslation: boolean
-  /** Whose address it is in a flat record: `billing` in `billing_city`. */
+  /** The first word of the key in a flat record: `billing` in `billing_city`. */
   readonly owner: string | undefined
 }
 
-type Meant = Pick<Key, 'meaning' | 'position' | 'isTranslation' | 'owner'>
+type Reading = Omit<Key, 'normalized'>
 
-const UNKNOWN: Meant = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
+const UNKNOWN: Reading = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
 
-/** What is remembered of keys, so that each is looked up once in a body; a hostile body must not fill the memory. */
-const MOST_REMEMBERED = 2000
-const remembered = new Map<string, Key>()
+/** More keys than this are not cached, so that a hostile body cannot fill the memory. */
+const MOST_CACHED_KEYS = 2000
+const cache = new Map<string, Key>()
 
-/** What a key means, if it is known. */
 export function readKey(key: string): Key {
-  const known = remembered.get(key)
-  if (known) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  const words = wordsOf(key.slice(0, LONGEST_KEY + 1))
-  const word = words.join('')
-  const found = { word, ...(key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)) }
-  remembered.set(key, found)
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (cache.size >= MOST_CACHED_KEYS) cache.clear()
+  const words = wordsOfKey(key.slice(0, LONGEST_KEY + 1))
+  const reading = key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)
+  const found = { normalized: words.join(''), ...reading }
+  cache.set(key, found)
   return found
 }
 
-/** The words of a key: they begin at a separator, a capital letter and a digit. Accents do not count. */
-function wordsOf(key: string): string[] {
-  const words = key.replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$1$2$3 ')
-  return withoutAccents(words.toLowerCase())
-    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
-    .trim()
-    .split(' ')
+/** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
+const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
+const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
+const NUMBER = /^\d+$/
+
+/** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
+function wordsOfKey(key: string): string[] {
+  const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
+  return withoutAccents(separated).replace(SEPARATORS, ' ').trim().split(' ')
 }
 
-/** The key as a whole; then without what says nothing at either end, one word at a time. */
-function lookUp(words: readonly string[], meant: Meant): Meant {
-  const word = words.join('')
-  const meaning = meanings().get(word) ?? meanings().get(word.replace(NAME_AT_THE_END, ''))
-  if (meaning) return { ...meant, meaning }
+/** Looks the key up in the table; if it is not there, leaves out one word that adds nothing, and tries again. */
+function lookUp(words: readonly string[], reading: Reading): Reading {
+  const key = words.join('')
+  const meaning = meanings().get(key) ?? meanings().get(key.replace(NAME_AT_THE_END, ''))
+  if (meaning) return { ...reading, meaning }
   if (words.length === 1) return UNKNOWN
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  const [start, end] = [words.slice(1), words.slice(0, -1)]
-  if (/^\d+$/.test(last)) return lookUp(end, { ...meant, position: Number(last) })
-  if (LANGUAGES.has(last)) return lookUp(end, { ...meant, isTranslation: true })
-  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first)) return lookUp(start, { ...meant, owner: first })
-  if (CODE_WORDS.has(last)) return asCode(lookUp(end, meant))
-  if (NAME_WORDS.has(last)) return lookUp(end, meant)
-  if (NAME_WORDS.has(first) || /^\d+$/.test(first)) return lookUp(start, meant)
+  const first = words[0] ?? ''
+  const last = words.at(-1) ?? ''
+  const withoutFirst = words.slice(1)
+  const withoutLast = words.slice(0, -1)
+  if (NUMBER.test(last)) return lookUp(withoutLast, { ...reading, position: Number(last) })
+  if (LANGUAGES.has(last)) return lookUp(withoutLast, { ...reading, isTranslation: true })
+  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first))
+    return lookUp(withoutFirst, { ...reading, owner: first })
+  if (CODE_WORDS.has(last)) return asCode(lookUp(withoutLast, reading))
+  if (NAME_WORDS.has(last)) return lookUp(withoutLast, reading)
+  if (NAME_WORDS.has(first) || NUMBER.test(first)) return lookUp(withoutFirst, reading)
   return UNKNOWN
 }
 
-/** A country's code and a region's are read; all others are numbers of a register. */
-function asCode(meant: Meant): Meant {
-  if (meant.meaning === 'country' || meant.meaning === 'countryCode')
-    return { ...meant, meaning: 'countryCode' }
-  return meant.meaning === 'region' || meant.meaning === 'regionCode'
-    ? { ...meant, meaning: 'regionCode' }
-    : UNKNOWN
+/** The codes of countries and regions are read. Other codes are numbers of a register. */
+function asCode(reading: Reading): Reading {
+  switch (reading.meaning) {
+    case 'country':
+    case 'countryCode':
+      return { ...reading, meaning: 'countryCode' }
+    case 'region':
+    case 'regionCode':
+      return { ...reading, meaning: 'regionCode' }
+    default:
+      return UNKNOWN
+  }
 }
 
-let table: ReadonlyMap<string, Meaning> | undefined
+let meaningOfKey: ReadonlyMap<string, Meaning> | undefined
 
-/** The keys above as a map, built when the first body is read. */
+/** The table as a map, built when the first payload is read. */
 function meanings(): ReadonlyMap<string, Meaning> {
-  table ??= byKey(KEYS)
-  return table
+  meaningOfKey ??= invert(KEYS)
+  return meaningOfKey
 }
 
-/** A key that stands in two lists has the meaning of the first. */
-function byKey<Table extends Record<string, readonly string[]>>(lists: Table): Map<string, keyof Table> {
-  const built = new Map<string, keyof Table>()
-  for (const meaning in lists) {
-    for (const key of wordsIn(lists[meaning]?.join(' ') ?? '')) {
-      const word = withoutAccents(key)
-      if (!built.has(word)) built.set(word, meaning)
+function invert<Table extends Record<string, readonly string[]>>(table: Table): Map<string, keyof Table> {
+  const inverted = new Map<string, keyof Table>()
+  for (const meaning in table) {
+    for (const key of wordsIn(table[meaning]?.join(' ') ?? '')) {
+      const normalized = withoutAccents(key)
+      if (!inverted.has(normalized)) inverted.set(normalized, meaning)
     }
   }
-  return built
+  return inverted
 }
 
 function wordsIn(line: string): ReadonlySet<string> {

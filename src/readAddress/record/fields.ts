@@ -1,0 +1,112 @@
+import { fold } from '../fold.ts'
+import { AMBIGUOUS_KEYS, type Key, type Meaning, PERSONAL_OWNERS, readKey, TYPE_KEYS } from '../words.ts'
+import { isLine, isPart } from './found.ts'
+import { isEmpty, isObject, type JsonObject, keysOf, MOST_ITEMS } from './json.ts'
+
+/** A key of an object with its meaning and its value. */
+export interface Field extends Key {
+  readonly value: unknown
+}
+
+/** A prefix of all keys is ignored, `gn_` in `gn_city`, unless it is as short as that of `city` and `country`. */
+const SHORTEST_PREFIX = 3
+const FEWEST_KEYS_WITH_A_PREFIX = 4
+
+/** The statuses of services that found nothing, or that failed. */
+const STATUSES_OF_FAILURE = new Set([
+  'error',
+  'fail',
+  'failed',
+  'failure',
+  'invalid request',
+  'no results',
+  'not found',
+  'over query limit',
+  'request denied',
+  'unknown error',
+  'zero results',
+])
+
+/** The fields of an object. Keys that mean something else in another language only count beside a clear one. */
+export function fieldsOf(object: JsonObject): Field[] {
+  const keys = keysOf(object)
+  const prefix = commonPrefix(keys)
+  const fields = keys.map((name) => {
+    const key = readKey(name)
+    const meaning = key.meaning ?? readKey(name.slice(prefix.length)).meaning
+    return { ...key, meaning, value: valueUnder(object[name], meaning) }
+  })
+  const isClear = fields.some(
+    ({ normalized, meaning, value }) => isPart(meaning) && value && !AMBIGUOUS_KEYS.has(normalized),
+  )
+  return isClear
+    ? fields
+    : fields.filter(({ normalized, value }) => isObject(value) || !AMBIGUOUS_KEYS.has(normalized))
+}
+
+/** Of a list of objects under the key of a part, `{ counties: [{ name }] }`, the first is the value. */
+function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
+  if (!Array.isArray(value) || !isPart(meaning)) return value
+  return isObject(value[0]) ? value[0] : value
+}
+
+function commonPrefix(keys: readonly string[]): string {
+  const [first = '', ...others] = keys
+  if (keys.length < FEWEST_KEYS_WITH_A_PREFIX) return ''
+  let length = first.length
+  for (const key of others) {
+    while (!key.startsWith(first.slice(0, length))) length -= 1
+  }
+  return length < SHORTEST_PREFIX ? '' : first.slice(0, length)
+}
+
+/** An error, a search without success or an empty list of answers: the fields beside it are no address. */
+export function reportsNoAddress({ meaning, value }: Field): boolean {
+  switch (meaning) {
+    case 'error':
+      return Boolean(value) && value !== 'false' && value !== '0' && !isEmpty(value)
+    case 'success':
+      return value === false || value === 'false' || value === 0
+    case 'status':
+      return typeof value === 'string' && STATUSES_OF_FAILURE.has(fold(value))
+    case 'answers':
+      return isEmpty(value)
+    default:
+      return false
+  }
+}
+
+/** Whether a name beside this field is the name of a person or a firm. */
+export function isOfAPerson(field: Field): boolean {
+  const { meaning, position } = field
+  const isNumberedName = meaning === 'name' && position > 0
+  return (
+    meaning === 'person' ||
+    isNumberedName ||
+    ((isPart(meaning) || isLine(meaning)) && hasPersonalOwner(field))
+  )
+}
+
+/** The owner is a person or a firm in `billing_city`, and in an object under `billing`. */
+export function hasPersonalOwner({ normalized, owner = '', value }: Field): boolean {
+  return PERSONAL_OWNERS.has(owner) || (isObject(value) && PERSONAL_OWNERS.has(normalized))
+}
+
+/** The part that an object is, by its type. Of several types the last known one is the most precise. */
+export function typeOf(fields: readonly Field[]): Meaning | undefined {
+  const values = new Map(
+    fields
+      .filter(({ normalized }) => TYPE_KEYS.has(normalized))
+      .map(({ normalized, value }) => [normalized, value]),
+  )
+  if (!values.size) return undefined
+  for (const key of TYPE_KEYS) {
+    const value = values.get(key)
+    const types = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
+    const parts = types
+      .map((type) => (typeof type === 'string' ? readKey(type).meaning : undefined))
+      .filter(isPart)
+    if (parts.length) return parts.at(-1)
+  }
+  return undefined
+}

@@ -1,0 +1,163 @@
+import { COUNTRY_OF_KEY, type Meaning } from '../words.ts'
+import { readComponent, readPart } from './component.ts'
+import { type Field, fieldsOf, hasPersonalOwner, isOfAPerson, reportsNoAddress, typeOf } from './fields.ts'
+import { firstFitting } from './fitting.ts'
+import {
+  addMissing,
+  countParts,
+  type Found,
+  isAddress,
+  isLine,
+  isPart,
+  merge,
+  mostPartsFirst,
+  NOTHING_FOUND,
+  type Texts,
+  withoutName,
+} from './found.ts'
+import {
+  type Budget,
+  DEEPEST_LEVEL,
+  fullBudget,
+  isObject,
+  isSpent,
+  type JsonObject,
+  MOST_ITEMS,
+  textsIn,
+} from './json.ts'
+
+/** Forms have fewer lines than this: `address100` is not a line. */
+const LAST_POSITION = 9
+
+/** What has been read of an object so far. */
+interface Reading {
+  readonly texts: Texts
+  /** Texts under keys such as `name_de`, used where the local name is missing. */
+  readonly translations: Texts
+  readonly lines: { readonly position: number; readonly text: string }[]
+  /** The records under a key for answers, such as `results`. */
+  readonly answers: Found[]
+  /** The records under all other keys. */
+  readonly others: Found[]
+  /** Those of the others whose name may stand beside them: `{ name, location: { street } }`. */
+  readonly namedHere: Found[]
+}
+
+/** Finds the one address of a payload: the object with the most parts, completed from the objects around it. */
+export function findRecord(payload: unknown): Found {
+  return readValue(payload, fullBudget(), 0)
+}
+
+function readValue(value: unknown, budget: Budget, level: number): Found {
+  if (level > DEEPEST_LEVEL || budget.values < 0) return NOTHING_FOUND
+  if (Array.isArray(value)) return readList(value, budget, level)
+  return isObject(value) ? readObject(value, budget, level) : NOTHING_FOUND
+}
+
+/** Reads the components of one address, or the first record with an address. */
+function readList(list: readonly unknown[], budget: Budget, level: number): Found {
+  const texts: Texts = {}
+  for (const item of list.slice(0, MOST_ITEMS)) {
+    budget.values -= 1
+    const component = isObject(item) && readComponent(item, budget)
+    if (component) {
+      addMissing(texts, component)
+    } else {
+      const record = readValue(item, budget, level + 1)
+      if (countParts(record) > 0) return record
+    }
+  }
+  return { texts, lines: [] }
+}
+
+function readObject(object: JsonObject, budget: Budget, level: number): Found {
+  const fields = fieldsOf(object)
+  if (fields.some(reportsNoAddress)) return NOTHING_FOUND
+  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [], namedHere: [] }
+  const firstOwner = fields.find(({ owner, meaning }) => owner && meaning)?.owner
+  for (const field of fields) {
+    budget.values -= 1
+    if (isSpent(budget)) break
+    const { meaning, position, owner } = field
+    const isOfAnotherOwner = owner !== undefined && owner !== firstOwner
+    const isIgnored = meaning === 'ignored' || position > LAST_POSITION || isOfAnotherOwner
+    if (!isIgnored) readField(field, reading, budget, level)
+  }
+  completeTexts(object, fields, reading, budget)
+  return chooseRecord(reading)
+}
+
+function readField(field: Field, reading: Reading, budget: Budget, level: number): void {
+  const { meaning, value } = field
+  // A text under an unknown key is not cleaned. A list is, to see whether it is one of texts.
+  const texts = meaning || Array.isArray(value) ? textsIn(value, budget) : []
+  if (texts.length > 0) addTexts(field, texts, reading)
+  else if (isObject(value) || Array.isArray(value)) readNested(field, reading, budget, level)
+}
+
+function addTexts(
+  { meaning, position, isTranslation }: Field,
+  texts: readonly string[],
+  reading: Reading,
+): void {
+  if (!meaning) return
+  const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
+  const isLineOfAForm = (isLine(meaning) && isOneOfSeveral) || (meaning === 'street' && position > 1)
+  if (meaning === 'line') addMissing(reading.texts, firstFitting(meaning, [texts.join(', ')]))
+  else if (isLineOfAForm) reading.lines.push(...texts.map((text) => ({ position, text })))
+  else addMissing(isTranslation ? reading.translations : reading.texts, firstFitting(meaning, texts))
+}
+
+/** Reads an object or a list: answers, one part of this address, `{ city: { name } }`, or another record. */
+function readNested(field: Field, reading: Reading, budget: Budget, level: number): void {
+  const { meaning, value } = field
+  const found = readValue(value, budget, level + 1)
+  const record = hasPersonalOwner(field) ? withoutName(found) : found
+  if (meaning === 'answers') {
+    reading.answers.push(record)
+  } else if (meaning && isObject(value) && !isForRecords(meaning) && !isAddress(record)) {
+    addMissing(reading.texts, readPart(meaning, value, budget))
+    addMissing(reading.texts, record.texts, (part) => isPartWithin(meaning, part))
+  } else {
+    reading.others.push(record)
+    if (meaning) reading.namedHere.push(record)
+  }
+}
+
+/** Whether an object under a key with this meaning is a record, and never the name of one part. */
+function isForRecords(meaning: Meaning): boolean {
+  return isLine(meaning) || meaning === 'weakLine' || meaning === 'properties'
+}
+
+/** A number within a town or a country is not a house number. */
+function isPartWithin(outer: Meaning, part: Meaning): boolean {
+  return isPart(part) && (part !== 'houseNumber' || outer === 'street')
+}
+
+/** Completes the texts of an object once all of its fields are read. */
+function completeTexts(
+  object: JsonObject,
+  fields: readonly Field[],
+  { texts, translations, namedHere }: Reading,
+  budget: Budget,
+): void {
+  if (fields.some(isOfAPerson)) {
+    delete texts.name
+    delete texts.lineOrName
+  }
+  addMissing(texts, translations)
+  addMissing(texts, { orderOf: fields.map(({ normalized }) => COUNTRY_OF_KEY[normalized]).find(Boolean) })
+  const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
+  if (isOnTheMap) addMissing(texts, { line: texts.lineOrName })
+  const type = typeOf(fields)
+  if (type) addMissing(texts, readPart(type, object, budget))
+  for (const record of namedHere) if (countParts(record) > 0) addMissing(record.texts, { name: texts.name })
+}
+
+/** Merges the answers if there are any, or else all records, the one with the most parts first. */
+function chooseRecord({ texts, lines, answers, others }: Reading): Found {
+  const inOrder = [...lines].sort((one, other) => one.position - other.position)
+  const own = { texts, lines: inOrder.map(({ text }) => text) }
+  const hasAnswer = answers.some((answer) => countParts(answer) > 0)
+  return merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
+}

@@ -1,0 +1,116 @@
+import { contains } from '../fold.ts'
+import type { Meaning } from '../words.ts'
+
+/** A text for each meaning: the first that fits it. */
+export type Texts = Partial<Record<Meaning, string | undefined>>
+
+/** What a value of a payload says about an address. */
+export interface Found {
+  readonly texts: Texts
+  /** Lines that are numbered, as under `line1` and `line2`, or in a list; in their order. */
+  readonly lines: readonly string[]
+}
+
+export const NOTHING_FOUND: Found = { texts: {}, lines: [] }
+
+const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
+  'houseNumber',
+  'block',
+  'street',
+  'district',
+  'city',
+  'village',
+  'town',
+  'locality',
+  'municipality',
+  'county',
+  'region',
+  'regionCode',
+  'postcode',
+  'country',
+  'countryCode',
+  'countryOrRegion',
+  'building',
+])
+
+const LINES: ReadonlySet<Meaning> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
+
+/** Two records that differ in one of these are two addresses. */
+const DISTINCTIVE = ['line', 'address', 'houseNumber', 'street', 'city', 'postcode'] as const
+
+export function isPart(meaning: Meaning | undefined): meaning is Meaning {
+  return meaning !== undefined && PARTS.has(meaning)
+}
+
+export function isLine(meaning: Meaning | undefined): meaning is Meaning {
+  return meaning !== undefined && LINES.has(meaning)
+}
+
+/** How many parts of an address there are. Kinds of area count as one, and so do kinds of line. */
+export function countParts({ texts, lines }: Found): number {
+  const known = [
+    texts.line,
+    texts.address ?? texts.streetLine ?? lines[0],
+    texts.houseNumber,
+    texts.street,
+    texts.district,
+    texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality ?? texts.county,
+    texts.region,
+    texts.postcode,
+    texts.country ?? texts.countryCode,
+  ]
+  return known.filter(Boolean).length
+}
+
+/** Whether it is more than the name of an area, so that it may be a whole address. */
+export function isAddress({ texts, lines }: Found): boolean {
+  return [
+    texts.line,
+    texts.address,
+    texts.streetLine,
+    texts.street,
+    texts.city,
+    texts.postcode,
+    lines[0],
+  ].some(Boolean)
+}
+
+/** Adds the texts whose meanings are still without one. */
+export function addMissing(
+  texts: Texts,
+  others: Texts,
+  isWanted: (meaning: Meaning) => boolean = () => true,
+): void {
+  let meaning: Meaning
+  for (meaning in others) if (isWanted(meaning)) texts[meaning] ??= others[meaning]
+}
+
+export function withoutName({ texts, lines }: Found): Found {
+  return { texts: { ...texts, name: undefined, lineOrName: undefined }, lines }
+}
+
+/** The record with the most parts first. Of equal records the first stays first. */
+export function mostPartsFirst(records: readonly Found[]): Found[] {
+  return [...records].sort((one, other) => countParts(other) - countParts(one))
+}
+
+/** The first record, completed from the others. Records of another address are left out. */
+export function merge([first = NOTHING_FOUND, ...others]: readonly Found[]): Found {
+  const texts = { ...first.texts }
+  let { lines } = first
+  for (const other of others) {
+    if (contradicts(texts, other.texts)) continue
+    // An object without parts may still hold the line of the address that stands beside it.
+    addMissing(texts, countParts(other) > 0 ? other.texts : { lineOrName: other.texts.lineOrName })
+    if (!lines.length) lines = other.lines
+  }
+  return { texts, lines }
+}
+
+function contradicts(texts: Texts, others: Texts): boolean {
+  return DISTINCTIVE.some((meaning) => {
+    const one = texts[meaning]
+    const other = others[meaning]
+    return one && other && !contains(one, other) && !contains(other, one)
+  })
+}
