@@ -1,19 +1,19 @@
 import type { GeocodingErrorKind } from '../errors.ts'
 
-/** Every word {@link AddressFromCoords} puts on the screen, written for an agent and not for a developer. */
+/** All messages that {@link AddressFromCoords} shows. They are for agents, not for developers. */
 export interface Messages {
-  /** No coordinates given. */
+  /** A coordinate is missing. */
   readonly idle: string
   readonly loading: string
-  /** The browser is offline; the look-up goes on by itself. */
+  /** The browser is offline. The request is sent when it is online again. */
   readonly offline: string
-  /** The service answered, without an address. */
+  /** The service sent a response without an address. */
   readonly empty: string
-  /** Above what else the service answered, when that was no address. */
+  /** Unfolds the other fields of a response without an address. */
   readonly payload: string
   readonly copy: string
   readonly copied: string
-  /** The browser does not let the page write to the clipboard, as in some iframes. */
+  /** The browser does not let the page write to the clipboard, for example in some iframes. */
   readonly copyFailed: string
   readonly openInMap: string
   readonly retry: string
@@ -24,7 +24,7 @@ export interface Messages {
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
 }
 
-/** Some of the words; the others stay as they are. */
+/** Messages that replace others. A message that is missing or undefined is not replaced. */
 export type MessageOverrides = {
   readonly [Word in Exclude<keyof Messages, 'errors'>]?: string | undefined
 } & {

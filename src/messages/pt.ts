@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Portuguese, in words that Brazil and Portugal share. */
+/** Portuguese, for Brazil and Portugal. */
 export const pt: Messages = {
   idle: 'Sem localização',
   loading: 'À procura do endereço…',
