@@ -33,7 +33,7 @@ interface QueryList {
 }
 
 /**
- * The alternative is react-query's `useQueries`. For each answer it goes through all queries several times and compares
+ * The alternative is react-query's `useQueries`. For each response it goes through all queries several times and compares
  * all results deeply: at a thousand places it takes ten times as long as this, at ten thousand it does not end.
  */
 export function createQueryList(queryClient: QueryClient): QueryList {
@@ -99,10 +99,10 @@ function createPlaceQuery(
   }
 
   /**
-   * Until the query is observed, its result says what the request will change, as in `useQuery`: `fetchStatus` is
-   * already `'fetching'`. Two things in this are internals of react-query, and the tests of lists fail without them: the
-   * undocumented option `_optimisticResults`, and that `getOptimisticResult` stores its result in the observer. It
-   * returns a new object each time, but `getCurrentResult` returns the stored one, which only changes with its content.
+   * Until the query is observed, its result already shows the request that the effect will send, as in `useQuery`. This
+   * needs two internals of react-query, and the tests of lists fail without them: the undocumented option
+   * `_optimisticResults`, and that `getOptimisticResult` stores its result in the observer. It returns a new object each
+   * time, but `getCurrentResult` returns the stored one, which is only replaced when its content changes.
    */
   function storeOptimisticResult(isRestoring: boolean) {
     observer.getOptimisticResult({
