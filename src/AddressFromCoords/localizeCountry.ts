@@ -1,4 +1,4 @@
-import { english as englishNames } from '../readAddress/countries.ts'
+import { englishNameOf } from '../readAddress/countries.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { perLocale } from './perLocale.ts'
 
@@ -16,7 +16,7 @@ export function localizeCountry(
 ): LocalizedAddress {
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  const english = code && englishNames.of(code)
+  const english = code && englishNameOf(code)
   const local = code && localNamesOf(locale).of(code)
   if (!english || !local || english === local) return { formatted, lines }
   const localize = (text: string) =>

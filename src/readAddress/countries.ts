@@ -1,10 +1,9 @@
 import { fold } from './fold.ts'
 
 /**
- * ISO 3166-1, a country a line: alpha-2, alpha-3, its English name, and what else it is called: older and longer names,
- * its parts, its name in one of its languages or in a neighbour's. Large and small letters, accents, signs and `the` do
- * not matter, and `Republic of X`, `Kingdom of X` and the like need no entry. XK, for Kosovo, is no ISO code, but the one
- * in use.
+ * The countries of ISO 3166-1, and Kosovo, whose codes are in use but not in ISO. In a line: alpha-2, alpha-3, the English
+ * name, and after bars other names: old and long ones, parts of the country, names in other languages. A name does not need
+ * another entry for its spelling in capitals, without accents or without signs, or after `Republic of` and the like.
  */
 const COUNTRIES = `
 AD AND Andorra
@@ -53,7 +52,7 @@ CH CHE Switzerland|Schweiz|Suisse|Svizzera
 CI CIV Côte d’Ivoire|Ivory Coast
 CK COK Cook Islands
 CL CHL Chile
-CM CMR Cameroon|Cameroon
+CM CMR Cameroon
 CN CHN China|PRC|PR China|People's Republic of China|Mainland China|中华人民共和国|中國|中国
 CO COL Colombia
 CR CRI Costa Rica
@@ -73,7 +72,7 @@ EC ECU Ecuador
 EE EST Estonia|Eesti
 EG EGY Egypt|مصر
 EH ESH Western Sahara
-ER ERI Eritrea|Eritrea
+ER ERI Eritrea
 ES ESP Spain|España|Espagne|Spanien
 ET ETH Ethiopia
 FI FIN Finland|Suomi
@@ -105,7 +104,7 @@ HK HKG Hong Kong SAR China|Hong Kong|Hong Kong SAR|Hong Kong, China|香港
 HM HMD Heard & McDonald Islands|Heard Island and McDonald Islands
 HN HND Honduras
 HR HRV Croatia|Hrvatska
-HT HTI Haiti|Ayiti|Haïti
+HT HTI Haiti|Ayiti
 HU HUN Hungary|Magyarország
 ID IDN Indonesia
 IE IRL Ireland|Eire
@@ -148,7 +147,7 @@ MC MCO Monaco
 MD MDA Moldova
 ME MNE Montenegro|Crna Gora
 MF MAF St. Martin|Saint Martin (French part)
-MG MDG Madagascar|Madagascar
+MG MDG Madagascar
 MH MHL Marshall Islands
 MK MKD North Macedonia|Macedonia|FYROM
 ML MLI Mali
@@ -166,9 +165,9 @@ MW MWI Malawi
 MX MEX Mexico|Estados Unidos Mexicanos
 MY MYS Malaysia
 MZ MOZ Mozambique
-NA NAM Namibia|Namibia
+NA NAM Namibia
 NC NCL New Caledonia
-NE NER Niger|Niger
+NE NER Niger
 NF NFK Norfolk Island
 NG NGA Nigeria
 NI NIC Nicaragua
@@ -195,10 +194,10 @@ PW PLW Palau
 PY PRY Paraguay
 QA QAT Qatar
 RE REU Réunion
-RO ROU Romania|România
+RO ROU Romania
 RS SRB Serbia|Srbija|Србија
 RU RUS Russia|Russian Federation|Российская Федерация|Россия
-RW RWA Rwanda|Rwanda
+RW RWA Rwanda
 SA SAU Saudi Arabia|KSA|السعودية
 SB SLB Solomon Islands
 SC SYC Seychelles
@@ -211,7 +210,7 @@ SJ SJM Svalbard & Jan Mayen|Svalbard
 SK SVK Slovakia|Slovak Republic|Slovensko
 SL SLE Sierra Leone
 SM SMR San Marino
-SN SEN Senegal|Sénégal
+SN SEN Senegal
 SO SOM Somalia
 SR SUR Suriname
 SS SSD South Sudan
@@ -231,7 +230,7 @@ TL TLS Timor-Leste|East Timor
 TM TKM Turkmenistan
 TN TUN Tunisia|Tunisie|تونس
 TO TON Tonga
-TR TUR Türkiye|Turkey|Turkiye
+TR TUR Türkiye|Turkey
 TT TTO Trinidad & Tobago|Trinidad
 TV TUV Tuvalu
 TW TWN Taiwan|Chinese Taipei|Republic of China|Taiwan ROC|Taiwan, Province of China|臺灣|台湾|中華民國|台灣
@@ -259,116 +258,112 @@ ZM ZMB Zambia
 ZW ZWE Zimbabwe
 `
 
-/** What may stand before `of`, or after a comma, without making it another country. */
-const FORMS_OF_STATE = new Set(
+/** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */
+const WORDS_OF_LONG_NAMES = new Set(
   'and arab bolivarian commonwealth cooperative duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental plurinational principality republic socialist sovereign state states sultanate union united yugoslav'.split(
     ' ',
   ),
 )
 
-/** Names that are also a town's or a region's of another country: at the end of a line they decide nothing. */
+/** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */
 const NOT_AT_THE_END = new Set(
   'america|antigua|georgia|holland|macedonia|saint helena|saint martin|saint vincent|trinidad|viti'.split(
     '|',
   ),
 )
 
-/** Shorter names at the end of a line are more often those of a region: `Perth, WA`. */
+/** At the end of a line other short names are often regions: `Perth, WA`. */
 const SHORT_NAMES_AT_THE_END = new Set(['uae', 'uk', 'usa'])
 const SHORTEST_NAME_AT_THE_END = 4
 
-/** More letters than any country's name has, with what maps write beside it. */
+const LATIN = /\p{Script=Latin}/u
+const LATIN_WORD = /^\p{Script=Latin}/u
+
+/** No name of a country is longer, even in two languages. */
 const LONGEST_NAME = 100
 
-/** The English names of countries by their alpha-2. */
-export const english = { of: (code: string) => countries().english.get(code) }
-
-/** ISO 3166-1 alpha-2 of an alpha-2 or alpha-3 code, from the table alone, so that it is the same in every engine. */
-export function countryOfCode(text: string): string | undefined {
-  return countries().codes.get(text.toUpperCase())
+export function englishNameOf(alpha2: string): string | undefined {
+  return countries().englishNames.get(alpha2)
 }
 
-/** ISO 3166-1 alpha-2 of a country's code or name. A name in the country's own language is looked up last. */
+/** The alpha-2 of an alpha-2 or alpha-3. */
+export function countryOfCode(code: string): string | undefined {
+  return countries().codes.get(code.toUpperCase())
+}
+
+/** The alpha-2 of a country's code or name. */
 export function countryOf(text: string): string | undefined {
   return (
-    countryOfCode(text) ?? countryOfName(text, (name) => countryOfKnownName(name) ?? countryOfOwnName(name))
+    countryOfCode(text) ??
+    countryOfName(text, (name) => countryOfListedName(name) ?? countryOfLocalName(name))
   )
 }
 
-/** The same for the last piece of a line, where two or three letters are more often those of a region. */
-export function countryAtTheEnd(piece: string): string | undefined {
-  const name = fold(piece)
-  if (NOT_AT_THE_END.has(name)) return undefined
-  const isShort = name.length < SHORTEST_NAME_AT_THE_END && /\p{Script=Latin}/u.test(name)
-  if (isShort && !SHORT_NAMES_AT_THE_END.has(name)) return undefined
-  return countryOfName(piece, countryOfKnownName)
+/** The alpha-2 of a name at the end of a line, where two or three letters are more often the code of a region. */
+export function countryAtTheEnd(text: string): string | undefined {
+  const name = fold(text)
+  const isShort = name.length < SHORTEST_NAME_AT_THE_END && LATIN.test(name)
+  if (NOT_AT_THE_END.has(name) || (isShort && !SHORT_NAMES_AT_THE_END.has(name))) return undefined
+  return countryOfName(text, countryOfListedName)
 }
 
-/**
- * A name as it stands, the other way round (`Korea, Republic of`), or in several languages (`België / Belgique`), which
- * must all mean one country.
- */
+/** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
 function countryOfName(text: string, lookUp: (name: string) => string | undefined): string | undefined {
   if (!text || text.length > LONGEST_NAME) return undefined
-  const whole = lookUp(fold(text))
-  if (whole) return whole
-  const [head = '', tail = ''] = text.split(/[,(]/)
-  const turned = tail && lookUp(fold(`${tail} ${head}`))
-  if (turned) return turned
+  const [beginning = '', end] = text.split(/[,(]/)
+  const country = lookUp(fold(text)) || (end && lookUp(fold(`${end} ${beginning}`)))
+  if (country) return country
   const found = new Set(namesInSeveralLanguages(text).map((name) => lookUp(fold(name))))
   found.delete(undefined)
+  // Names of two countries decide nothing.
   return found.size === 1 ? [...found][0] : undefined
 }
 
 /** `Κύπρος - Kıbrıs` and `Tchad تشاد` are two names each. */
 function namesInSeveralLanguages(text: string): string[] {
-  const pieces = text.split(/ ?\/ ?| [-–] /)
-  if (pieces.length > 1) return pieces
+  const names = text.split(/ ?\/ ?| [-–] /)
+  if (names.length > 1) return names
   const words = text.split(' ')
-  const latin = words.filter((word) => /^\p{Script=Latin}/u.test(word))
-  return latin.length && latin.length < words.length
-    ? [latin.join(' '), words.filter((word) => !latin.includes(word)).join(' ')]
-    : []
+  const latin = words.filter((word) => LATIN_WORD.test(word))
+  const others = words.filter((word) => !LATIN_WORD.test(word))
+  return latin.length && others.length ? [latin.join(' '), others.join(' ')] : []
 }
 
-/** By the table, with and without `Republic of` before it. */
-function countryOfKnownName(name: string): string | undefined {
+/** Looks up a name in the table, with and without `Republic of` and the like. */
+function countryOfListedName(name: string): string | undefined {
   const { names } = countries()
-  const known = names.get(name)
-  if (known) return known
   const words = name.split(' ')
-  const start = words.findIndex((word) => !FORMS_OF_STATE.has(word))
-  return words[start - 1] === 'of' ? names.get(words.slice(start).join(' ')) : undefined
+  const start = words.findIndex((word) => !WORDS_OF_LONG_NAMES.has(word))
+  const shortName = words[start - 1] === 'of' ? words.slice(start).join(' ') : ''
+  return names.get(name) ?? names.get(shortName)
 }
 
-/** Names in Latin letters (`true`) apart from the others (`false`), as learning them is slow. */
-const ownNames = new Map<boolean, ReadonlyMap<string, string>>()
+const localNames: { latin?: ReadonlyMap<string, string>; others?: ReadonlyMap<string, string> } = {}
 
 /**
- * By the countries' names in their own languages, from the platform. Engines know more or fewer of them, but none knows a
- * wrong one. It takes a while the first time, so nothing else may be left to try.
+ * Looks up a name in the country's own language, as the platform knows it. Engines know more or fewer names, but no wrong
+ * ones. Loading the names takes milliseconds, so this comes last, and names in Latin letters are loaded apart from others.
  */
-function countryOfOwnName(name: string): string | undefined {
-  const isLatin = /\p{Script=Latin}/u.test(name)
-  const names = ownNames.get(isLatin) ?? learnOwnNames(isLatin)
-  ownNames.set(isLatin, names)
-  return names.get(name)
+function countryOfLocalName(name: string): string | undefined {
+  const script = LATIN.test(name) ? 'latin' : 'others'
+  localNames[script] ??= loadLocalNames(script === 'latin')
+  return localNames[script].get(name)
 }
 
-function learnOwnNames(isLatin: boolean): ReadonlyMap<string, string> {
-  const learnt = new Map<string, string>()
-  const languages = new Map<string, Intl.DisplayNames>()
-  for (const code of countries().english.keys()) {
+function loadLocalNames(inLatin: boolean): ReadonlyMap<string, string> {
+  const codeByName = new Map<string, string>()
+  const namesByLanguage = new Map<string, Intl.DisplayNames>()
+  for (const code of countries().englishNames.keys()) {
     const { language, script } = new Intl.Locale(`und-${code}`).maximize()
-    // The English names are in the table.
-    if (language === 'en' || (script === 'Latn') !== isLatin) continue
+    // English names are in the table.
+    if (language === 'en' || (script === 'Latn') !== inLatin) continue
     const tag = `${language}-${script}`
-    const names = languages.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
-    languages.set(tag, names)
-    const own = names.of(code)
-    if (own) learnt.set(fold(own), code)
+    const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+    namesByLanguage.set(tag, names)
+    const name = names.of(code)
+    if (name) codeByName.set(fold(name), code)
   }
-  return learnt
+  return codeByName
 }
 
 interface Countries {
@@ -377,24 +372,27 @@ interface Countries {
   /** Alpha-2 by name. */
   readonly names: ReadonlyMap<string, string>
   /** The English name by alpha-2. */
-  readonly english: ReadonlyMap<string, string>
+  readonly englishNames: ReadonlyMap<string, string>
 }
 
 let built: Countries | undefined
 
 /** The table as maps, built when the first country is read. */
 function countries(): Countries {
-  if (built) return built
+  built ??= buildCountries()
+  return built
+}
+
+function buildCountries(): Countries {
   const codes = new Map<string, string>()
   const names = new Map<string, string>()
-  const english = new Map<string, string>()
+  const englishNames = new Map<string, string>()
   for (const line of COUNTRIES.trim().split('\n')) {
-    const [alpha2 = '', alpha3 = ''] = line.split(' ', 2)
-    const called = line.slice(alpha2.length + alpha3.length + 2).split('|')
+    const [alpha2 = '', alpha3 = '', ...words] = line.split(' ')
+    const [englishName = alpha2, ...otherNames] = words.join(' ').split('|')
     codes.set(alpha2, alpha2).set(alpha3, alpha2)
-    english.set(alpha2, called[0] ?? alpha2)
-    for (const name of called) names.set(fold(name), alpha2)
+    englishNames.set(alpha2, englishName)
+    for (const name of [englishName, ...otherNames]) names.set(fold(name), alpha2)
   }
-  built = { codes, names, english }
-  return built
+  return { codes, names, englishNames }
 }

@@ -1,55 +1,69 @@
 import { countryAtTheEnd } from './countries.ts'
-import { fold } from './fold.ts'
+import { fold, isSame } from './fold.ts'
 import type { AddressParts } from './readAddress.ts'
 import { piecesOf } from './text.ts'
 
-/** More lines than fit on an envelope. */
+/** An envelope has room for this many lines. */
 const MOST_LINES = 5
 
-const NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
+/** `12`, `12a`, `12-14`, `12/3` */
+const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
 
-/** `ON K1R 7K9` and `75001` belong to the town before them. */
-const POSTCODE_WITH_REGION = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
+/** `75001`, and `ON K1R 7K9` */
+const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
 /**
- * The geocoder's own line as on an envelope: made from the parts where they say the same, where it begins with the
- * largest area, and where it lists more areas than fit; otherwise divided at its commas.
+ * Divides the geocoder's line into the lines of an envelope. The composed lines are better if they say the same, or if the
+ * geocoder's line begins with the largest area or has too many areas.
  */
-export function splitLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
-  const lines = splitAtCommas(line)
-  const { street, city, region, postcode, country } = parts
-  const isOneOf = (text: string | undefined, areas: readonly (string | undefined)[]) =>
-    areas.some((area) => area !== undefined && fold(area) === fold(text ?? ''))
+export function divideLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
+  const lines = divideAtSeparators(line)
+  const { street, city } = parts
+  const isBigFirst = beginsWithAnArea(lines, parts)
+  const hasTooManyAreas = lines.length > MOST_LINES
+  const isComposedBetter =
+    (street && city && (isBigFirst || hasTooManyAreas)) || haveSameWords(line, composed)
+  if (isComposedBetter) return joinToFit(composed)
+  return joinToFit(isBigFirst ? lines.reverse() : lines)
+}
+
+/** Joins neighbouring lines where there are too many, the last ones first. */
+export function joinToFit(lines: readonly string[]): string[] {
+  const count = Math.min(lines.length, MOST_LINES)
+  const startOf = (index: number) => Math.floor((index * lines.length) / count)
+  return Array.from({ length: count }, (_, index) =>
+    lines.slice(startOf(index), startOf(index + 1)).join(', '),
+  )
+}
+
+/** Whether the first line is the country or another area, and the last line is not the country. */
+function beginsWithAnArea(
+  lines: readonly string[],
+  { city, region, postcode, country }: AddressParts,
+): boolean {
   const [first = ''] = lines
-  const isBig = isOneOf(first, [country, region, city, postcode]) || countryAtTheEnd(first) !== undefined
-  const isBigFirst = isBig && !isOneOf(lines.at(-1), [country])
-  const isListOfAreas = lines.length > MOST_LINES
-  if (street && city && (isBigFirst || isListOfAreas)) return inMost(composed)
-  if (wordsIn(line) === wordsIn(composed.join(', '))) return inMost(composed)
-  return inMost(isBigFirst ? lines.reverse() : lines)
+  const isArea = [country, region, city, postcode].some((area) => isSame(area, first))
+  return (isArea || countryAtTheEnd(first) !== undefined) && !isSame(country, lines.at(-1) ?? '')
 }
 
-/** As many lines as fit: where there are more, some of them are joined, the last ones first. */
-export function inMost(lines: readonly string[]): string[] {
-  const few = Math.min(lines.length, MOST_LINES)
-  const startOf = (index: number) => Math.floor((index * lines.length) / few)
-  return Array.from({ length: few }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).join(', '))
-}
-
-/** A number stays with its street and a postcode with its town. */
-function splitAtCommas(line: string): string[] {
+/** Keeps a house number with its street, and a postcode with its city. */
+function divideAtSeparators(line: string): string[] {
   const lines: string[] = []
   for (const { separator, piece } of piecesOf(line)) {
     const last = lines.at(-1)
     const belongsToLast =
-      last !== undefined && (NUMBER.test(last) || NUMBER.test(piece) || POSTCODE_WITH_REGION.test(piece))
+      last !== undefined && (HOUSE_NUMBER.test(last) || HOUSE_NUMBER.test(piece) || POSTCODE.test(piece))
     if (belongsToLast) lines.splice(-1, 1, last + separator + piece)
     else lines.push(piece)
   }
   return lines
 }
 
-/** For comparing what two lines say, in whatever order. */
-function wordsIn(line: string): string {
+/** Whether two lines have the same words, in any order. */
+function haveSameWords(line: string, lines: readonly string[]): boolean {
+  return sortedWords(line) === sortedWords(lines.join(', '))
+}
+
+function sortedWords(line: string): string {
   return fold(line).split(' ').sort().join(' ')
 }

@@ -1,19 +1,19 @@
 import type { AddressParts } from './readAddress.ts'
+import { EAST_ASIAN, isText } from './text.ts'
 
-/** What stands on an envelope besides the parts that everybody gets. */
+/** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
-  /** A part of a town that is larger than the district. */
+  /** A part of the city that is larger than the district. */
   readonly locality?: string
-  /** A region as it stands on an envelope: `NSW`. */
+  /** A region as it is written on an envelope: `NSW`. */
   readonly regionCode?: string
-  /** The country whose order it has, where only the words of the keys tell. */
+  /** The country whose order is used if the country of the address is unknown. */
   readonly orderOf?: string
 }
 
 /**
- * How addresses are written, each with the countries that write them so. ` / ` begins another line; the name of the
- * place comes before all of it and the country after. A part that is not named is not written there: in Germany no
- * region, in Qatar no postcode.
+ * Orders of parts, each with its countries. ` / ` begins a new line. The name comes before the first line, and the country
+ * after the last. A part that is not in the order is not written: in Germany no region, in Qatar no postcode.
  */
 const ORDERS: Readonly<Record<string, string>> = {
   'street houseNumber / postcode city':
@@ -58,133 +58,117 @@ const ORDERS: Readonly<Record<string, string>> = {
   'street houseNumber / district / city / postcode / region': 'IR',
 }
 
-/** Of a country that is not in the table. */
+/** The order of a country that is not in the table. */
 const MOST_COMMON_ORDER = 'street houseNumber / postcode city'
 
-/** Where the country is not known: by how the street is written, and with the region. */
+/** The orders for an unknown country, chosen by how the street is written. */
 const ENGLISH_ORDER = 'houseNumber street / city, region postcode'
 const FRENCH_ORDER = 'houseNumber street / postcode city / region'
-const USUAL_ORDER = 'street houseNumber / postcode city / region'
+const OTHER_ORDER = 'street houseNumber / postcode city / region'
+
+/** The order of an area, where the region tells one London from another. */
+const ORDER_OF_AREAS = 'street / city / region'
 
 const ENGLISH_STREET =
   /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: [nsew]{1,2})?$/i
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
 
-/** Kana, Han and Hangul. */
-const BIG_TO_SMALL = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
-
-/** Hangul has spaces between words. */
+/** Korean is written with spaces between words. */
 const HANGUL = /[\uac00-\ud7a3]/
 
 const PART = /[a-z]+/gi
 
-/** The lines of an envelope from its parts, the place's name first and the country last. */
+/** Composes the lines of an envelope. */
 export function composeLines(parts: WrittenParts): string[] {
-  if (isBigToSmall(parts)) return composeBigToSmall(parts)
-  const order = chooseOrder(parts)
-  const written = withTown(withDistrictAsStreet(parts), order)
-  const lines = order.split(' / ').map((line) => composeLine(line, written))
+  if (isEastAsian(parts)) return composeEastAsianLines(parts)
+  const order = orderFor(parts)
+  const complete = withCity(withStreet(parts), order)
+  const textByPart = new Map(
+    Object.entries({ ...complete, regionCode: complete.regionCode ?? complete.region }),
+  )
+  const lines = order.split(' / ').map((line) => composeLine(line, textByPart))
   return unique([parts.name, ...lines, parts.country])
 }
 
-/** Where no town is known the region stands in its place, or the district if the order writes the region but no district. */
-function withTown(parts: WrittenParts, order: string): WrittenParts {
-  const { city, district, region, regionCode, ...others } = parts
-  if (city) return parts
-  const isRegionApart = region && region !== parts.country && order.includes('region')
-  if (district && isRegionApart && !order.includes('district')) return { ...parts, city: district }
-  return { ...others, ...(district && { district }), ...(region && { city: region }) }
+/** Composes the address in one line. In East Asia it begins with the country and the postcode. */
+export function composeFormatted(parts: WrittenParts): string {
+  const lines = composeLines(parts)
+  if (!isEastAsian(parts)) return lines.join(', ')
+  const { postcode, country } = parts
+  const [areas = ''] = lines
+  const space = HANGUL.test(areas) ? ' ' : ''
+  if (country && EAST_ASIAN.test(country)) return [country, postcode, areas].filter(isText).join(' ')
+  const postcodeAndSpace = postcode && (space ? postcode : `${postcode} `)
+  return [[postcodeAndSpace, areas].filter(isText).join(space), country].filter(isText).join(', ')
 }
 
-/** Where no street is known the district stands in its place. A number needs one of them. */
-function withDistrictAsStreet({
-  district,
-  street = district,
-  houseNumber,
-  ...others
-}: WrittenParts): WrittenParts {
+function isEastAsian({ region, city, district, street }: WrittenParts): boolean {
+  return EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
+}
+
+/** From the largest area to the smallest, in one line. */
+function composeEastAsianLines(parts: WrittenParts): string[] {
+  const { region, city, locality, district, street, houseNumber, name, postcode, country } = parts
+  const areas = unique([region, city, locality, district, street, houseNumber])
+  const space = HANGUL.test(areas.join('')) ? ' ' : ''
+  return [areas.join(space), name, [postcode, country].filter(isText).join(' ')].filter(isText)
+}
+
+/** If no street is known, the district stands in its place. A house number needs one of them. */
+function withStreet({ district, street = district, houseNumber, ...others }: WrittenParts): WrittenParts {
   return {
     ...others,
     ...(street && { street }),
     ...(street && houseNumber && { houseNumber }),
-    ...(district && street !== district && { district }),
+    ...(district && district !== street && { district }),
   }
 }
 
-/** All in one line. In East Asia the country comes first, without a comma. */
-export function composeFormatted(parts: WrittenParts): string {
-  const lines = composeLines(parts)
-  const { postcode, country } = parts
-  if (!isBigToSmall(parts)) return lines.join(', ')
-  const isOfTheSameScript = country && BIG_TO_SMALL.test(country)
-  const [main = ''] = lines
-  const space = HANGUL.test(main) ? ' ' : ''
-  const own = [
-    isOfTheSameScript && country,
-    postcode && (space || isOfTheSameScript ? postcode : `${postcode} `),
-    main,
-  ]
-  return [own.filter(isText).join(isOfTheSameScript ? ' ' : space), !isOfTheSameScript && country]
-    .filter(isText)
-    .join(', ')
+/** If no city is known, the region stands in its place, or the district if the order has a region and no district. */
+function withCity(parts: WrittenParts, order: string): WrittenParts {
+  const { city, district, region, regionCode, ...others } = parts
+  if (city) return parts
+  const hasRegion = region && region !== parts.country && order.includes('region')
+  if (district && hasRegion && !order.includes('district')) return { ...parts, city: district }
+  return { ...others, ...(district && { district }), ...(region && { city: region }) }
 }
 
-function isBigToSmall({ region, city, district, street }: WrittenParts): boolean {
-  return BIG_TO_SMALL.test(city ?? region ?? district ?? street ?? '')
-}
-
-function composeBigToSmall(parts: WrittenParts): string[] {
-  const { region, city, locality, district, street, houseNumber, name, postcode, country } = parts
-  const pieces = unique([region, city, locality, district, street, houseNumber])
-  const space = HANGUL.test(pieces.join('')) ? ' ' : ''
-  return [pieces.join(space), name, [postcode, country].filter(isText).join(' ')].filter(isText)
-}
-
-function chooseOrder({ countryCode, orderOf, street, postcode, region }: WrittenParts): string {
-  // Without a street and a postcode the region tells one London from the other.
-  if (!street && !postcode) return 'street / city / region'
+function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenParts): string {
+  if (!street && !postcode) return ORDER_OF_AREAS
   const country = countryCode ?? orderOf
-  if (country) return orders().get(country) ?? MOST_COMMON_ORDER
+  if (country) return orderByCountry().get(country) ?? MOST_COMMON_ORDER
   const isEnglish = street?.split(', ').some((line) => ENGLISH_STREET.test(line))
   if (isEnglish && (region || /\p{L}/u.test(postcode ?? ''))) return ENGLISH_ORDER
-  return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : USUAL_ORDER
+  return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
 }
 
-/** One line of an order. What stands between two parts is written where both are there. */
-function composeLine(order: string, parts: WrittenParts): string {
+/** Composes one line. The text between two parts of the order is written only if both parts are known. */
+function composeLine(order: string, textByPart: ReadonlyMap<string, string | undefined>): string {
   let line = ''
   let end = 0
   for (const match of order.matchAll(PART)) {
+    const [part] = match
     const between = order.slice(end, match.index)
-    end = match.index + match[0].length
-    const text = textOf(match[0], parts)
+    end = match.index + part.length
+    const text = textByPart.get(part)
     if (text && !line.split(', ').includes(text)) line += (line && between) + text
   }
   return line
-}
-
-function textOf(part: string, parts: WrittenParts): string | undefined {
-  if (part === 'regionCode') return parts.regionCode ?? parts.region
-  for (const [key, text] of Object.entries(parts)) if (key === part) return text
-  return undefined
 }
 
 function unique(texts: readonly (string | undefined)[]): string[] {
   return [...new Set(texts.filter(isText))]
 }
 
-function isText(text: string | undefined | false): text is string {
-  return Boolean(text)
-}
+let orders: ReadonlyMap<string, string> | undefined
 
-let byCountry: ReadonlyMap<string, string> | undefined
-
-function orders(): ReadonlyMap<string, string> {
-  byCountry ??= new Map(
+/** The table as a map, built when the first lines are composed. */
+function orderByCountry(): ReadonlyMap<string, string> {
+  orders ??= new Map(
     Object.entries(ORDERS).flatMap(([order, codes]) =>
-      codes.split(' ').map((code) => [code, order] as const),
+      codes.split(' ').map((code): [string, string] => [code, order]),
     ),
   )
-  return byCountry
+  return orders
 }

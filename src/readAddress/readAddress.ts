@@ -1,11 +1,11 @@
-import { inMost, splitLine } from './lines.ts'
+import { divideLine, joinToFit } from './lines.ts'
 import { composeFormatted, composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
-import { NO_LINE, understand } from './understand.ts'
+import { NOT_A_LINE, understand } from './understand.ts'
 
-/** The parts of an address, as far as the payload names them. */
+/** The parts of an address that the payload names. */
 export interface AddressParts {
-  /** What stands there: a building, a shop, a landmark. */
+  /** The name of the building, the shop or the landmark. */
   readonly name?: string
   readonly houseNumber?: string
   readonly street?: string
@@ -18,29 +18,30 @@ export interface AddressParts {
   readonly countryCode?: string
 }
 
-/** An address, as far as it could be read in a payload (contract, section 2.1: its fields are not shown). */
+/** An address that was read from a payload. */
 export interface Address {
-  /** The address in one line: the geocoder's own where it has one, since it knows its country. */
+  /** The address in one line: the geocoder's, or else composed from the parts in the order of their country. */
   readonly formatted: string
-  /** The same as it would stand on an envelope: one to five lines, the street or the place first. */
+  /** The same as on an envelope: one to five lines, the name or the street first. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
 }
 
 /**
- * Reads the address out of a free-form payload (contract, section 2.1: its fields are not shown), or gives `null`
- * when there is none in it. It knows shapes and words, not services: lists, of which the first is the best,
- * wrappers, GeoJSON, typed components, flat records in several languages. What it gives is what the payload says; where
- * it is not sure, it gives nothing.
+ * Reads the address from a payload, whose fields the contract does not show (section 2.1). Returns `null` if there is none.
+ *
+ * It knows shapes and keys, not services: lists, of which the first result is used, wrappers, GeoJSON, typed components,
+ * and flat records in several languages. A part of which it is not sure is left out.
  */
 export function readAddress(payload: unknown): Address | null {
   const { line, parts, written } = understand(findRecord(payload))
   const formatted = line ?? composeFormatted(written)
   const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
-  if (!isAddress || NO_LINE.test(formatted) || !/\p{L}/u.test(formatted)) return null
+  if (!isAddress || NOT_A_LINE.test(formatted) || !/\p{L}/u.test(formatted)) return null
+  const composed = composeLines(written)
   return {
     formatted,
-    lines: line === undefined ? inMost(composeLines(written)) : splitLine(line, parts, composeLines(written)),
+    lines: line === undefined ? joinToFit(composed) : divideLine(line, parts, composed),
     parts,
   }
 }

@@ -1,63 +1,65 @@
-import { countryAtTheEnd, countryOf, countryOfCode, english } from './countries.ts'
-import { fold } from './fold.ts'
+import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
+import { contains, isSame } from './fold.ts'
 import type { WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
-import type { Found } from './record/found.ts'
-import { hasSeparator, piecesOf } from './text.ts'
+import type { Found, Texts } from './record/found.ts'
+import { EAST_ASIAN, hasSeparator, isText, piecesOf } from './text.ts'
 
-/** What the texts of a record mean. */
 export interface Understood {
-  /** The whole address as the geocoder wrote it, if it did. */
+  /** The whole address, if the geocoder wrote it in one line. */
   readonly line: string | undefined
   readonly parts: AddressParts
-  /** The parts as they are written on an envelope, where there is no such line. */
+  /** The parts for composing lines. */
   readonly written: WrittenParts
 }
 
-type Texts = Found['texts']
+type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undefined }
 
-/** A house number that stands under another key: `{ address: '206' }`, `{ building: '12/3' }`. */
+/** Also under the keys of other parts: `{ address: '206' }`, `{ building: '12/3' }`. */
 const HOUSE_NUMBER = /^\p{N}{1,5}[^\s,]{0,5}$/u
 
-/** Two or three letters are a code, which tells a reader nothing where it is not known. */
-const CODE = /^[A-Za-z]{1,3}$/
+const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** One word in small letters is a code of a program, and two letters are an abbreviation: no line. */
-export const NO_LINE = /^(?:[a-z\d.-]*|[A-Za-z.]{1,2})$/
+/** A word in lower case, which is a code of a program, or two letters, which are an abbreviation. */
+export const NOT_A_LINE = /^(?:[a-z\d.-]*|[A-Za-z.]{1,2})$/
 
-const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
-
+/** Decides which text is which part of the address. */
 export function understand(found: Found): Understood {
-  const texts = withNumbersInPlace(found.texts)
+  const texts = withHouseNumber(found.texts)
   const line = wholeLine(texts, found.lines)
-  const streetLine = line ? undefined : firstLine(texts, found.lines)
-  const { country, countryCode, ...countryOrRegion } = countryIn(texts, line)
-  const region = texts.region ?? countryOrRegion.region ?? texts.regionCode
+  const streetLine = line === undefined ? firstLine(texts, found.lines) : undefined
   const { city, district, locality } = areasIn(texts, line ?? streetLine)
-  const street = texts.street ?? streetLine ?? beginningOf(texts, line)
+  const { region, country, countryCode } = regionAndCountryIn(texts, line)
+  const street = texts.street ?? streetLine ?? streetBesideLine(texts, line)
   const houseNumber = withAddition(texts.houseNumber ?? texts.block, texts.addition)
   const postcode = texts.postcode ?? (street && city ? texts.postcodeOrCode : undefined)
-  const called = nameIn(texts, { houseNumber, street, district, city, region, country }, line)
-  const isStreetWithNumber = called && street && !houseNumber && isIn(street, called) && /\p{N}/u.test(called)
-  const name = isStreetWithNumber ? undefined : called
+  const nameOrStreet = nameBeside({ houseNumber, street, district, city, region, country }, texts, line)
+  const isStreet = !houseNumber && isStreetWithNumber(nameOrStreet, street)
+  const name = isStreet ? undefined : nameOrStreet
   const parts = { name, houseNumber, street, district, city, region, postcode, country, countryCode }
 
-  const isLineOfAForm = found.lines.length > 0 || !texts.street
-  const writtenStreet = isStreetWithNumber ? called : ((isLineOfAForm ? streetLine : undefined) ?? street)
-  const hasNumber = houseNumber && wordsOf(writtenStreet).includes(houseNumber)
+  const isForm = found.lines.length > 0 || !texts.street
+  const writtenStreet = isStreet ? nameOrStreet : ((isForm ? streetLine : undefined) ?? street)
+  const { regionCode, orderOf } = texts
+  const written = withoutRepetition({ ...parts, street: writtenStreet, locality, regionCode, orderOf })
+  return { line, parts: withoutUnknown(parts), written: withoutUnknown(written) }
+}
+
+/** With the house number, which may stand under the key of another part. */
+function withHouseNumber(texts: Texts): Texts {
+  const { address, building, weakLine } = texts
+  const street = texts.street ?? texts.lesserStreet
+  const isNumber = (text: string | undefined) => text !== undefined && HOUSE_NUMBER.test(text)
+  const isStreetANumber = street !== undefined && !/\p{L}/u.test(street)
+  // `{ address: '206', text: 'South St' }`
+  const streetOrText = street ?? (isNumber(address) ? weakLine : undefined)
   return {
-    line,
-    parts: withoutUnknown(parts),
-    written: withoutUnknown({
-      ...parts,
-      houseNumber: hasNumber ? undefined : houseNumber,
-      street: writtenStreet,
-      district: isSame(district, city) || isSame(district, writtenStreet) ? undefined : district,
-      locality,
-      region: isSame(region, city) ? undefined : region,
-      regionCode: texts.regionCode,
-      orderOf: texts.orderOf,
-    }),
+    ...texts,
+    houseNumber:
+      texts.houseNumber ?? [address, building].find(isNumber) ?? (isStreetANumber ? street : undefined),
+    address: isNumber(address) ? undefined : address,
+    building: isNumber(building) ? undefined : building,
+    street: isStreetANumber ? undefined : streetOrText,
   }
 }
 
@@ -67,63 +69,46 @@ function withAddition(houseNumber: string | undefined, addition = ''): string | 
   return houseNumber + (/^\p{N}/u.test(addition) ? '-' : '') + addition
 }
 
-/** A number that stands under a key for something else is the house number. */
-function withNumbersInPlace(texts: Texts): Texts {
-  const { address, building, weakLine } = texts
-  const street = texts.street ?? texts.lesserStreet
-  const isNumber = (text: string | undefined) => text !== undefined && HOUSE_NUMBER.test(text)
-  const isStreetANumber = street !== undefined && !/\p{L}/u.test(street)
-  return {
-    ...texts,
-    houseNumber:
-      texts.houseNumber ?? [address, building].find(isNumber) ?? (isStreetANumber ? street : undefined),
-    address: isNumber(address) ? undefined : address,
-    building: isNumber(building) ? undefined : building,
-    // `{ address: '206', text: 'South St' }` is a street and its number.
-    street: isStreetANumber ? undefined : (street ?? (isNumber(address) ? weakLine : undefined)),
-  }
-}
-
 /**
- * The geocoder's own line, if it has one. A line in which neither the town nor the postcode stands, where they are known,
- * is only the beginning of an address, as on a form.
+ * The geocoder's line, if it wrote one. A line without the city and the postcode, where they are known, is only the first
+ * line of an address, as in a form.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
+  const { postcode, street, mainText, streetLine, lastLine } = texts
   const towns = [texts.city, texts.village, texts.town, texts.locality, texts.municipality].filter(isText)
-  const { postcode = '' } = texts
-  const isWhole = (text: string) =>
-    (!towns.length && !postcode) ||
-    (postcode && isIn(postcode, text)) ||
-    ((hasSeparator(text) || EAST_ASIAN.test(text)) && towns.some((town) => isIn(town, text)))
-  const isMoreThan = (text: string, part: string | undefined) => part && text !== part && isIn(part, text)
-  const numbered = joinLines([...lines, texts.lastLine])
-  const candidates = [
-    texts.line &&
-      (hasSeparator(texts.line) ||
-        isWhole(texts.line) ||
-        towns.some((town) => isIn(town, texts.line ?? ''))) &&
-      texts.line,
-    texts.mainText && joinLines([texts.mainText, texts.lastLine]),
-    (hasSeparator(numbered) || /\d/.test(numbered)) && isWhole(numbered) && numbered,
-    texts.lastLine && texts.streetLine && joinLines([texts.streetLine, texts.lastLine]),
-    ...[texts.lineOrName, texts.lineOrTown].map(
-      (text) => text && [...towns, texts.street].some((part) => isMoreThan(text, part)) && text,
-    ),
-    texts.address && isWhole(texts.address) && texts.address,
-    texts.weakLine &&
-      (isMoreThan(texts.weakLine, postcode) || isMoreThan(texts.weakLine, texts.street)) &&
-      texts.weakLine,
+  const hasTown = (text: string) => towns.some((town) => contains(text, town))
+  const isWhole = (text: string) => {
+    if (!towns.length && !postcode) return true
+    if (postcode && contains(text, postcode)) return true
+    return (hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text)
+  }
+  const hasMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
+    parts.some((part) => part && part !== text && contains(text, part))
+  const hasMoreThanATown = (text: string) => hasMoreThan(text, [...towns, street])
+  const always = () => true
+  const candidates: readonly { text: string | undefined; isTheLine: (text: string) => boolean }[] = [
+    { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
+    { text: mainText && joinLines([mainText, lastLine]), isTheLine: always },
+    {
+      text: joinLines([...lines, lastLine]),
+      isTheLine: (text) => (hasSeparator(text) || /\d/.test(text)) && isWhole(text),
+    },
+    { text: streetLine && lastLine && joinLines([streetLine, lastLine]), isTheLine: always },
+    { text: texts.lineOrName, isTheLine: hasMoreThanATown },
+    { text: texts.lineOrTown, isTheLine: hasMoreThanATown },
+    { text: texts.address, isTheLine: isWhole },
+    { text: texts.weakLine, isTheLine: (text) => hasMoreThan(text, [postcode, street]) },
   ]
-  return candidates.filter(isText).find((text) => !NO_LINE.test(text))
+  return candidates.find(({ text, isTheLine }) => text && isTheLine(text) && !NOT_A_LINE.test(text))?.text
 }
 
-/** Street and number in one text, or in the lines of a form. */
+/** The first line of a form, with street and number. */
 function firstLine(texts: Texts, lines: readonly string[]): string | undefined {
   return joinLines(lines) || texts.streetLine || texts.address || texts.line || texts.lastLine
 }
 
-/** What stands under a key for street and number beside the whole line. */
-function beginningOf({ streetLine, address }: Texts, line: string | undefined): string | undefined {
+/** Street and number in one text, beside the whole line. */
+function streetBesideLine({ streetLine, address }: Texts, line: string | undefined): string | undefined {
   return [streetLine, address].find((text) => text && !hasSeparator(text) && text !== line)
 }
 
@@ -132,94 +117,80 @@ function joinLines(lines: readonly (string | undefined)[]): string {
   return texts.join(EAST_ASIAN.test(texts.join('')) ? '' : ', ')
 }
 
-interface Country {
-  readonly country: string | undefined
-  readonly countryCode: string | undefined
-  /** What stood under a key for either. */
-  readonly region?: string | undefined
-}
+type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'country' | 'countryCode'>>>
 
-/** A code decides before a name, and a name before the end of a line. */
-function countryIn(texts: Texts, line: string | undefined): Country {
-  const { country = '', countryOrRegion = '' } = texts
-  const codeOrName = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
-  if (codeOrName) return { ...named(country, codeOrName), region: countryOrRegion || undefined }
-  if (country) return { ...named(country, undefined), region: countryOrRegion || undefined }
-  const either = countryOf(countryOrRegion)
-  if (either) return named(countryOrRegion, either)
+/** A code decides before a name, and a name before the end of the line. */
+function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCountry {
+  const { country = '', countryOrRegion } = texts
+  const region = texts.region ?? countryOrRegion ?? texts.regionCode
+  const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
+  if (code || country) return { region, ...countryParts(country, code) }
+  const either = countryOrRegion && countryOf(countryOrRegion)
+  if (either) return { region: texts.region ?? texts.regionCode, ...countryParts(countryOrRegion, either) }
   const end = piecesOf(line ?? '').at(-1)?.piece ?? ''
   const isTown = [texts.city, texts.town, texts.village, texts.region].some((part) => isSame(part, end))
-  const atTheEnd = isTown ? undefined : countryAtTheEnd(end)
-  return {
-    country: atTheEnd && end,
-    countryCode: atTheEnd,
-    region: countryOrRegion || undefined,
-  }
+  const countryCode = isTown ? undefined : countryAtTheEnd(end)
+  return { region, country: countryCode && end, countryCode }
 }
 
-/** A mere code is written as the country's English name. */
-function named(text: string, countryCode: string | undefined): Country {
-  const isCode = !text || (CODE.test(text) && (!countryCode || countryOfCode(text) !== undefined))
-  return { country: isCode ? countryCode && english.of(countryCode) : text, countryCode }
+/** A code instead of a name is replaced by the English name. An unknown code is left out. */
+function countryParts(name: string, countryCode: string | undefined): Omit<RegionAndCountry, 'region'> {
+  const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
+  return { country: isCode ? countryCode && englishNameOf(countryCode) : name, countryCode }
 }
 
-interface Areas {
-  readonly city: string | undefined
-  readonly district: string | undefined
-  readonly locality: string | undefined
-}
+type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
 
-/** The town is the smallest area that is one; what is smaller than a known town is its district. */
+/** The city is the smallest area that is one. A smaller area than a known city is its district. */
 function areasIn(texts: Texts, line: string | undefined): Areas {
   const { village, town, locality, municipality, county } = texts
-  const city = texts.city ?? village ?? town ?? townInName(texts, line) ?? locality ?? municipality ?? county
+  const city = texts.city ?? village ?? town ?? cityInName(texts, line) ?? locality ?? municipality ?? county
   const [smaller, other] = [texts.district, village, town, locality].filter(
     (area) => area !== undefined && !isSame(area, city),
   )
   return { city, district: texts.district ?? smaller, locality: isSame(other, smaller) ? undefined : other }
 }
 
-/** `{ name: 'London', country: 'GB' }` is a town, unless it says what else it is. */
-function townInName(texts: Texts, line: string | undefined): string | undefined {
-  const { lineOrTown, name, street, postcode, locality, municipality, kind, country, countryCode, region } =
-    texts
+/** `{ name: 'London', country: 'GB' }` is a city if nothing else is known about it. */
+function cityInName(texts: Texts, line: string | undefined): string | undefined {
+  const { lineOrTown, name, street, postcode, locality, municipality, kind } = texts
   if (lineOrTown && lineOrTown !== line && !hasSeparator(lineOrTown)) return lineOrTown
   const isMoreKnown = line || street || postcode || locality || municipality || kind
-  return !isMoreKnown && (country || countryCode || region) ? name : undefined
+  const isInAnArea = texts.country || texts.countryCode || texts.region
+  return !isMoreKnown && isInAnArea ? name : undefined
 }
 
-/** What stands there, unless it is another part once more. */
-function nameIn(
-  texts: Texts,
+/** The name of the building, unless it repeats another part or the line. */
+function nameBeside(
   parts: MayBeUnknown<AddressParts>,
+  texts: Texts,
   line: string | undefined,
 ): string | undefined {
   const { houseNumber, street } = parts
   const name = texts.name ?? texts.lineOrName ?? texts.building
   if (!name || (hasSeparator(name) && name === line)) return undefined
-  const isStreet = houseNumber && street && isIn(houseNumber, name) && isIn(street, name)
-  return isStreet || [line, ...Object.values(parts)].some((part) => isSame(part, name)) ? undefined : name
+  const isStreetLine = houseNumber && street && contains(name, houseNumber) && contains(name, street)
+  const isRepeated = [line, ...Object.values(parts)].some((text) => isSame(text, name))
+  return isStreetLine || isRepeated ? undefined : name
 }
 
-function isIn(part: string, text: string): boolean {
-  return fold(text).includes(fold(part))
+/** `{ name: 'Elm Street 5', street: 'Elm Street' }` */
+function isStreetWithNumber(name: string | undefined, street: string | undefined): boolean {
+  return name !== undefined && street !== undefined && contains(name, street) && /\p{N}/u.test(name)
 }
 
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && fold(one) === fold(other)
+/** A part that repeats another part is written once. */
+function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
+  const { houseNumber, street, district, city, region } = parts
+  const isNumberInStreet = houseNumber && street?.split(/[\s,]+/).includes(houseNumber)
+  return {
+    ...parts,
+    houseNumber: isNumberInStreet ? undefined : houseNumber,
+    district: isSame(district, city) || isSame(district, street) ? undefined : district,
+    region: isSame(region, city) ? undefined : region,
+  }
 }
 
-function wordsOf(text: string | undefined): string[] {
-  return text?.split(/[\s,]+/) ?? []
-}
-
-function isText(text: string | undefined | false | 0): text is string {
-  return Boolean(text)
-}
-
-type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undefined }
-
-/** Without the parts that are not known. */
 function withoutUnknown(parts: MayBeUnknown<WrittenParts>): WrittenParts {
   return Object.fromEntries(
     Object.entries(parts).filter((entry): entry is [string, string] => Boolean(entry[1])),
