@@ -1,3 +1,5 @@
+import { setNewest } from '../setNewest.ts'
+
 /** A server sees the locales of all its visitors, and there is no end of valid ones, such as `de-x-…`. */
 const MOST_LOCALES = 50
 
@@ -6,13 +8,7 @@ export function perLocale<Result>(create: (locale: string) => Result): (locale: 
   const results = new Map<string, Result>()
   return (locale) => {
     const result = results.get(locale) ?? create(locale)
-    // A Map keeps the order of insertion: now this locale is the last one.
-    results.delete(locale)
-    results.set(locale, result)
-    for (const oldest of results.keys()) {
-      if (results.size <= MOST_LOCALES) break
-      results.delete(oldest)
-    }
+    setNewest(results, locale, result, MOST_LOCALES)
     return result
   }
 }

@@ -1,0 +1,10 @@
+/** Sets the entry as the newest of a map, and deletes the oldest ones beyond `most`. */
+export function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  // A Map keeps the order in which keys are added.
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= most) return
+    map.delete(oldest)
+  }
+}
