@@ -88,16 +88,16 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     }
     return enqueue(async () => {
       // A cookie session has no token that could be renewed after a 401.
-      if (!issueToken) return exchange(checked, place, [], secrets, signal)
+      if (!issueToken) return exchange(checked, place, {}, secrets, signal)
       const { token, renew } = await issueToken(signal)
       try {
-        return await exchange(checked, place, [token], secrets, signal)
+        return await exchange(checked, place, { token }, secrets, signal)
       } catch (error) {
         throwIfAborted(signal)
         if (!(error instanceof GeocodingError && error.status === 401)) throw error
         const renewed = await renew(signal)
         if (renewed === token) throw error
-        return exchange(checked, place, [renewed, token], secrets, signal)
+        return exchange(checked, place, { token: renewed, rejected: token }, secrets, signal)
       }
     }, signal)
   }

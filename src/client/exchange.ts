@@ -2,99 +2,160 @@ import { type Payload, readResultBody } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain, type PlainExplanation } from '../explain.ts'
-import { checkAnswer, isOk } from './answer.ts'
 import type { ReverseGeocodeResult } from './createGeocodingClient.ts'
+import { withTimeout } from './deadline.ts'
 import { furtherHeaders } from './furtherHeaders.ts'
 import type { CheckedOptions } from './options.ts'
 import { isTooComplex, parseBody } from './parseBody.ts'
 import { readPayload } from './readPayload.ts'
 import { readText } from './readText.ts'
+import { checkResponse, isOk, type ResponseLike } from './response.ts'
 import { safeCause } from './safeCause.ts'
-import { toSecret } from './scrub.ts'
+import { type Secret, toSecret } from './scrub.ts'
 import type { Secrets } from './secrets.ts'
 import { statusError } from './statusError.ts'
-import { throwIfAborted, untilAborted, withTimeout } from './untilAborted.ts'
+import { throwIfAborted, untilAborted } from './untilAborted.ts'
 
-/** What a client has sent, and must never tell. */
+/** The tokens and header values that a client has sent lately. */
 export interface ClientSecrets {
   readonly tokens: Secrets
-  /** The values of further headers, by themselves: a new one for each request would push the tokens out. */
+  /** Kept apart from the tokens: a header with a new value in each request would push the tokens out. */
   readonly headers: Secrets
 }
 
-/**
- * One GET (contract, section 4.1), with the first of the tokens if there is one. Tokens are taken out of whatever comes
- * back. The values of further headers are taken out of errors only: a tenant or a language may be a word of an address.
- */
+export interface RequestTokens {
+  /** The token to send; `undefined` in a cookie session. */
+  readonly token?: string
+  /** The token that was refused before this one. */
+  readonly rejected?: string
+}
+
+/** The secrets at the moment of the call. Other exchanges of the client may add some while this one runs. */
+interface ExchangeSecrets {
+  /** Taken out of every body. */
+  tokens(): readonly Secret[]
+  /** Taken out of errors. The value of a header may be a language or a tenant, which are words of an address too. */
+  all(): readonly Secret[]
+  addHeaderValues(values: readonly string[]): void
+}
+
+/** One GET (contract, section 4.1). */
 export function exchange(
   options: CheckedOptions,
   place: Coordinates,
-  tokens: readonly string[],
-  secrets: ClientSecrets,
+  tokens: RequestTokens,
+  clientSecrets: ClientSecrets,
   callerSignal: AbortSignal | undefined,
 ): Promise<ReverseGeocodeResult> {
-  const { baseUrl, accountId, tokenHeader, credentials, fetch, timeoutMs } = options
-  const [token] = tokens
-  // Written out, since a `<base>` element would lead a relative address, and the token with it, elsewhere.
-  const origin = globalThis.location?.origin?.replace(/^null$/, '') ?? ''
-  const root = /^http/.test(baseUrl) ? baseUrl : origin + baseUrl
   const query = `lat=${place.lat}&lng=${place.lng}`
-  let headerValues: readonly string[] = []
-  // What this exchange sends counts even if the client has forgotten it meanwhile.
-  const tokenSecrets = () => [...secrets.tokens.list(), ...tokens.map(toSecret)]
-  const allSecrets = () => [...tokenSecrets(), ...secrets.headers.list(), ...headerValues.map(toSecret)]
-  let failed: PlainExplanation = 'no answer: offline, or blocked by CORS'
+  const secrets = createExchangeSecrets(tokens, clientSecrets)
 
-  async function get(signal: AbortSignal): Promise<ReverseGeocodeResult> {
-    try {
-      const headers = await untilAborted(furtherHeaders(options, allSecrets), signal)
-      headerValues = Object.values(headers)
-      headerValues.forEach(secrets.headers.remember)
-      throwIfAborted(signal)
-      if (!fetch && !/^http/.test(root)) {
-        throw new GeocodingError('network', explain('no page for a relative baseUrl'))
-      }
-      const url = `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
-      const request = (fetch ?? globalThis.fetch)(url, {
-        headers: {
-          Accept: 'application/json',
-          ...(token !== undefined && { [tokenHeader]: token }),
-          ...headers,
-        },
-        // A redirect would carry the token to another origin: browsers only take `Authorization` away. It is refused
-        // below, since Cloudflare's runtime does not know `error`.
-        redirect: 'manual',
-        credentials,
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        signal,
-      })
-      const answer = checkAnswer(await untilAborted(Promise.resolve(request), signal))
-      failed = 'answer cut off'
-      const text = await readText(answer, signal).catch((error: unknown) => {
-        if (isOk(answer)) throw error
-        // A status outside 2xx says what happened, even when its body cannot be read to the end.
-        return undefined
-      })
-      const bodySecrets = isOk(answer) ? tokenSecrets() : allSecrets()
-      const body = text ? await untilAborted(parseBody(text, bodySecrets), signal) : undefined
-      if (!isOk(answer)) throw statusError(answer, body, tokenHeader)
-      const payload = payloadOf(body, text, answer.status)
-      const address = payload ? readPayload(payload, options.readAddress, answer.status, allSecrets()) : null
-      return { address, payload }
-    } catch (error) {
+  function failWith(what: PlainExplanation) {
+    return (error: unknown): never => {
       if (error instanceof GeocodingError) throw error
-      // The query is where the customer is.
-      throw new GeocodingError('network', explain(failed), {
-        cause: safeCause(error, [...allSecrets(), toSecret(query)]),
-      })
+      // The query says where the customer is.
+      const cause = safeCause(error, [...secrets.all(), toSecret(query)])
+      throw new GeocodingError('network', explain(what), { cause })
     }
   }
 
-  return withTimeout(get, timeoutMs, 'no answer in time', callerSignal)
+  async function get(signal: AbortSignal): Promise<ReverseGeocodeResult> {
+    const headers = await untilAborted(furtherHeaders(options, secrets.all), signal)
+    secrets.addHeaderValues(Object.values(headers))
+    throwIfAborted(signal)
+    const url = buildUrl(options, query)
+    const response = await send(options, url, tokens.token, headers, signal).catch(
+      failWith('no answer: offline, or blocked by CORS'),
+    )
+    return readResult(response, options, secrets, signal).catch(failWith('answer cut off'))
+  }
+
+  return withTimeout(get, options.timeoutMs, 'no answer in time', callerSignal)
 }
 
-/** The payload of a complete 2xx. */
+/** Also holds what this exchange sends, which the client may forget while the exchange runs. */
+function createExchangeSecrets(
+  { token, rejected }: RequestTokens,
+  { tokens, headers }: ClientSecrets,
+): ExchangeSecrets {
+  const ownTokens = [rejected, token].filter((text) => text !== undefined).map(tokens.remember)
+  let ownHeaders: readonly Secret[] = []
+  return {
+    tokens: () => [...tokens.list(), ...ownTokens],
+    all: () => [...tokens.list(), ...ownTokens, ...headers.list(), ...ownHeaders],
+    addHeaderValues(values) {
+      ownHeaders = values.map(headers.remember)
+    },
+  }
+}
+
+/** @throws {GeocodingError} for a relative `baseUrl` where there is no page. */
+function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, query: string): string {
+  // An absolute URL also for the page's own origin: a `<base>` element would send a relative one, and the token with it,
+  // to another server.
+  const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
+  // An app's own `fetch` may know what a relative URL means.
+  if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('no page for a relative baseUrl'))
+  return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
+}
+
+function isHttp(url: string): boolean {
+  return url.startsWith('http')
+}
+
+/** Empty on a server, and in a sandboxed frame, whose origin is the text `null`. */
+function pageOrigin(): string {
+  const origin = globalThis.location?.origin ?? ''
+  return origin === 'null' ? '' : origin
+}
+
+async function send(
+  { fetch = globalThis.fetch, tokenHeader, credentials }: CheckedOptions,
+  url: string,
+  token: string | undefined,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ResponseLike> {
+  const response = fetch(url, {
+    headers: {
+      Accept: 'application/json',
+      ...(token !== undefined && { [tokenHeader]: token }),
+      ...headers,
+    },
+    // Browsers take only `Authorization` out of a redirect to another origin, so it would carry the token there.
+    // `checkResponse` refuses it, since Cloudflare's runtime does not know `redirect: 'error'`.
+    redirect: 'manual',
+    credentials,
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+  })
+  // An app's own `fetch` may return no promise.
+  return checkResponse(await untilAborted(Promise.resolve(response), signal))
+}
+
+async function readResult(
+  response: ResponseLike,
+  options: CheckedOptions,
+  secrets: ExchangeSecrets,
+  signal: AbortSignal,
+): Promise<ReverseGeocodeResult> {
+  const parse = (text: string, secrets: readonly Secret[]) => untilAborted(parseBody(text, secrets), signal)
+  if (!isOk(response)) {
+    // The status says what happened, even when the body cannot be read to the end.
+    const text = await readText(response, signal).catch(() => undefined)
+    const body = text === undefined ? undefined : await parse(text, secrets.all())
+    throw statusError(response, body, options.tokenHeader)
+  }
+  const { status } = response
+  const text = await readText(response, signal)
+  const body = text === undefined ? undefined : await parse(text, secrets.tokens())
+  const payload = payloadOf(body, text, status)
+  const address = payload ? readPayload(payload, options.readAddress, status, secrets.all()) : null
+  return { address, payload }
+}
+
+/** @throws {GeocodingError} when the body of a 2xx breaks the contract. */
 function payloadOf(body: unknown, text: string | undefined, status: number): Payload | undefined {
   const result = body === undefined ? ({ ok: false, fault: faultOf(text) } as const) : readResultBody(body)
   if (result.ok) return result.payload

@@ -1,6 +1,6 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import type { Answer } from './answer.ts'
+import type { ResponseLike } from './response.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** No address needs more. */
@@ -11,13 +11,13 @@ const LARGEST_BODY_BYTES = 1_048_576
  *
  * @throws {GeocodingError} when it was read before; what else the reading fails with, as it is.
  */
-export async function readText(answer: Answer, signal: AbortSignal): Promise<string | undefined> {
-  const { status, body, bodyUsed } = answer
+export async function readText(response: ResponseLike, signal: AbortSignal): Promise<string | undefined> {
+  const { status, body, bodyUsed } = response
   if (bodyUsed || (isByteStream(body) && body.locked)) {
     throw new GeocodingError('invalid-response', explain('body was read before', { status }), { status })
   }
   if (isByteStream(body)) return readStream(body, status, signal)
-  const text = await untilAborted(readWhole(answer), signal)
+  const text = await untilAborted(readWhole(response), signal)
   return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
 }
 
@@ -48,18 +48,18 @@ async function readStream(
 }
 
 /** For a response without a stream: of a replacement of `fetch`, as in React Native, or of a test. */
-async function readWhole(answer: Answer): Promise<string> {
-  const text: unknown = answer.text ? await answer.text() : await readJson(answer)
+async function readWhole(response: ResponseLike): Promise<string> {
+  const text: unknown = response.text ? await response.text() : await readJson(response)
   if (typeof text === 'string') return text
   if (text === undefined) return ''
-  throw noJson(answer.status)
+  throw noJson(response.status)
 }
 
-async function readJson(answer: Answer): Promise<string | undefined> {
+async function readJson(response: ResponseLike): Promise<string | undefined> {
   try {
-    return JSON.stringify(await answer.json?.())
+    return JSON.stringify(await response.json?.())
   } catch (error) {
-    throw error instanceof SyntaxError ? noJson(answer.status) : error
+    throw error instanceof SyntaxError ? noJson(response.status) : error
   }
 }
 

@@ -1,35 +1,36 @@
-import { throwIfAborted, untilAborted } from './untilAborted.ts'
+import { untilAborted } from './untilAborted.ts'
 
-/** Runs at most `limit` tasks at once; the rest wait in order, and leave the queue when their signal aborts. */
+interface Entry {
+  readonly start: () => void
+  readonly signal: AbortSignal | undefined
+}
+
+/** Runs at most `limit` tasks at once; the others wait in order. A task whose signal aborts while it waits never runs. */
 export function createRequestQueue(limit: number) {
-  let free = limit
-  const waiting = new Set<() => void>()
+  const waiting: Entry[] = []
+  let running = 0
+
+  function startNext(): void {
+    while (running < limit) {
+      const next = waiting.shift()
+      if (!next) return
+      if (!next.signal?.aborted) next.start()
+    }
+  }
 
   return function enqueue<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    let start = () => {}
-    const run = async () => {
-      if (free) free--
-      else {
-        await new Promise<void>((resolve) => {
-          start = resolve
-          waiting.add(start)
-        })
+    const result = new Promise<Result>((resolve) => {
+      const start = () => {
+        running += 1
+        const freeSlot = () => {
+          running -= 1
+          startNext()
+        }
+        resolve(task().finally(freeSlot))
       }
-      try {
-        // The caller may have aborted while it waited. Throwing here lets `finally` hand the slot to the next task.
-        throwIfAborted(signal)
-        return await task()
-      } finally {
-        const [next] = waiting
-        if (next) {
-          waiting.delete(next)
-          next()
-        } else free++
-      }
-    }
-    const result = untilAborted(run(), signal)
-    // Aborted while it waits: the entry goes, so that no slot is ever given to it.
-    result.catch(() => signal?.aborted && waiting.delete(start))
-    return result
+      waiting.push({ start, signal })
+    })
+    startNext()
+    return untilAborted(result, signal)
   }
 }

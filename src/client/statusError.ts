@@ -1,8 +1,8 @@
 import { readErrorBody } from '../contract.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { type Answer, headerOf } from './answer.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
+import { headerOf, type ResponseLike } from './response.ts'
 
 /** In letters: a body may hold a whole page. */
 const LONGEST_SERVICE_MESSAGE = 300
@@ -22,14 +22,14 @@ const SECONDS = /^\d+$/
 const DATE = /:\d\d:/
 
 /** The error for a status outside 2xx. `body` is the parsed body, if it could be parsed. */
-export function statusError(answer: Answer, body: unknown, tokenHeader: string): GeocodingError {
-  const { status } = answer
+export function statusError(response: ResponseLike, body: unknown, tokenHeader: string): GeocodingError {
+  const { status } = response
   const { summary, fieldErrors } = readErrorBody(body)
   const details: GeocodingErrorDetails = { status, fieldErrors, body }
   if (summary !== '') details.serviceMessage = summary.slice(0, LONGEST_SERVICE_MESSAGE)
   const kind = kindOf(status)
   if (kind === 'rate-limited') {
-    const retryAfterMs = readRetryAfter(headerOf(answer, 'Retry-After'))
+    const retryAfterMs = readRetryAfter(headerOf(response, 'Retry-After'))
     if (retryAfterMs !== undefined) details.retryAfterMs = Math.min(retryAfterMs, LONGEST_TIMEOUT_MS)
   }
   return new GeocodingError(kind, explanationOf(kind, status, body, tokenHeader), details)

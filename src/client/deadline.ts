@@ -1,0 +1,63 @@
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+import { onAbort, throwIfAborted } from './untilAborted.ts'
+
+type Timeout = 'no answer in time' | 'no token in time'
+
+/** A signal that aborts with a `timeout` error when the time is over. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  /** Whether its timer keeps a Node process running, as it does at first. Does nothing in a browser. */
+  keepNodeAlive(isKept: boolean): void
+  /** Stops the timer and aborts the signal at once, so that open connections are closed. */
+  end(reason?: unknown): void
+}
+
+export function createDeadline(timeoutMs: number, timeout: Timeout): Deadline {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new GeocodingError('timeout', explain(timeout, { timeoutMs }))),
+    timeoutMs,
+  )
+  return {
+    signal: controller.signal,
+    keepNodeAlive(isKept) {
+      if (isNodeTimer(timer)) timer[isKept ? 'ref' : 'unref']()
+    },
+    end(reason) {
+      clearTimeout(timer)
+      controller.abort(reason)
+    },
+  }
+}
+
+/**
+ * Runs the task with a signal that aborts together with the caller's signal, or with a `timeout` error after `timeoutMs`
+ * milliseconds. It also aborts when the task is over, so that open connections are closed.
+ */
+export async function withTimeout<Value>(
+  task: (signal: AbortSignal) => Promise<Value>,
+  timeoutMs: number,
+  timeout: Timeout,
+  callerSignal?: AbortSignal,
+): Promise<Value> {
+  throwIfAborted(callerSignal)
+  const deadline = createDeadline(timeoutMs, timeout)
+  const stopListening = callerSignal && onAbort(callerSignal, () => deadline.end(callerSignal.reason))
+  try {
+    return await task(deadline.signal)
+  } finally {
+    stopListening?.()
+    deadline.end()
+  }
+}
+
+interface NodeTimer {
+  ref(): void
+  unref(): void
+}
+
+/** A timer of a browser is a number. */
+function isNodeTimer(timer: unknown): timer is NodeTimer {
+  return typeof timer === 'object' && timer !== null && 'ref' in timer && 'unref' in timer
+}

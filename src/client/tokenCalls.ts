@@ -1,0 +1,81 @@
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { isToken, type TokenFunction } from './options.ts'
+import { safeCause } from './safeCause.ts'
+import type { Secrets } from './secrets.ts'
+import { throwIfAborted, untilAborted } from './untilAborted.ts'
+
+export interface TokenCalls {
+  /**
+   * Calls the token function once the calls before are over. Its token is remembered among the secrets.
+   *
+   * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
+   */
+  call(rejected?: string): Promise<string>
+  /** The latest call, while it runs. */
+  running(): Promise<string> | undefined
+  /** Waits for the result of calls. When nobody waits, a function that hangs does not keep a Node process alive. */
+  waitFor<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result>
+}
+
+/** Calls a token function, one call at a time. */
+export function createTokenCalls(
+  tokenFunction: TokenFunction,
+  timeoutMs: number,
+  secrets: Secrets,
+): TokenCalls {
+  let running: Promise<string> | undefined
+  let deadline: Deadline | undefined
+  let waiting = 0
+
+  async function callAfter(
+    previous: Promise<string> | undefined,
+    rejected: string | undefined,
+  ): Promise<string> {
+    await previous?.catch(() => {})
+    deadline = createDeadline(timeoutMs, 'no token in time')
+    deadline.keepNodeAlive(waiting > 0)
+    const { signal, end } = deadline
+    try {
+      return await callOrFail(rejected, signal)
+    } finally {
+      end()
+    }
+  }
+
+  async function callOrFail(rejected: string | undefined, signal: AbortSignal): Promise<string> {
+    const call = async (): Promise<unknown> => tokenFunction({ rejected })
+    const token = await untilAborted(call(), signal).catch((error: unknown) => {
+      throwIfAborted(signal)
+      const cause = safeCause(error, secrets.list())
+      throw new GeocodingError('unauthorized', explain('token function failed'), { cause })
+    })
+    if (!isToken(token)) throw new GeocodingError('unauthorized', explain('token function gave one unfit'))
+    secrets.remember(token)
+    return token
+  }
+
+  return {
+    call(rejected) {
+      const call = callAfter(running, rejected)
+      const end = () => {
+        if (running === call) running = undefined
+      }
+      running = call
+      call.then(end, end)
+      return call
+    },
+    running: () => running,
+    async waitFor(result, signal) {
+      waiting += 1
+      deadline?.keepNodeAlive(true)
+      try {
+        return await untilAborted(result, signal)
+      } finally {
+        waiting -= 1
+        deadline?.keepNodeAlive(waiting > 0)
+      }
+    },
+  }
+}
