@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { reichstag } from '../support/places.ts'
 import { startSocketServer } from '../support/server.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 /** `npm run test:long` sets it. */
 const { FAULT_RUNS } = process.env
@@ -207,7 +207,7 @@ test(
           )
 
         expect(possibleOutcomes(answer)).toContain(outcome.kind)
-        expect(tracesOf(secret, outcome.observed)).toEqual([])
+        expect(textsWithToken(secret, outcome.observed)).toEqual([])
         const lines = requests.flatMap((request) => request.split('\r\n'))
         for (const line of lines.filter((line) => line.includes(secret))) {
           expect(line).toBe(`api_access_token: ${secret}`)

@@ -9,7 +9,7 @@ import {
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 type Options = Parameters<typeof clientOf>[1]
 
@@ -35,7 +35,7 @@ async function failureIn(
     .reverse(coordinates)
     .catch((error: unknown) => error)
   if (!(error instanceof GeocodingError)) throw new Error('It is no GeocodingError.')
-  expect(tracesOf(service.token, error)).toEqual([])
+  expect(textsWithToken(service.token, error)).toEqual([])
   return error
 }
 

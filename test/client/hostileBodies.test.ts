@@ -1,7 +1,7 @@
 import { createGeocodingClient, type GeocodingError, isGeocodingError } from 'react-reverse-geocode'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hostileBodies } from '../support/hostileBodies.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 const token = 'agent-8f0c2e5d-7b1a'
 const numericToken = '8412093377150'
@@ -142,7 +142,7 @@ describe('a token is found wherever a body holds it', () => {
     expect(outcome).toHaveProperty('body', {
       list: ['[redacted]', '[redacted]', '[redacted]0', '1[redacted]', '[redacted]', 84120933],
     })
-    expect(tracesOf(numericToken, outcome)).toEqual([])
+    expect(textsWithToken(numericToken, outcome)).toEqual([])
   })
 
   test('and what has none comes as it was sent, with the keys of the language', async () => {

@@ -3,7 +3,7 @@ import { answerWith, answerWithAddress } from '../support/answers.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
-import { finish, latitudes, startServer } from '../support/server.ts'
+import { requestedLatitudes, sendAddress, startServer } from '../support/server.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -22,7 +22,7 @@ describe('limits of time, number and size', () => {
     const hangs = errorOf(client.reverse({ lat: 1, lng: 0 }))
     const waits = client.reverse({ lat: 2, lng: 0 })
     expect(await hangs).toMatchObject({ kind: 'timeout' })
-    finish(await server.exchange(1))
+    sendAddress(await server.exchange(1))
 
     await expect(waits).resolves.toHaveProperty('address.parts')
   })
@@ -34,13 +34,13 @@ describe('limits of time, number and size', () => {
     const answers = [1, 2, 3, 4, 5].map((lat) => client.reverse({ lat, lng: 0 }))
     for (let answered = 0; answered < answers.length; answered++) {
       const next = await server.exchange(answered)
-      await server.caughtUp()
+      await server.allRequestsArrived()
       expect(server.requests.length - answered).toBeLessThanOrEqual(2)
-      finish(next)
+      sendAddress(next)
     }
 
     await Promise.all(answers)
-    expect(latitudes(server).slice(2)).toEqual(['3', '4', '5'])
+    expect(requestedLatitudes(server).slice(2)).toEqual(['3', '4', '5'])
   })
 
   test('six requests are open at once unless one says otherwise', async () => {
@@ -49,12 +49,12 @@ describe('limits of time, number and size', () => {
 
     const answers = [1, 2, 3, 4, 5, 6, 7, 8].map((lat) => client.reverse({ lat, lng: 0 }))
     const open = await Promise.all([0, 1, 2, 3, 4, 5].map(server.exchange))
-    await server.caughtUp()
+    await server.allRequestsArrived()
     expect(server.requests).toHaveLength(6)
 
-    for (const exchange of open) finish(exchange)
-    finish(await server.exchange(6))
-    finish(await server.exchange(7))
+    for (const exchange of open) sendAddress(exchange)
+    sendAddress(await server.exchange(6))
+    sendAddress(await server.exchange(7))
     await Promise.all(answers)
   })
 
@@ -64,7 +64,7 @@ describe('limits of time, number and size', () => {
 
     await Promise.all([5, 3, 8, 1, 9].map((lat) => client.reverse({ lat, lng: 0 })))
 
-    expect(latitudes(server)).toEqual(['5', '3', '8', '1', '9'])
+    expect(requestedLatitudes(server)).toEqual(['5', '3', '8', '1', '9'])
   })
 
   test('a failure makes room for the next request', async () => {

@@ -4,8 +4,8 @@ import { answerUnauthorized, answerWith, answerWithAddress } from '../support/an
 import { clientOf, newToken } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
-import { finish, startServer } from '../support/server.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { sendAddress, startServer } from '../support/server.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +46,7 @@ describe('a page that lives for long, with tokens that are renewed', () => {
     const error = await errorOf(client.reverse(reichstag))
 
     expect(error.kind).toBe('unauthorized')
-    for (const token of tokens) expect(tracesOf(token, error)).toEqual([])
+    for (const token of tokens) expect(textsWithToken(token, error)).toEqual([])
   })
 
   test('a service that repeats the token before the last does not get it into an error', async () => {
@@ -55,7 +55,7 @@ describe('a page that lives for long, with tokens that are renewed', () => {
     const client = clientOf(server, { token: failingAfter([earlier, later]) })
 
     const first = client.reverse(reichstag)
-    finish(await server.exchange(0))
+    sendAddress(await server.exchange(0))
     await first
     const second = errorOf(client.reverse(reichstag))
     const { request, response } = await server.exchange(1)
@@ -89,7 +89,7 @@ describe('a page that lives for long, with tokens that are renewed', () => {
     vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS)
     const error = await errorOf(client.reverse(reichstag))
 
-    expect(tracesOf(token, error)).toEqual([])
+    expect(textsWithToken(token, error)).toEqual([])
   })
 
   test('a token that was in use for hours is forgotten an hour after that, not after its issue', async () => {
@@ -105,7 +105,7 @@ describe('a page that lives for long, with tokens that are renewed', () => {
     const error = await errorOf(client.reverse(reichstag))
 
     expect(error.cause).toHaveProperty('message', expect.stringContaining(`No session: ${first}`))
-    expect(tracesOf(second, error)).toEqual([])
+    expect(textsWithToken(second, error)).toEqual([])
   })
 
   test(`of 2,016 renewals of 6 kB tokens within an hour ${MOST_SECRETS_KEPT} tokens are kept`, async () => {
@@ -139,12 +139,12 @@ describe('a page that lives for long, with tokens that are renewed', () => {
       const answer = client.reverse({ lat: 2, lng: 0 })
       const refused = await server.exchange(request)
       answerUnauthorized(refused.request, refused.response)
-      finish(await server.exchange(request + 1))
+      sendAddress(await server.exchange(request + 1))
       await answer
     }
     answerUnauthorized(held.request, held.response)
     const again = await server.exchange(51)
-    finish(again)
+    sendAddress(again)
 
     await expect(late).resolves.toHaveProperty('address.parts')
     expect(again.request.headers.api_access_token).toBe(tokens[25])

@@ -7,8 +7,8 @@ import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
 import {
-  closedAddress,
-  latitudes,
+  baseUrlWithoutServer,
+  requestedLatitudes,
   type SocketServer,
   startServer,
   startSocketServer,
@@ -86,12 +86,12 @@ async function survive(server: SocketServer, timeoutMs: number): Promise<unknown
   expect(performance.now() - start).toBeLessThan(timeoutMs + 2_000)
   clearInterval(look)
   expect(Math.max(most, inUse()) - before).toBeLessThan(64 * MEBIBYTE)
-  for (const socket of server.asked) {
+  for (const socket of server.connections) {
     await closed(socket)
     // What sockets on both sides hold on the way comes on top of what is read.
     expect(socket.bytesWritten).toBeLessThan(32 * MEBIBYTE)
   }
-  expect(server.asked).toHaveLength(1)
+  expect(server.connections).toHaveLength(1)
   return outcome
 }
 
@@ -109,7 +109,7 @@ function inUse(): number {
 
 describe('faults of the network', () => {
   test('a service that does not run: network, and the message says what to look at', async () => {
-    const error = await errorOf(clientOf({ baseUrl: await closedAddress() }).reverse(reichstag))
+    const error = await errorOf(clientOf({ baseUrl: await baseUrlWithoutServer() }).reverse(reichstag))
 
     expect(error).toMatchObject({ kind: 'network', retryable: true })
     expect(error).not.toHaveProperty('status')
@@ -224,7 +224,7 @@ describe('faults of the network', () => {
       expect(error).toMatchObject({ kind: 'network', retryable: true })
       expect(error.message).toContain('redirect')
       expect(server.requests).toHaveLength(1)
-      await other.caughtUp()
+      await other.allRequestsArrived()
       expect(other.requests).toEqual([])
     },
   )
@@ -242,7 +242,7 @@ describe('faults of the network', () => {
     })
 
     expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
-    await server.caughtUp()
+    await server.allRequestsArrived()
     expect(server.requests).toHaveLength(1)
   })
 
@@ -271,7 +271,7 @@ describe('faults of the network', () => {
     })
 
     expect(await errorOf(client.reverse(reichstag))).toMatchObject({ kind: 'network' })
-    await Promise.all(server.asked.map(closed))
+    await Promise.all(server.connections.map(closed))
   })
 
   test('after a broken connection the next request gets its address', async () => {
@@ -286,7 +286,7 @@ describe('faults of the network', () => {
 
     expect(await broken).toMatchObject({ kind: 'network', retryable: true })
     await expect(fine).resolves.toHaveProperty('address.parts')
-    expect(latitudes(server)).toEqual(['1', '2'])
+    expect(requestedLatitudes(server)).toEqual(['1', '2'])
   })
 
   test.each([

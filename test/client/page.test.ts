@@ -9,7 +9,7 @@ import { newToken } from '../support/clientOf.ts'
 import { reasonOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 afterEach(cleanup)
 
@@ -50,7 +50,7 @@ describe('the token is nowhere on the page', () => {
         asked: server.requests.map(({ url, headers: { api_access_token: _, ...headers } }) => [url, headers]),
         storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
       }
-      expect(tracesOf(token, observed)).toEqual([])
+      expect(textsWithToken(token, observed)).toEqual([])
       expect(server.requests.map(({ headers }) => headers.api_access_token)).toEqual([token])
     },
   )
@@ -63,7 +63,7 @@ describe('the token is nowhere on the page', () => {
     const reason = await reasonOf((async () => page(options, new QueryClient()))())
 
     expect(reason).toBeInstanceOf(TypeError)
-    expect(tracesOf(token, reason)).toEqual([])
-    expect(printed.mock.calls.flat().flatMap((call) => tracesOf(token, call))).toEqual([])
+    expect(textsWithToken(token, reason)).toEqual([])
+    expect(printed.mock.calls.flat().flatMap((call) => textsWithToken(token, call))).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { answerUnauthorized, answerWith, answerWithAddress } from '../support/an
 import { clientOf, newToken } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
-import { closedAddress, finish, startServer, startSocketServer } from '../support/server.ts'
-import { tracesOf } from '../support/tracesOf.ts'
+import { baseUrlWithoutServer, sendAddress, startServer, startSocketServer } from '../support/server.ts'
+import { textsWithToken } from '../support/textsWithToken.ts'
 
 /** A token with all that JSON has to escape. */
 const awkwardToken = `${newToken()} "quoted"\\back/slash`
@@ -67,7 +67,7 @@ describe('the token is nowhere but in its header', () => {
 
           // A 200 with any object is a success.
           const outcome = await result.catch((error: unknown) => error)
-          expect(tracesOf(token, outcome)).toEqual([])
+          expect(textsWithToken(token, outcome)).toEqual([])
         }
       }
     },
@@ -86,7 +86,7 @@ describe('the token is nowhere but in its header', () => {
       const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
 
       expect(error.body).toEqual({ key: '[redacted]', keys: [['[redacted]']], other: 84120933 })
-      expect(tracesOf(token, error)).toEqual([])
+      expect(textsWithToken(token, error)).toEqual([])
     },
   )
 
@@ -97,7 +97,7 @@ describe('the token is nowhere but in its header', () => {
     const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
 
     expect(error.kind).toBe('rate-limited')
-    expect(tracesOf(token, error)).toEqual([])
+    expect(textsWithToken(token, error)).toEqual([])
   })
 
   test('a token shorter than eight letters is nobody’s secret: no ordinary word is torn apart for it', async () => {
@@ -130,8 +130,8 @@ describe('the token is nowhere but in its header', () => {
 
     expect(server.requests).toHaveLength(2)
     expect(error.serviceMessage).toBe('Not [redacted], not [redacted]')
-    expect(tracesOf(refused, error)).toEqual([])
-    expect(tracesOf(renewed, error)).toEqual([])
+    expect(textsWithToken(refused, error)).toEqual([])
+    expect(textsWithToken(renewed, error)).toEqual([])
   })
 
   test.each<[string, (token: string) => string]>([
@@ -156,7 +156,7 @@ describe('the token is nowhere but in its header', () => {
       answerWith(302, undefined, { Location: location })(request, response)
     })
     const servers = [
-      { baseUrl: await closedAddress() },
+      { baseUrl: await baseUrlWithoutServer() },
       await startSocketServer((socket) => socket.resetAndDestroy()),
       await startSocketServer((socket) => socket.end(`${token} is no HTTP\r\n\r\n`)),
       await startSocketServer((socket) =>
@@ -169,7 +169,7 @@ describe('the token is nowhere but in its header', () => {
     for (const server of servers) {
       const error = await errorOf(clientOf(server, { token, timeoutMs: 300 }).reverse(reichstag))
       expect(['network', 'timeout']).toContain(error.kind)
-      expect(tracesOf(token, error)).toEqual([])
+      expect(textsWithToken(token, error)).toEqual([])
     }
   })
 
@@ -183,7 +183,7 @@ describe('the token is nowhere but in its header', () => {
 
     expect(error.kind).toBe('network')
     expect(String(error.cause)).toContain('No route for [redacted]')
-    expect(tracesOf(token, error)).toEqual([])
+    expect(textsWithToken(token, error)).toEqual([])
   })
 
   test('a token function that fails with the refused token in its words does not get it into an error', async () => {
@@ -197,7 +197,7 @@ describe('the token is nowhere but in its header', () => {
     const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
 
     expect(error.cause).toMatchObject({ message: 'Cannot renew [redacted]' })
-    expect(tracesOf(refused, error)).toEqual([])
+    expect(textsWithToken(refused, error)).toEqual([])
   })
 
   test('a token function that fails with a token refused late in its words does not get it into an error', async () => {
@@ -213,11 +213,11 @@ describe('the token is nowhere but in its header', () => {
     const refused = errorOf(client.reverse({ lat: 1, lng: 0 }))
     const first = await server.exchange(0)
     const fine = client.reverse({ lat: 2, lng: 0 })
-    finish(await server.exchange(1))
+    sendAddress(await server.exchange(1))
     await fine
     answerUnauthorized(first.request, first.response)
 
-    expect(tracesOf(early, await refused)).toEqual([])
+    expect(textsWithToken(early, await refused)).toEqual([])
   })
 
   test('a token function that fails with its last token in its words does not get it into an error', async () => {
@@ -235,7 +235,7 @@ describe('the token is nowhere but in its header', () => {
     const error = await errorOf(client.reverse(reichstag))
 
     expect(error.kind).toBe('unauthorized')
-    expect(tracesOf(last, error)).toEqual([])
+    expect(textsWithToken(last, error)).toEqual([])
   })
 
   test('an app’s own reader that fails with the token in its words does not get it into an error', async () => {
@@ -248,6 +248,6 @@ describe('the token is nowhere but in its header', () => {
     const error = await errorOf(clientOf(server, { token, readAddress }).reverse(reichstag))
 
     expect(error.kind).toBe('invalid-response')
-    expect(tracesOf(token, error)).toEqual([])
+    expect(textsWithToken(token, error)).toEqual([])
   })
 })

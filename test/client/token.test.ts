@@ -5,7 +5,7 @@ import { clientOf, newToken } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorOf, reasonOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
-import { finish, startAccountService, startServer, type TestServer } from '../support/server.ts'
+import { sendAddress, startAccountService, startServer, type TestServer } from '../support/server.ts'
 
 const oldToken = newToken()
 const goodToken = newToken()
@@ -45,7 +45,7 @@ describe('the token and its renewal', () => {
 
       expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
       expect(error).not.toHaveProperty('status')
-      await server.caughtUp()
+      await server.allRequestsArrived()
       expect(server.requests).toEqual([])
     },
   )
@@ -214,10 +214,10 @@ describe('the token and its renewal', () => {
     answerUnauthorized(first.request, first.response)
     expect(await early).toMatchObject({ kind: 'unauthorized', cause: { message: 'Offline' } })
     const later = client.reverse({ lat: 3, lng: 0 })
-    finish(await server.exchange(2))
+    sendAddress(await server.exchange(2))
     await expect(later).resolves.toHaveProperty('address.parts')
     answerUnauthorized(second.request, second.response)
-    finish(await server.exchange(3))
+    sendAddress(await server.exchange(3))
 
     await expect(late).resolves.toHaveProperty('address.parts')
     expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
@@ -259,9 +259,9 @@ describe('the token and its renewal', () => {
     const answers = [1, 2, 3].map((lat) => client.reverse({ lat, lng: 0 }))
     const first = await server.exchange(0)
     held = goodToken
-    finish(first)
-    finish(await server.exchange(1))
-    finish(await server.exchange(2))
+    sendAddress(first)
+    sendAddress(await server.exchange(1))
+    sendAddress(await server.exchange(2))
     await Promise.all(answers)
 
     expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken])
@@ -309,7 +309,7 @@ describe('the token and its renewal', () => {
     const first = client.reverse({ lat: 1, lng: 0 })
     await renewalBegins.promise
     const second = client.reverse({ lat: 2, lng: 0 })
-    await server.caughtUp()
+    await server.allRequestsArrived()
     renewalEnds.resolve()
     await Promise.all([first, second])
 
@@ -325,7 +325,7 @@ describe('the token and its renewal', () => {
       if (rejected === undefined) return given.shift() ?? goodToken
       running += 1
       mostRunning = Math.max(mostRunning, running)
-      await server.caughtUp()
+      await server.allRequestsArrived()
       running -= 1
       return goodToken
     }
@@ -336,7 +336,7 @@ describe('the token and its renewal', () => {
     const second = client.reverse({ lat: 2, lng: 0 })
     const secondRefused = await server.exchange(1)
     for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
-    for (const index of [2, 3]) finish(await server.exchange(index))
+    for (const index of [2, 3]) sendAddress(await server.exchange(index))
     await Promise.all([first, second])
 
     expect(mostRunning).toBe(1)
@@ -361,9 +361,9 @@ describe('the token and its renewal', () => {
     const second = client.reverse({ lat: 2, lng: 0 })
     const secondRefused = await server.exchange(1)
     for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
-    await server.caughtUp()
+    await server.allRequestsArrived()
     bothRefused.resolve()
-    for (const index of [2, 3]) finish(await server.exchange(index))
+    for (const index of [2, 3]) sendAddress(await server.exchange(index))
     await Promise.all([first, second])
 
     expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
@@ -384,7 +384,7 @@ describe('the token and its renewal', () => {
       expect(error).not.toHaveProperty('status')
       expect(error.cause).toMatchObject({ message: 'The session is over' })
     }
-    await server.caughtUp()
+    await server.allRequestsArrived()
     expect(server.requests).toEqual([])
   })
 
@@ -425,7 +425,7 @@ describe('the token and its renewal', () => {
 
     expect(error).toMatchObject({ kind: 'timeout', retryable: true })
     expect(error.message).toContain('token function')
-    await server.caughtUp()
+    await server.allRequestsArrived()
     expect(server.requests).toEqual([])
   })
 
@@ -473,7 +473,7 @@ describe('the token and its renewal', () => {
       expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
       expect(error.message).toContain('token function')
       expect(error.message).not.toContain('private')
-      await server.caughtUp()
+      await server.allRequestsArrived()
       expect(server.requests).toEqual([])
     },
   )

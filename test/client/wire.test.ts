@@ -147,7 +147,7 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'invalid-coordinates', retryable: false })
   expect(error).not.toHaveProperty('status')
-  await server.caughtUp()
+  await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })
 
@@ -233,7 +233,7 @@ test('a cookie session without a scope yet is nobody, and nothing is requested',
   const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl, scope: null })
 
   expect(await errorOf(client.reverse(reichstag))).toMatchObject({ kind: 'unauthorized' })
-  await server.caughtUp()
+  await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })
 
@@ -282,7 +282,7 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
 
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
   expect(error.message).toMatch(/headers function/)
-  await server.caughtUp()
+  await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })
 

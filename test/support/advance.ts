@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Lets fake time pass, with all that React and react-query make of it. */
+/** Advances the fake timers, and lets React apply the updates that follow. */
 export function advance(milliseconds: number): Promise<void> {
   return act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)

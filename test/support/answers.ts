@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The same status, body and headers for everybody. A body is sent as JSON, or as it is when it is a string. */
+/** Answers every request in the same way. A string is sent as the body as it is, anything else as JSON. */
 export function answerWith(status: number, body?: unknown, headers: OutgoingHttpHeaders = {}): Answer {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
@@ -10,7 +10,8 @@ export function answerWith(status: number, body?: unknown, headers: OutgoingHttp
   }
 }
 
-export const addressBody = { payload: { formatted_address: 'Platz der Republik 1, 11011 Berlin' } }
+export const addressLine = 'Platz der Republik 1, 11011 Berlin'
+export const addressBody = { payload: { formatted_address: addressLine } }
 
 /** 200 with an address. */
 export const answerWithAddress = answerWith(200, addressBody)
@@ -18,7 +19,7 @@ export const answerWithAddress = answerWith(200, addressBody)
 /** 401 in the request error shape (contract, section 2.2). */
 export const answerUnauthorized = answerWith(401, { description: 'Unauthorized', errors: [] })
 
-/** An address for who sends this token, 401 for anybody else. */
+/** 200 with an address for a request with this token, 401 for any other request. */
 export function answerOnlyTo(token: string): Answer {
   return (request, response) => {
     const answer = request.headers.api_access_token === token ? answerWithAddress : answerUnauthorized

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
 
-/** The address of a service that is a function. */
+/** The `baseUrl` of tests without a server: they give the client a `fetch`. */
 export const baseUrl = 'https://desk.example.com'
 
-/** What a test may change on a client with a token, which may be a function. */
+/** The options that a test can give to a client with a token or a token function. */
 export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown; scope: string | null }>>
 
-/** A random token, so that no test holds a text that looks like a real secret. */
+/** A random token: a fixed one in a test would look like a real secret. */
 export function newToken(): string {
   return `agent-${randomUUID()}`
 }
 
-/** A client of the account service's first account, or of account 1 on a server that accepts every token. */
+/** A client for the first account of an account service, or for account 1 and a new token on any other server. */
 export function clientOf(target: AccountService | { readonly baseUrl: string }, options: TestOptions = {}) {
   const { token, ...defaults } =
     'fetch' in target
@@ -22,7 +22,7 @@ export function clientOf(target: AccountService | { readonly baseUrl: string }, 
   return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...options }) })
 }
 
-/** The token and the scope that go together: a token function needs a scope. */
+/** The token with a scope if it needs one: a token function does. */
 export function person({ token, scope }: Pick<TestOptions, 'token' | 'scope'>) {
   return typeof token === 'function'
     ? { token, scope: scope === undefined ? 'agent 7' : scope }

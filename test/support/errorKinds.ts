@@ -2,7 +2,7 @@ import type { GeocodingErrorKind } from 'react-reverse-geocode'
 import type { Failure } from 'react-reverse-geocode/testing'
 
 interface ErrorKind {
-  /** A failure of the account service that leads to this kind; `null` where no request is sent. */
+  /** A failure of the account service that leads to this kind; `null` if no request is sent. */
   readonly failure: Failure | null
   /** The status of that failure's response, if there is one. */
   readonly status?: number
@@ -11,7 +11,7 @@ interface ErrorKind {
   readonly message: string
 }
 
-/** Every error kind, once. A new kind needs a row here, and the tests that read this table try it. */
+/** A row for each error kind, read by several tests. A new kind needs a new row. */
 export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,

@@ -1,17 +1,17 @@
 import { inspect } from 'node:util'
 import { type GeocodingError, isGeocodingError } from 'react-reverse-geocode'
 
-/** What a promise is rejected with, whatever that is. */
+/** The reason with which a promise rejects. Throws if it resolves. */
 export async function reasonOf(answer: Promise<unknown>): Promise<unknown> {
   const outcome = await answer.then(
     (value) => ({ value }),
     (reason: unknown) => ({ reason }),
   )
   if ('reason' in outcome) return outcome.reason
-  throw new Error(`It should have failed, but gave ${inspect(outcome.value)}`)
+  throw new Error(`It should have failed, but resolved to ${inspect(outcome.value)}`)
 }
 
-/** The error of this library that a promise is rejected with. */
+/** The `GeocodingError` with which a promise rejects. Throws if it resolves or rejects with something else. */
 export async function errorOf(answer: Promise<unknown>): Promise<GeocodingError> {
   const reason = await reasonOf(answer)
   if (isGeocodingError(reason)) return reason

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** Whatever is printed during a test fails it, unless the test says that it expects it by mocking the method. */
+/** A test fails if it prints to the console. A test that expects output mocks the method. */
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const
 let spies: MockInstance[] = []
 
@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /**
- * The library prints each of its own warnings once per page: by which of the tests is chance. The tests that are about
- * a warning mock the method.
+ * The library prints each of its warnings once per page, so it depends on the order which test gets it. The tests of a
+ * warning mock the method.
  */
 function isDevelopmentWarning(line: string): boolean {
   return line.startsWith('react-reverse-geocode: ')

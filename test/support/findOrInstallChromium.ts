@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chrome and Chromium where systems keep them. */
+/** Where operating systems install Chrome and Chromium. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,14 +22,14 @@ const isRoot = process.getuid?.() === 0
 export const chromiumArguments = isRoot ? ['--no-sandbox'] : []
 
 /**
- * The path of a Chromium to test in: the one CHROMIUM_PATH names, Playwright's own or the system's; when there is
- * none, it is installed by whichever way works here.
+ * The path of the Chromium to test in: that of CHROMIUM_PATH, Playwright's or the system's. If there is none, it is
+ * installed with Playwright or with apt.
  */
 export function findOrInstallChromium(): string {
   const found = findChromium() ?? install()
   if (found) return found
   throw new Error(
-    'The stories are tested in Chromium. There is none here, and none could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.',
+    'Chromium was not found and could not be installed. Some tests need it. Install Chrome or Chromium, or set CHROMIUM_PATH to its path.',
   )
 }
 
@@ -37,7 +37,7 @@ function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) {
     throw new Error(
-      `CHROMIUM_PATH names ${named}, where there is no file. Correct it, or unset it to have one found.`,
+      `CHROMIUM_PATH is ${named}, but there is no such file. Correct it, or unset it to use the Chromium of this system.`,
     )
   }
   return named || [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path))
@@ -47,7 +47,7 @@ function install(): string | undefined {
   const playwright = `npx playwright install ${isRoot ? '--with-deps ' : ''}chromium`
   const debian = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'
   for (const command of isRoot ? [playwright, debian] : [playwright]) {
-    process.stdout.write(`No Chromium found. Getting one: ${command}\n`)
+    process.stdout.write(`Chromium was not found. Installing it: ${command}\n`)
     spawnSync(command, {
       shell: true,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Keeps quiet what React prints of an error that a component throws, and what React 18 reports to the page of it. */
+/** Hides what React prints when a component throws, and the error event that React 18 then sends to the window. */
 export function letRenderingFail() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const keepQuiet = (event: ErrorEvent) => event.preventDefault()

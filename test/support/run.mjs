@@ -1,4 +1,4 @@
-// Runs a TypeScript file, which Node 20 cannot do by itself: node test/support/run.mjs path/to/file.ts
+// Runs a TypeScript file, which Node 20 cannot run: node test/support/run.mjs path/to/file.ts
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 

@@ -5,21 +5,18 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What an ES module that imports the package's source prints, in a Node process of its own. */
+/** Runs a module that imports source files of the package in a new Node process, and returns what it prints. */
 export async function runInNode(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    alias: { 'react-reverse-geocode': './src/index.ts' },
     bundle: true,
     write: false,
     format: 'esm',
-    // For a browser, esbuild would put a word for `process.env.NODE_ENV`.
+    // With `browser`, esbuild would replace `process.env.NODE_ENV` by a string.
     platform: 'neutral',
-    // With React it would be a module of its own.
-    external: ['react', 'react/*', '@tanstack/react-query'],
   })
   const code = outputFiles.map(({ text }) => text).join('')
-  // By standard input: the system limits the length of an argument.
+  // Through standard input, because the system limits the length of an argument.
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '-'], { cwd: root })
   run.child.stdin?.end(code)
   return (await run).stdout

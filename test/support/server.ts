@@ -8,7 +8,7 @@ import {
   createAccountService,
 } from 'react-reverse-geocode/testing'
 import { expect, onTestFinished } from 'vitest'
-import { answerWithAddress } from './answers.ts'
+import { answerUnauthorized, answerWithAddress } from './answers.ts'
 
 export interface Exchange {
   readonly request: IncomingMessage
@@ -17,23 +17,23 @@ export interface Exchange {
 
 export interface TestServer {
   readonly baseUrl: string
-  /** Every request so far, in the order they came in. */
+  /** The requests so far, in order of arrival. */
   readonly requests: readonly IncomingMessage[]
-  /** The request with that index and its response, as soon as it has come in. */
+  /** Waits for the request with this index. */
   readonly exchange: (index: number) => Promise<Exchange>
-  /** Resolves when the server has worked through whatever was sent to it before. */
-  readonly caughtUp: () => Promise<void>
+  /** Waits until all requests that were sent before have arrived, so that a test can say that one was never sent. */
+  readonly allRequestsArrived: () => Promise<void>
 }
 
-const CATCH_UP_PATH = '/has-everything-come-in'
+const LAST_REQUEST_PATH = '/last-request'
 
-/** A real HTTP server for one test. Without a handler it leaves every request open, for the test to answer. */
+/** An HTTP server for one test. Without a handler it answers nothing, and the test answers the requests itself. */
 export async function startServer(handler?: RequestListener): Promise<TestServer> {
   const requests: IncomingMessage[] = []
   const exchanges: Exchange[] = []
   const arrivals = new EventEmitter()
   const server = createServer((request, response) => {
-    if (request.url === CATCH_UP_PATH) {
+    if (request.url === LAST_REQUEST_PATH) {
       response.end()
       return
     }
@@ -54,26 +54,31 @@ export async function startServer(handler?: RequestListener): Promise<TestServer
         await once(arrivals, 'arrival')
       }
     },
-    async caughtUp() {
-      const response = await fetch(baseUrl + CATCH_UP_PATH)
+    async allRequestsArrived() {
+      const response = await fetch(baseUrl + LAST_REQUEST_PATH)
       await response.arrayBuffer()
     },
   }
 }
 
-/** Answers a request that was left open. */
-export function finish({ request, response }: Exchange): void {
+/** Answers an open request with 200 and an address. */
+export function sendAddress({ request, response }: Exchange): void {
   answerWithAddress(request, response)
 }
 
-/** Resolves when the client has closed the connection, which ends an answer that is not complete. */
-export async function letGo({ response }: Exchange): Promise<void> {
+/** Answers an open request with 401. */
+export function sendUnauthorized({ request, response }: Exchange): void {
+  answerUnauthorized(request, response)
+}
+
+/** Waits until the client closes the connection of a request whose answer is not complete. */
+export async function expectClosedByClient({ response }: Exchange): Promise<void> {
   if (!response.closed) await once(response, 'close')
   expect(response.writableFinished).toBe(false)
 }
 
-/** Of the requests so far, in the order they came in. */
-export function latitudes({ requests }: TestServer): (string | null)[] {
+/** The `lat` of each request so far, in order of arrival. */
+export function requestedLatitudes({ requests }: TestServer): (string | null)[] {
   return requests.map(({ url = '' }) => new URL(url, 'http://localhost').searchParams.get('lat'))
 }
 
@@ -83,7 +88,7 @@ export async function startAccountService(
 ): Promise<{ service: AccountService; server: TestServer }> {
   const service = createAccountService(options)
   const server = await startServer(
-    // Without the option it would replace the global Request and Response, the client's too.
+    // By default it replaces the global Request and Response, which the client uses too.
     getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false }),
   )
   return { service, server }
@@ -91,32 +96,32 @@ export async function startAccountService(
 
 export interface SocketServer {
   readonly baseUrl: string
-  /** Connections on which a request came in. */
-  readonly asked: readonly Socket[]
+  /** The connections with a request. */
+  readonly connections: readonly Socket[]
 }
 
-/** A server below HTTP: it calls `answer` with the connection whenever bytes of a request are in. */
+/** A TCP server that calls `answer` for all bytes that arrive. It can send an answer that is no valid HTTP. */
 export async function startSocketServer(
   answer: (socket: Socket, request: Buffer) => void,
 ): Promise<SocketServer> {
   const sockets = new Set<Socket>()
-  const asked: Socket[] = []
+  const connections: Socket[] = []
   const server = createSocketServer((socket) => {
     sockets.add(socket)
-    // The client may drop its end first.
+    // The client may close its end first.
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
-    socket.once('data', () => asked.push(socket))
+    socket.once('data', () => connections.push(socket))
     socket.on('data', (request) => answer(socket, request))
   })
   const address = await listen(server, () => {
     for (const socket of sockets) socket.destroy()
   })
-  return { baseUrl: `http://${address}`, asked }
+  return { baseUrl: `http://${address}`, connections }
 }
 
-/** An address where nothing listens. */
-export async function closedAddress(): Promise<string> {
+/** A `baseUrl` whose port no server listens on. */
+export async function baseUrlWithoutServer(): Promise<string> {
   const server = createSocketServer()
   const address = await listen(server, () => {})
   server.close()
@@ -124,7 +129,7 @@ export async function closedAddress(): Promise<string> {
   return `http://${address}`
 }
 
-/** Listens on a free port until the end of the test, and tells the host and the port. */
+/** Listens on a free port until the end of the test. Returns the host and the port. */
 async function listen(server: Server, dropConnections: () => void): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

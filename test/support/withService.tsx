@@ -4,7 +4,7 @@ import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-ge
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { baseUrl } from './clientOf.ts'
 
-/** An account service and a `QueryClient` of the test's own, and a `wrapper` that supplies both. */
+/** A new account service, a new `QueryClient`, and a `wrapper` that provides both. */
 export function withService({
   service = createAccountService(),
   queryClient = new QueryClient(),
