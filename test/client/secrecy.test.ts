@@ -1,21 +1,35 @@
 import type { TokenFunction } from 'react-reverse-geocode'
-import { describe, expect, test } from 'vitest'
-import { answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
-import { clientOf, newToken } from '../support/clientOf.ts'
+import { expect, test } from 'vitest'
+import { addressLine, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
+import { baseUrl, clientOf, newToken } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
+import { escapeEveryLetter } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
-import { baseUrlWithoutServer, sendAddress, startServer, startSocketServer } from '../support/server.ts'
+import {
+  baseUrlWithoutServer,
+  sendAddress,
+  sendUnauthorized,
+  startServer,
+  startSocketServer,
+} from '../support/server.ts'
 import { textsWithToken } from '../support/textsWithToken.ts'
 
-/** A token with all that JSON has to escape. */
+/** JSON has to escape some of its letters. */
 const awkwardToken = `${newToken()} "quoted"\\back/slash`
+const numericToken = '8412093377150'
 
-/** Every letter as JSON's \uXXXX, behind which a plain search would not find it. */
-function escaped(text: string): string {
-  return [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+/** Its base64 has padding and letters that URLs replace. */
+const tokenWithSigns = 'Agent/8f0c+2e5d=7b1a'
+
+/** The error for a 404 with this body. */
+function errorForBody(body: string, token: string) {
+  const fetch = async () => new Response(body, { status: 404 })
+  return errorOf(clientOf({ baseUrl }, { token, fetch }).reverse(reichstag))
 }
 
-const echoes: [name: string, body: (token: string) => string][] = [
+// The service repeats the token
+
+test.each<[where: string, body: (token: string) => string]>([
   ['as description', (token) => JSON.stringify({ description: `No such key: ${token}` })],
   ['as error', (token) => JSON.stringify({ error: `${token}, ${token} is not a key` })],
   [
@@ -27,21 +41,19 @@ const echoes: [name: string, body: (token: string) => string][] = [
     'in keys',
     (token) => JSON.stringify({ error: 'no', keys: { [token]: { [`x-${token}`]: [{ [token]: 1 }] } } }),
   ],
-  ['deep down', (token) => JSON.stringify({ request: [{ headers: [['api_access_token', token]] }] })],
-  ['escaped', (token) => `{"error":"${escaped(token)}","${escaped(token)}":["${escaped(token)}"]}`],
-  ['as nothing but a string', (token) => JSON.stringify(token)],
-  ['beyond what serviceMessage quotes', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
+  ['at depth', (token) => JSON.stringify({ request: [{ headers: [['api_access_token', token]] }] })],
+  [
+    'in JSON escapes',
+    (token) => {
+      const escaped = escapeEveryLetter(token)
+      return `{"error":"${escaped}","${escaped}":["${escaped}"]}`
+    },
+  ],
+  ['as a JSON string', (token) => JSON.stringify(token)],
+  ['behind the end of serviceMessage', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
   [
     'within a longer word',
     (token) => JSON.stringify({ error: `key=x${token}x`, [`a${token}b`]: [`c${token}`] }),
-  ],
-  [
-    'in other case',
-    (token) => JSON.stringify({ error: token.toUpperCase(), [token.toLowerCase()]: token.toUpperCase() }),
-  ],
-  [
-    'URL-encoded',
-    (token) => JSON.stringify({ error: `/login?key=${encodeURIComponent(token)}`, at: [encodeURI(token)] }),
   ],
   ['as JSON within JSON', (token) => JSON.stringify({ error: JSON.stringify({ token }) })],
   [
@@ -49,205 +61,257 @@ const echoes: [name: string, body: (token: string) => string][] = [
     (token) => JSON.stringify({ payload: { label: token, [token]: { city: `x${token}` } } }),
   ],
   ['in plain text', (token) => `No such key: ${token}`],
-  ['in a page of HTML', (token) => `<pre>api_access_token: ${token}</pre>`],
-]
+  ['in HTML', (token) => `<pre>api_access_token: ${token}</pre>`],
+])('removes the token if the service repeats it %s', async (_where, body) => {
+  for (const token of [newToken(), awkwardToken]) {
+    for (const status of [401, 404, 422, 500, 200]) {
+      const server = await startServer(answerWith(status, body(token), { 'X-Key': token }))
 
-describe('the token is nowhere but in its header', () => {
-  test.each(echoes)(
-    'a service that repeats the token %s does not get it into an error',
-    async (_name, body) => {
-      for (const token of [newToken(), awkwardToken]) {
-        for (const status of [401, 404, 422, 500, 200]) {
-          const server = await startServer((request, response) => {
-            const sent = String(request.headers.api_access_token)
-            answerWith(status, body(sent), { 'X-Key': sent })(request, response)
-          })
+      const outcome = await clientOf(server, { token })
+        .reverse(reichstag)
+        .catch((error: unknown) => error)
 
-          const result = clientOf(server, { token }).reverse(reichstag)
+      expect(textsWithToken(token, outcome)).toEqual([])
+    }
+  }
+})
 
-          // A 200 with any object is a success.
-          const outcome = await result.catch((error: unknown) => error)
-          expect(textsWithToken(token, outcome)).toEqual([])
-        }
-      }
-    },
+test.each<[how: string, repeat: (token: string) => string]>([
+  ['as it is', (token) => token],
+  ['in capitals', (token) => token.toUpperCase()],
+  ['URL-encoded', encodeURIComponent],
+  ['URL-encoded in small letters', (token) => encodeURIComponent(token).toLowerCase()],
+  ['in base64', btoa],
+  ['in base64 without padding', (token) => btoa(token).replaceAll('=', '')],
+  ['in the base64 of URLs', (token) => btoa(token).replaceAll('/', '_').replaceAll('+', '-')],
+  ['after letters that are longer in lower case', (token) => `İİİ${token}İ`],
+  ['twice', (token) => token + token],
+  ['between null characters', (token) => `\0${token}\0`],
+])('replaces the token in keys and strings, and keeps the rest of the body: %s', async (_how, repeat) => {
+  for (const token of [tokenWithSigns, `${tokenWithSigns}??>>`, 'x'.repeat(40_000), '"quoted"\\back/slash']) {
+    const form = repeat(token)
+    const body = { [form]: [`a${form}b`, 'other', { error: form }], error: 'kept \0 whole' }
+
+    const error = await errorForBody(JSON.stringify(body), token)
+
+    const text = JSON.stringify(error.body)
+    expect(text).not.toContain(JSON.stringify(form.replaceAll('=', '')).slice(1, -1))
+    expect(text).toContain('"error":"kept \\u0000 whole"')
+    expect(text).toContain('"other"')
+    expect(text).toContain('[redacted]')
+  }
+})
+
+test('keeps the words around the token readable', async () => {
+  const token = newToken()
+
+  const error = await errorForBody(
+    JSON.stringify({ error: `The key ${token} is unknown`, [token]: 'unknown' }),
+    token,
   )
 
-  test.each([
-    ['short enough for a double', '8412093377150'],
-    ['too long for a double', '841209337715026498120377'],
-  ])(
-    'a token of digits, %s, that comes back as a JSON number does not get it into an error',
-    async (_name, token) => {
-      const server = await startServer(
-        answerWith(404, `{"key":${token},"keys":[[${token}]],"other":84120933}`),
-      )
+  expect(error.serviceMessage).toBe('The key [redacted] is unknown')
+  expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
+})
 
-      const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-      expect(error.body).toEqual({ key: '[redacted]', keys: [['[redacted]']], other: 84120933 })
-      expect(textsWithToken(token, error)).toEqual([])
-    },
+test('replaces a token of digits in numbers too, with or without an exponent', async () => {
+  const error = await errorForBody(
+    `{"list":[${numericToken},8.41209337715e12,${numericToken}0,1${numericToken},"${numericToken}",84120933]}`,
+    numericToken,
   )
 
-  test('a token of digits that comes back as Retry-After does not get into an error', async () => {
-    const token = '8412093377150'
-    const server = await startServer(answerWith(429, {}, { 'Retry-After': token }))
+  expect(error.body).toEqual({
+    list: ['[redacted]', '[redacted]', '[redacted]0', '1[redacted]', '[redacted]', 84120933],
+  })
+  expect(textsWithToken(numericToken, error)).toEqual([])
+})
 
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+test('replaces a token of digits that is too long for a JavaScript number', async () => {
+  const token = '841209337715026498120377'
 
-    expect(error.kind).toBe('rate-limited')
+  const error = await errorForBody(`{"key":${token},"keys":[[${token}]],"other":84120933}`, token)
+
+  expect(error.body).toEqual({ key: '[redacted]', keys: [['[redacted]']], other: 84120933 })
+  expect(textsWithToken(token, error)).toEqual([])
+})
+
+test('does not put a token of digits into retryAfterMs', async () => {
+  const server = await startServer(answerWith(429, {}, { 'Retry-After': numericToken }))
+
+  const error = await errorOf(clientOf(server, { token: numericToken }).reverse(reichstag))
+
+  expect(error.kind).toBe('rate-limited')
+  expect(textsWithToken(numericToken, error)).toEqual([])
+})
+
+test('does not replace a token of fewer than eight letters, which may be an ordinary word', async () => {
+  const body = { error: 'Nothing near Berlin', postcode: 10115 }
+
+  for (const token of ['Berlin', '10115']) {
+    expect((await errorForBody(JSON.stringify(body), token)).body).toEqual(body)
+  }
+})
+
+test('does not change a body without the token, even if it has keys such as __proto__', async () => {
+  const token = newToken()
+  const start = token.slice(0, -1)
+  const body = `{"__proto__":{"x":1},"constructor":[1.5,null,"\\u0061"],"toJSON":0,"note":"${start}"}`
+
+  const error = await errorForBody(body, token)
+
+  expect(JSON.stringify(error.body)).toBe(JSON.stringify(JSON.parse(body)))
+})
+
+test('replaces the token below a key __proto__, and keeps the key', async () => {
+  const token = newToken()
+
+  const error = await errorForBody(`{"__proto__":{"${token}":"${token}"},"x":1}`, token)
+
+  expect(JSON.stringify(error.body)).toBe('{"__proto__":{"[redacted]":"[redacted]"},"x":1}')
+})
+
+// Renewed tokens
+
+test('removes both the refused and the renewed token', async () => {
+  const [refused, renewed] = [newToken(), newToken()]
+  const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
+  const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+
+  expect(server.requests).toHaveLength(2)
+  expect(error.serviceMessage).toBe('Not [redacted], not [redacted]')
+  expect(textsWithToken(refused, error)).toEqual([])
+  expect(textsWithToken(renewed, error)).toEqual([])
+})
+
+test.each<[how: string, change: (token: string) => string]>([
+  ['as it is', (token) => token],
+  ['in another case', (token) => token.toUpperCase()],
+])('removes all of a token that begins with another token %s', async (_how, change) => {
+  const refused = newToken()
+  const renewed = `${change(refused)}-renewed`
+  const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
+  const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+
+  expect(error.body).toEqual({ error: 'Not [redacted], not [redacted]' })
+})
+
+// Further headers
+
+test('removes the values of further headers from errors', async () => {
+  const csrf = newToken()
+  const server = await startServer(answerWith(422, { error: `Bad token ${csrf}` }))
+
+  const error = await errorOf(clientOf(server, { headers: { 'X-CSRF-Token': csrf } }).reverse(reichstag))
+
+  expect(error.body).toEqual({ error: 'Bad token [redacted]' })
+})
+
+test('does not remove the values of further headers from addresses', async () => {
+  const server = await startServer(answerWithAddress)
+  const headers = { 'X-Tenant': 'Platz der Republik 1', 'X-Time': '52000000' }
+
+  const { address } = await clientOf(server, { headers }).reverse(reichstag)
+
+  expect(address?.formatted).toBe(addressLine)
+})
+
+// Other failures
+
+test('no network failure contains the token', async () => {
+  const token = newToken()
+  const servers = [
+    { baseUrl: await baseUrlWithoutServer() },
+    await startSocketServer((socket) => socket.resetAndDestroy()),
+    await startSocketServer((socket) => socket.end(`${token} is no HTTP\r\n\r\n`)),
+    await startSocketServer((socket) =>
+      socket.end(`HTTP/1.1 200 ${token}\r\nContent-Length: 99\r\n\r\n${token}`),
+    ),
+    await startServer(answerWith(302, undefined, { Location: `/login?key=${token}` })),
+    await startServer(),
+  ]
+
+  for (const server of servers) {
+    const error = await errorOf(clientOf(server, { token, timeoutMs: 300 }).reverse(reichstag))
+    expect(['network', 'timeout']).toContain(error.kind)
     expect(textsWithToken(token, error)).toEqual([])
+  }
+})
+
+test('removes the token from the error of a custom fetch', async () => {
+  const token = newToken()
+  const failure = new TypeError(`No route for ${token}`, { cause: new Error(`${token} refused`) })
+  Object.assign(failure, { name: `Error of ${token}`, request: { headers: { api_access_token: token } } })
+  const fetch = () => Promise.reject(failure)
+
+  const error = await errorOf(clientOf({ baseUrl }, { token, fetch }).reverse(reichstag))
+
+  expect(error.kind).toBe('network')
+  expect(String(error.cause)).toContain('No route for [redacted]')
+  expect(textsWithToken(token, error)).toEqual([])
+})
+
+test('removes the token from an error whose message cannot be read', async () => {
+  const token = newToken()
+  const failure = Object.defineProperty(new Error(token), 'message', {
+    get() {
+      throw new Error(token)
+    },
   })
+  const fetch = () => Promise.reject(failure)
 
-  test('a token shorter than eight letters is nobody’s secret: no ordinary word is torn apart for it', async () => {
-    const server = await startServer(answerWith(404, { error: 'Nothing near Berlin', postcode: 10115 }))
+  const error = await errorOf(clientOf({ baseUrl }, { token, fetch }).reverse(reichstag))
 
-    for (const token of ['Berlin', '10115']) {
-      const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-      expect(error.body).toEqual({ error: 'Nothing near Berlin', postcode: 10115 })
-    }
-  })
+  expect(error.kind).toBe('network')
+  expect(`${error.stack} ${String(error.cause)}`).not.toContain(token)
+})
 
-  test('what the service says around the token stays readable', async () => {
-    const token = newToken()
-    const server = await startServer(
-      answerWith(401, { error: `The key ${token} is unknown`, [token]: 'unknown' }),
-    )
+test('removes the refused token from the error of a token function', async () => {
+  const server = await startServer(answerUnauthorized)
+  const refused = newToken()
+  const token: TokenFunction = ({ rejected }) => {
+    if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
+    return refused
+  }
 
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
 
-    expect(error.serviceMessage).toBe('The key [redacted] is unknown')
-    expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
-  })
+  expect(error.cause).toMatchObject({ message: 'Cannot renew [redacted]' })
+  expect(textsWithToken(refused, error)).toEqual([])
+})
 
-  test('neither the refused token nor the renewed one gets into an error', async () => {
-    const [refused, renewed] = [newToken(), newToken()]
-    const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
-    const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+test('removes a token that was refused after a later request succeeded', async () => {
+  const server = await startServer()
+  const [early, later] = [newToken(), newToken()]
+  const given = [early, later]
+  const token: TokenFunction = ({ rejected }) => {
+    if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
+    return given.shift() ?? later
+  }
+  const client = clientOf(server, { token })
 
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+  const refused = errorOf(client.reverse({ lat: 1, lng: 0 }))
+  const first = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  sendAddress(await server.exchange(1))
+  await second
+  sendUnauthorized(first)
 
-    expect(server.requests).toHaveLength(2)
-    expect(error.serviceMessage).toBe('Not [redacted], not [redacted]')
-    expect(textsWithToken(refused, error)).toEqual([])
-    expect(textsWithToken(renewed, error)).toEqual([])
-  })
+  expect(textsWithToken(early, await refused)).toEqual([])
+})
 
-  test.each<[string, (token: string) => string]>([
-    ['as it is', (token) => token],
-    ['in other case', (token) => token.toUpperCase()],
-  ])('of a token that begins with another, %s, nothing is left over', async (_, change) => {
-    const refused = newToken()
-    const renewed = `${change(refused)}-renewed`
-    const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
-    const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
+test('removes the token from the error of readAddress', async () => {
+  const token = newToken()
+  const server = await startServer(answerWithAddress)
+  const readAddress = () => {
+    throw new Error(`Cannot read for ${token}`)
+  }
 
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+  const error = await errorOf(clientOf(server, { token, readAddress }).reverse(reichstag))
 
-    expect(error.body).toEqual({ error: 'Not [redacted], not [redacted]' })
-  })
-
-  test('no failure of the connection gets the token into an error', async () => {
-    const token = newToken()
-    const hangs = await startServer()
-    const redirects = await startServer((request, response) => {
-      const location = `/login?key=${request.headers.api_access_token}`
-      answerWith(302, undefined, { Location: location })(request, response)
-    })
-    const servers = [
-      { baseUrl: await baseUrlWithoutServer() },
-      await startSocketServer((socket) => socket.resetAndDestroy()),
-      await startSocketServer((socket) => socket.end(`${token} is no HTTP\r\n\r\n`)),
-      await startSocketServer((socket) =>
-        socket.end(`HTTP/1.1 200 ${token}\r\nContent-Length: 99\r\n\r\n${token}`),
-      ),
-      redirects,
-      hangs,
-    ]
-
-    for (const server of servers) {
-      const error = await errorOf(clientOf(server, { token, timeoutMs: 300 }).reverse(reichstag))
-      expect(['network', 'timeout']).toContain(error.kind)
-      expect(textsWithToken(token, error)).toEqual([])
-    }
-  })
-
-  test('an app’s own fetch that fails with the token in its hands does not get it into an error', async () => {
-    const token = newToken()
-    const failure = new TypeError(`No route for ${token}`, { cause: new Error(`${token} refused`) })
-    Object.assign(failure, { name: `Error of ${token}`, request: { headers: { api_access_token: token } } })
-    const fetch = () => Promise.reject(failure)
-
-    const error = await errorOf(clientOf(await startServer(), { token, fetch }).reverse(reichstag))
-
-    expect(error.kind).toBe('network')
-    expect(String(error.cause)).toContain('No route for [redacted]')
-    expect(textsWithToken(token, error)).toEqual([])
-  })
-
-  test('a token function that fails with the refused token in its words does not get it into an error', async () => {
-    const server = await startServer(answerUnauthorized)
-    const refused = newToken()
-    const token: TokenFunction = ({ rejected }) => {
-      if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
-      return refused
-    }
-
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-    expect(error.cause).toMatchObject({ message: 'Cannot renew [redacted]' })
-    expect(textsWithToken(refused, error)).toEqual([])
-  })
-
-  test('a token function that fails with a token refused late in its words does not get it into an error', async () => {
-    const server = await startServer()
-    const [early, later] = [newToken(), newToken()]
-    const given = [early, later]
-    const token: TokenFunction = ({ rejected }) => {
-      if (rejected !== undefined) throw new Error(`Cannot renew ${rejected}`)
-      return given.shift() ?? later
-    }
-    const client = clientOf(server, { token })
-
-    const refused = errorOf(client.reverse({ lat: 1, lng: 0 }))
-    const first = await server.exchange(0)
-    const fine = client.reverse({ lat: 2, lng: 0 })
-    sendAddress(await server.exchange(1))
-    await fine
-    answerUnauthorized(first.request, first.response)
-
-    expect(textsWithToken(early, await refused)).toEqual([])
-  })
-
-  test('a token function that fails with its last token in its words does not get it into an error', async () => {
-    const server = await startServer(answerWithAddress)
-    const last = newToken()
-    let asked = 0
-    const token: TokenFunction = () => {
-      asked += 1
-      if (asked > 1) throw new Error(`The session of ${last} is over`)
-      return last
-    }
-    const client = clientOf(server, { token })
-
-    await client.reverse(reichstag)
-    const error = await errorOf(client.reverse(reichstag))
-
-    expect(error.kind).toBe('unauthorized')
-    expect(textsWithToken(last, error)).toEqual([])
-  })
-
-  test('an app’s own reader that fails with the token in its words does not get it into an error', async () => {
-    const token = newToken()
-    const server = await startServer(answerWithAddress)
-    const readAddress = () => {
-      throw new Error(`Cannot read for ${token}`)
-    }
-
-    const error = await errorOf(clientOf(server, { token, readAddress }).reverse(reichstag))
-
-    expect(error.kind).toBe('invalid-response')
-    expect(textsWithToken(token, error)).toEqual([])
-  })
+  expect(error.kind).toBe('invalid-response')
+  expect(textsWithToken(token, error)).toEqual([])
 })
