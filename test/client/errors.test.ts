@@ -1,29 +1,25 @@
 import { inspect } from 'node:util'
-import { GeocodingError, type GeocodingErrorKind, isGeocodingError } from 'react-reverse-geocode'
+import { GeocodingError, isGeocodingError } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
+import { errorOf } from '../support/errorOf.ts'
 
-/** What a service may say of a request: where a customer is, and who. */
-const spoken = 'Nothing at 52.5186, 13.3762 for Ada Lovelace'
+const description = 'Nothing at 52.5186, 13.3762 for Ada Lovelace'
 
-/** A 422 whose body holds a customer's data. */
-async function unprocessable(): Promise<GeocodingError> {
+/** A 422 whose body holds personal data. */
+function unprocessable(): Promise<GeocodingError> {
   const service = createAccountService()
   const body = {
     customer: 'Erika Mustermann',
-    description: spoken,
+    description,
     errors: [{ field: 'lat', message: 'is odd', code: 'odd' }],
   }
   service.failWith(() => Response.json(body, { status: 422 }))
-  const error: unknown = await clientOf(service)
-    .reverse({ lat: 1, lng: 2 })
-    .catch((error: unknown) => error)
-  if (error instanceof GeocodingError) return error
-  throw new Error('It is no GeocodingError.')
+  return errorOf(clientOf(service).reverse({ lat: 1, lng: 2 }))
 }
 
-test('an error says what happened, to a program and to a person', async () => {
+test('an error has a kind and details for code, and a message for developers', async () => {
   const error = await unprocessable()
 
   expect(error).toBeInstanceOf(Error)
@@ -38,11 +34,11 @@ test('an error says what happened, to a program and to a person', async () => {
   expect(error.stack).toMatch(/^GeocodingError: /)
 })
 
-test('what the service said is there for code that asks for it, and in nothing that is logged', async () => {
+test('code can read the message and the body of the service, but a log of the error does not contain them', async () => {
   const error = await unprocessable()
 
-  expect(error.serviceMessage).toBe(`${spoken}; lat: is odd: odd`)
-  expect(error.body).toMatchObject({ customer: 'Erika Mustermann', description: spoken })
+  expect(error.serviceMessage).toBe(`${description}; lat: is odd: odd`)
+  expect(error.body).toMatchObject({ customer: 'Erika Mustermann', description })
   const logged = [
     error.message,
     String(error),
@@ -56,7 +52,7 @@ test('what the service said is there for code that asks for it, and in nothing t
   expect(Object.keys(error).sort()).toEqual(['kind', 'retryable', 'status'])
 })
 
-test('as JSON an error keeps what a log needs', async () => {
+test('an error as JSON has its name, kind, message and status', async () => {
   expect(JSON.parse(JSON.stringify(await unprocessable()))).toEqual({
     name: 'GeocodingError',
     kind: 'unprocessable',
@@ -66,7 +62,7 @@ test('as JSON an error keeps what a log needs', async () => {
   })
 })
 
-test('code that wraps errors may rename one, and the guard still knows it', () => {
+test('isGeocodingError knows an error whose name was changed', () => {
   const error = new GeocodingError('network', 'No answer.')
 
   Object.assign(error, { name: 'ReportedError' })
@@ -76,34 +72,16 @@ test('code that wraps errors may rename one, and the guard still knows it', () =
   expect(String(new GeocodingError('network', 'No answer.'))).toBe('GeocodingError: No answer.')
 })
 
-test('what is not known of an error is absent', () => {
+test('an error has no property for a detail that is not known', () => {
   const error = new GeocodingError('network', 'No answer.')
 
   expect(error.fieldErrors).toEqual([])
-  expect(
-    ['status', 'body', 'serviceMessage', 'retryAfterMs', 'cause'].filter((field) => field in error),
-  ).toEqual([])
+  for (const detail of ['status', 'body', 'serviceMessage', 'retryAfterMs', 'cause']) {
+    expect(error).not.toHaveProperty(detail)
+  }
 })
 
-test.each<[GeocodingErrorKind, status: number | undefined, retryable: boolean]>([
-  ['invalid-coordinates', undefined, false],
-  ['unauthorized', 401, false],
-  ['forbidden', 403, false],
-  ['not-found', 404, false],
-  ['unprocessable', 422, false],
-  ['rate-limited', 429, true],
-  ['service', 500, true],
-  ['service', 503, true],
-  ['service', 418, false],
-  ['network', undefined, true],
-  ['timeout', undefined, true],
-  ['invalid-response', 200, false],
-])('%s %s: worth another try is %s', (kind, status, retryable) => {
-  const error = new GeocodingError(kind, '', status === undefined ? {} : { status })
-  expect(error.retryable).toBe(retryable)
-})
-
-test('the guard also knows an error of a second installed copy', async () => {
+test('isGeocodingError knows an error of a second installed copy of the package', async () => {
   vi.resetModules()
   const secondCopy = await import('react-reverse-geocode')
   const error: unknown = new secondCopy.GeocodingError('forbidden', 'The token lacks the permission.')
@@ -115,15 +93,18 @@ test('the guard also knows an error of a second installed copy', async () => {
 })
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a word', 'GeocodingError'],
+  ['a string', 'GeocodingError'],
   ['another error', new Error('GeocodingError')],
   ['another error with a kind', Object.assign(new Error(), { kind: 'network' })],
-  ['an error of that name without a kind', Object.assign(new Error(), { name: 'GeocodingError' })],
-  ['an error of that name with a number', Object.assign(new Error(), { name: 'GeocodingError', kind: 5 })],
-  ['an object like it', { name: 'GeocodingError', kind: 'network', message: '' }],
-])('%s is no GeocodingError', (_, value) => {
+  ['an error with this name and no kind', Object.assign(new Error(), { name: 'GeocodingError' })],
+  [
+    'an error with this name and a number as kind',
+    Object.assign(new Error(), { name: 'GeocodingError', kind: 5 }),
+  ],
+  ['an object with the same properties', { name: 'GeocodingError', kind: 'network', message: '' }],
+])('isGeocodingError is false for %s', (_what, value) => {
   expect(isGeocodingError(value)).toBe(false)
   expect(isGeocodingError(value, 'network')).toBe(false)
 })
