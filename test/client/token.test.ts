@@ -1,515 +1,453 @@
 import type { GeocodingErrorKind, TokenFunction } from 'react-reverse-geocode'
-import { describe, expect, test, vi } from 'vitest'
-import { answerOnlyTo, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  addressLine,
+  answerOnlyTo,
+  answerUnauthorized,
+  answerWith,
+  answerWithAddress,
+} from '../support/answers.ts'
 import { clientOf, newToken } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorOf, reasonOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
-import { sendAddress, startAccountService, startServer, type TestServer } from '../support/server.ts'
+import { sendAddress, sendUnauthorized, startServer, type TestServer } from '../support/server.ts'
 
 const oldToken = newToken()
 const goodToken = newToken()
+const never = new Promise<never>(() => {})
 
-/** Hands out the old token until it is told that the service refused it. */
+/** A token function that returns the old token, and the good one after a 401. */
 function renewing() {
   return vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : goodToken))
 }
 
-/** Five different places, asked for at the same time. */
-function fivePlaces(client: ReturnType<typeof clientOf>) {
-  return [1, 2, 3, 4, 5].map((lat) => client.reverse({ lat, lng: 0 }))
+/** Looks up this many different places at the same time. */
+function lookUp(count: number, client: ReturnType<typeof clientOf>) {
+  return Array.from({ length: count }, (_, lat) => client.reverse({ lat, lng: 0 }))
 }
 
 function tokensSent({ requests }: TestServer) {
   return requests.map(({ headers }) => headers.api_access_token)
 }
 
-const never = new Promise<never>(() => {})
+/** The tokens for which a token function was asked for another one. */
+function tokensRejected(token: ReturnType<typeof renewing>) {
+  return token.mock.calls.map(([{ rejected }]) => rejected).filter((rejected) => rejected !== undefined)
+}
 
-describe('the token and its renewal', () => {
-  test('a token in a string is not tried again after a 401', async () => {
+// Before a request
+
+test('calls the token function before a request, and sends the token it returns or resolves to', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const returns = vi.fn<TokenFunction>(() => goodToken)
+  const resolves = vi.fn<TokenFunction>(async () => goodToken)
+
+  for (const token of [returns, resolves]) {
+    await clientOf(server, { token }).reverse(reichstag)
+    expect(token.mock.calls).toEqual([[{ rejected: undefined }]])
+  }
+
+  expect(tokensSent(server)).toEqual([goodToken, goodToken])
+})
+
+test('sends the token that the token function returns at the time of each request', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = vi.fn<TokenFunction>().mockReturnValueOnce(oldToken).mockReturnValueOnce(goodToken)
+  const client = clientOf(server, { token })
+
+  await client.reverse(reichstag)
+  await client.reverse(reichstag)
+
+  expect(tokensSent(server)).toEqual([oldToken, goodToken])
+})
+
+test('sends a request with the token at the time when it leaves the queue', async () => {
+  const server = await startServer()
+  let current = oldToken
+  const client = clientOf(server, { token: () => current, maxConcurrent: 1 })
+
+  const results = lookUp(3, client)
+  const first = await server.exchange(0)
+  current = goodToken
+  sendAddress(first)
+  sendAddress(await server.exchange(1))
+  sendAddress(await server.exchange(2))
+  await Promise.all(results)
+
+  expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken])
+})
+
+test('calls the token function once for several requests at the same time', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = vi.fn<TokenFunction>(async () => goodToken)
+
+  await Promise.all(lookUp(5, clientOf(server, { token })))
+
+  expect(token).toHaveBeenCalledTimes(1)
+  expect(tokensSent(server)).toEqual(Array(5).fill(goodToken))
+})
+
+// After a 401
+
+test('does not retry a token string after a 401', async () => {
+  const server = await startServer(answerUnauthorized)
+
+  const error = await errorOf(clientOf(server).reverse(reichstag))
+
+  expect(error).toMatchObject({ kind: 'unauthorized', status: 401, retryable: false })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('retries once with the renewed token after a 401', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const token = renewing()
+
+  const { address } = await clientOf(server, { token }).reverse(reichstag)
+
+  expect(address?.formatted).toBe(addressLine)
+  expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
+  expect(tokensSent(server)).toEqual([oldToken, goodToken])
+})
+
+test('does not renew the token a second time for the same request', async () => {
+  const server = await startServer(answerUnauthorized)
+  const token = vi.fn<TokenFunction>(newToken)
+
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+
+  expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
+  expect(token).toHaveBeenCalledTimes(2)
+  expect(server.requests).toHaveLength(2)
+})
+
+test('does not retry if the token function returns the refused token again', async () => {
+  const server = await startServer(answerWith(401, { description: 'Key revoked' }))
+  const token = vi.fn<TokenFunction>(() => oldToken)
+
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+
+  expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
+  expect(error.serviceMessage).toBe('Key revoked')
+  expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each([403, 404, 422, 429, 500])('does not renew the token after a %i', async (status) => {
+  const server = await startServer(answerWith(status, {}))
+  const token = renewing()
+
+  expect(await errorOf(clientOf(server, { token }).reverse(reichstag))).toHaveProperty('status', status)
+  expect(token).toHaveBeenCalledTimes(1)
+  expect(server.requests).toHaveLength(1)
+})
+
+// After several 401s
+
+test.each([12, 6, 1])(
+  'renews an expired token once for twelve requests, %i at the same time',
+  async (maxConcurrent) => {
+    const server = await startServer(answerOnlyTo(goodToken))
+    const token = renewing()
+
+    const results = await Promise.all(lookUp(12, clientOf(server, { token, maxConcurrent })))
+
+    expect(results.map(({ address }) => address?.formatted)).toEqual(Array(12).fill(addressLine))
+    expect(tokensRejected(token)).toEqual([oldToken])
+    expect(tokensSent(server).filter((sent) => sent === goodToken)).toHaveLength(12)
+  },
+)
+
+test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise<string>]>([
+  ['rejects', 'unauthorized', () => Promise.reject(new Error('The session is over'))],
+  ['never resolves', 'timeout', () => never],
+  ['returns an invalid token', 'unauthorized', () => ' '],
+  ['returns the same token', 'unauthorized', () => oldToken],
+  ['returns another token that is refused too', 'unauthorized', () => newToken()],
+])(
+  'calls a token function that %s once for twelve 401s, and all twelve are %s errors',
+  async (_what, kind, renew) => {
     const server = await startServer(answerUnauthorized)
+    const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))
+    const client = clientOf(server, { token, maxConcurrent: 12, timeoutMs: 1_000 })
 
-    const error = await errorOf(clientOf(server).reverse(reichstag))
+    const errors = await Promise.all(lookUp(12, client).map(errorOf))
 
-    expect(error).toMatchObject({ kind: 'unauthorized', status: 401, retryable: false })
-    expect(server.requests).toHaveLength(1)
+    expect(errors.map((error) => error.kind)).toEqual(Array(12).fill(kind))
+    expect(tokensRejected(token)).toEqual([oldToken])
+    expect(tokensSent(server).filter((sent) => sent === oldToken)).toHaveLength(12)
+  },
+)
+
+test('uses the renewed token for a 401 that arrives after the renewal', async () => {
+  const server = await startServer()
+  const token = renewing()
+
+  const results = lookUp(2, clientOf(server, { token }))
+  const [first, second] = [await server.exchange(0), await server.exchange(1)]
+  sendUnauthorized(first)
+  sendAddress(await server.exchange(2))
+  await Promise.race(results)
+  sendUnauthorized(second)
+  sendAddress(await server.exchange(3))
+  await Promise.all(results)
+
+  expect(token).toHaveBeenCalledTimes(2)
+  expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
+})
+
+test('does not call the token function for a new request while it renews a token', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const started = deferred()
+  const renewal = deferred<string>()
+  const token = vi.fn<TokenFunction>(({ rejected }) => {
+    if (rejected === undefined) return oldToken
+    started.resolve()
+    return renewal.promise
   })
+  const client = clientOf(server, { token })
 
-  test.each([null, undefined])(
-    'with the token %s nobody is signed in, and nothing is requested',
-    async (token) => {
-      const server = await startServer(answerWithAddress)
+  const first = client.reverse({ lat: 1, lng: 0 })
+  await started.promise
+  const second = client.reverse({ lat: 2, lng: 0 })
+  await server.allRequestsArrived()
+  expect(token).toHaveBeenCalledTimes(2)
+  renewal.resolve(goodToken)
+  await Promise.all([first, second])
 
-      const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+  expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken])
+})
 
-      expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-      expect(error).not.toHaveProperty('status')
-      await server.allRequestsArrived()
-      expect(server.requests).toEqual([])
-    },
-  )
-
-  test('a token function is asked before a request, at once or later, and its token is sent', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const atOnce = vi.fn<TokenFunction>(() => goodToken)
-    const later = vi.fn<TokenFunction>(async () => goodToken)
-
-    for (const token of [atOnce, later]) {
-      await clientOf(server, { token }).reverse(reichstag)
-      expect(token.mock.calls).toEqual([[{ rejected: undefined }]])
-    }
-
-    expect(tokensSent(server)).toEqual([goodToken, goodToken])
-  })
-
-  test('a token that has changed since the last request is used for the next', async () => {
-    const server = await startServer(answerWithAddress)
-    const tokens = [newToken(), newToken()]
-    const [first = '', second = ''] = tokens
-    const token = vi.fn<TokenFunction>().mockReturnValueOnce(first).mockReturnValueOnce(second)
-    const client = clientOf(server, { token })
-
-    await client.reverse(reichstag)
-    await client.reverse(reichstag)
-
-    expect(tokensSent(server)).toEqual(tokens)
-  })
-
-  test('after a 401 the token function is asked for another, and the agent gets the address', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const token = renewing()
-
-    const result = await clientOf(server, { token }).reverse(reichstag)
-
-    expect(result.address?.formatted).toBe('Platz der Republik 1, 11011 Berlin')
-    expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
-    expect(tokensSent(server)).toEqual([oldToken, goodToken])
-  })
-
-  test('a key that was regenerated is replaced without anybody noticing', async () => {
-    const { service, server } = await startAccountService()
-    const stale = service.token
-    const fresh = service.regenerateToken(stale)
-    const client = clientOf(server, { token: ({ rejected }) => (rejected === stale ? fresh : stale) })
-
-    await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts.city', 'Berlin')
-    expect(service.requests).toMatchObject([{ status: 401 }, { status: 200 }])
-  })
-
-  test('a second 401 is final: one renewal, no more', async () => {
-    const server = await startServer(answerUnauthorized)
-    const token = vi.fn<TokenFunction>(() => newToken())
-
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-    expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
-    expect(token).toHaveBeenCalledTimes(2)
-    expect(server.requests).toHaveLength(2)
-  })
-
-  test('the same token back means that there is no other: no second request', async () => {
-    const server = await startServer(answerWith(401, { description: 'Key revoked' }))
-    const token = vi.fn<TokenFunction>(() => oldToken)
-
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-    expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
-    expect(error.serviceMessage).toBe('Key revoked')
-    expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test.each([403, 404, 422, 429, 500])('a %i is no reason to ask for another token', async (status) => {
-    const server = await startServer(answerWith(status, {}))
-    const token = renewing()
-
-    expect(await errorOf(clientOf(server, { token }).reverse(reichstag))).toHaveProperty('status', status)
-    expect(token).toHaveBeenCalledTimes(1)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test('many requests at once share one call of the token function', async () => {
-    const server = await startServer(answerWithAddress)
-    const token = vi.fn<TokenFunction>(async () => goodToken)
-
-    await Promise.all(fivePlaces(clientOf(server, { token })))
-
-    expect(token).toHaveBeenCalledTimes(1)
-    expect(tokensSent(server)).toEqual(Array(5).fill(goodToken))
-  })
-
-  test('many requests refused at once share one renewal', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const token = renewing()
-
-    const results = await Promise.all(fivePlaces(clientOf(server, { token })))
-
-    expect(results).toHaveLength(5)
-    expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
-    expect(server.requests).toHaveLength(10)
-  })
-
-  test.each([
-    ['all at once', 12],
-    ['six at a time', 6],
-    ['one by one', 1],
-  ])(
-    'twelve requests, %s, with a token that ran out: one renewal, twelve answers',
-    async (_name, maxConcurrent) => {
-      const server = await startServer(answerOnlyTo(goodToken))
-      const token = renewing()
-      const client = clientOf(server, { token, maxConcurrent })
-
-      const results = await Promise.all(
-        Array.from({ length: 12 }, (_, lat) => client.reverse({ lat, lng: 0 })),
-      )
-
-      expect(results.map(({ address }) => address?.formatted)).toEqual(
-        Array(12).fill('Platz der Republik 1, 11011 Berlin'),
-      )
-      expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toEqual([
-        [{ rejected: oldToken }],
-      ])
-      expect(tokensSent(server).filter((sent) => sent === goodToken)).toHaveLength(12)
-    },
-  )
-
-  test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise<string>]>([
-    ['fails', 'unauthorized', () => Promise.reject(new Error('The session is over'))],
-    ['hangs', 'timeout', () => never],
-    ['gives an impossible token', 'unauthorized', () => ' '],
-    ['gives the same token', 'unauthorized', () => oldToken],
-    ['gives another that is refused as well', 'unauthorized', () => newToken()],
-  ])(
-    'twelve requests refused at once, and the renewal %s: one call, %s for all twelve',
-    async (_what, kind, renew) => {
-      const server = await startServer(answerUnauthorized)
-      const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))
-      const client = clientOf(server, { token, maxConcurrent: 12, timeoutMs: 1_000 })
-
-      const errors = await Promise.all(
-        Array.from({ length: 12 }, (_, lat) => errorOf(client.reverse({ lat, lng: 0 }))),
-      )
-
-      expect(errors.map((error) => error.kind)).toEqual(Array(12).fill(kind))
-      expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
-      expect(tokensSent(server).filter((sent) => sent === oldToken)).toHaveLength(12)
-    },
-  )
-
-  test('a renewal that came to nothing is tried again for who asks later, and for who is refused once a token came', async () => {
-    const server = await startServer()
-    const answers: (string | Error)[] = [oldToken, new Error('Offline'), goodToken]
-    const token: TokenFunction = () => {
-      const answer = answers.shift() ?? goodToken
-      if (answer instanceof Error) throw answer
-      return answer
-    }
-    const client = clientOf(server, { token })
-
-    const early = errorOf(client.reverse({ lat: 1, lng: 0 }))
-    const late = client.reverse({ lat: 2, lng: 0 })
-    const [first, second] = [await server.exchange(0), await server.exchange(1)]
-    answerUnauthorized(first.request, first.response)
-    expect(await early).toMatchObject({ kind: 'unauthorized', cause: { message: 'Offline' } })
-    const later = client.reverse({ lat: 3, lng: 0 })
-    sendAddress(await server.exchange(2))
-    await expect(later).resolves.toHaveProperty('address.parts')
-    answerUnauthorized(second.request, second.response)
-    sendAddress(await server.exchange(3))
-
-    await expect(late).resolves.toHaveProperty('address.parts')
-    expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
-  })
-
-  test('of twelve requests that wait for a renewal those that are aborted go, and the others get their answers', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const controller = new AbortController()
-    const renewal = deferred<string>()
-    const renewing = deferred()
-    const token = vi.fn<TokenFunction>(({ rejected }) => {
-      if (rejected === undefined) return oldToken
-      renewing.resolve()
-      return renewal.promise
-    })
-    const client = clientOf(server, { token, maxConcurrent: 12 })
-
-    // The first to be refused, who asks for the renewal, is as likely among the one as among the other.
-    const answers = Array.from({ length: 12 }, (_, lat) =>
-      client.reverse({ lat, lng: 0 }, lat % 2 ? {} : { signal: controller.signal }),
-    )
-    const outcomes = Promise.allSettled(answers)
-    await renewing.promise
-    controller.abort('gone')
-    renewal.resolve(goodToken)
-
-    expect((await outcomes).map(({ status }) => status)).toEqual(
-      Array.from({ length: 12 }, (_, lat) => (lat % 2 ? 'fulfilled' : 'rejected')),
-    )
-    expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
-    expect(tokensSent(server).filter((sent) => sent === goodToken)).toHaveLength(6)
-  })
-
-  test('a token that changes while requests wait in the queue is the one they go out with', async () => {
-    const server = await startServer()
-    let held = oldToken
-    const client = clientOf(server, { token: () => held, maxConcurrent: 1 })
-
-    const answers = [1, 2, 3].map((lat) => client.reverse({ lat, lng: 0 }))
-    const first = await server.exchange(0)
-    held = goodToken
-    sendAddress(first)
-    sendAddress(await server.exchange(1))
-    sendAddress(await server.exchange(2))
-    await Promise.all(answers)
-
-    expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken])
-  })
-
-  test('a refusal that comes in after the renewal uses what it gave', async () => {
-    const server = await startServer()
-    const token = renewing()
-    const client = clientOf(server, { token })
-
-    const early = client.reverse({ lat: 1, lng: 0 })
-    const late = client.reverse({ lat: 2, lng: 0 })
-    const [first, second] = [await server.exchange(0), await server.exchange(1)]
-    answerUnauthorized(first.request, first.response)
-    const renewed = await server.exchange(2)
-    answerWithAddress(renewed.request, renewed.response)
-    await Promise.race([early, late])
-    answerUnauthorized(second.request, second.response)
-    const renewedToo = await server.exchange(3)
-    answerWithAddress(renewedToo.request, renewedToo.response)
-    await Promise.all([early, late])
-
-    expect(token).toHaveBeenCalledTimes(2)
-    expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
-  })
-
-  test('a request that starts during a renewal waits for it: one call of the token function at a time', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const renewalBegins = deferred()
-    const renewalEnds = deferred()
-    let running = 0
-    let mostRunning = 0
-    const token: TokenFunction = async ({ rejected }) => {
-      running += 1
-      mostRunning = Math.max(mostRunning, running)
-      if (rejected !== undefined) {
-        renewalBegins.resolve()
-        await renewalEnds.promise
-      }
-      running -= 1
-      return rejected === undefined ? oldToken : goodToken
-    }
-    const client = clientOf(server, { token })
-
-    const first = client.reverse({ lat: 1, lng: 0 })
-    await renewalBegins.promise
-    const second = client.reverse({ lat: 2, lng: 0 })
+test('renews two different tokens one after the other', async () => {
+  const server = await startServer()
+  const given = [newToken(), newToken()]
+  let running = 0
+  let mostRunning = 0
+  const token: TokenFunction = async ({ rejected }) => {
+    if (rejected === undefined) return given.shift() ?? goodToken
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
     await server.allRequestsArrived()
-    renewalEnds.resolve()
-    await Promise.all([first, second])
+    running -= 1
+    return goodToken
+  }
+  const client = clientOf(server, { token })
 
-    expect(mostRunning).toBe(1)
-  })
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const firstExchange = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  const secondExchange = await server.exchange(1)
+  sendUnauthorized(firstExchange)
+  sendUnauthorized(secondExchange)
+  for (const index of [2, 3]) sendAddress(await server.exchange(index))
+  await Promise.all([first, second])
 
-  test('two different tokens refused at once are renewed one after the other', async () => {
-    const server = await startServer()
-    const given = [newToken(), newToken()]
-    let running = 0
-    let mostRunning = 0
-    const token: TokenFunction = async ({ rejected }) => {
-      if (rejected === undefined) return given.shift() ?? goodToken
-      running += 1
-      mostRunning = Math.max(mostRunning, running)
-      await server.allRequestsArrived()
-      running -= 1
-      return goodToken
-    }
-    const client = clientOf(server, { token })
+  expect(mostRunning).toBe(1)
+  expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
+})
 
-    const first = client.reverse({ lat: 1, lng: 0 })
-    const firstRefused = await server.exchange(0)
-    const second = client.reverse({ lat: 2, lng: 0 })
-    const secondRefused = await server.exchange(1)
-    for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
-    for (const index of [2, 3]) sendAddress(await server.exchange(index))
-    await Promise.all([first, second])
+test('renews once more if the renewed token was refused in the meantime', async () => {
+  const server = await startServer()
+  const [refused, alsoRefused] = [newToken(), newToken()]
+  const given = [refused, alsoRefused]
+  const bothRefused = deferred()
+  const token: TokenFunction = async ({ rejected }) => {
+    if (rejected === undefined) return given.shift() ?? goodToken
+    if (rejected === alsoRefused) return goodToken
+    await bothRefused.promise
+    return alsoRefused
+  }
+  const client = clientOf(server, { token })
 
-    expect(mostRunning).toBe(1)
-    expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
-  })
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const firstExchange = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  const secondExchange = await server.exchange(1)
+  sendUnauthorized(firstExchange)
+  sendUnauthorized(secondExchange)
+  await server.allRequestsArrived()
+  bothRefused.resolve()
+  for (const index of [2, 3]) sendAddress(await server.exchange(index))
+  await Promise.all([first, second])
 
-  test('a token renewed into one that was refused meanwhile is renewed on', async () => {
-    const server = await startServer()
-    const [refused = '', alsoRefused = ''] = [newToken(), newToken()]
-    const given = [refused, alsoRefused]
-    const bothRefused = deferred<void>()
-    const token: TokenFunction = async ({ rejected }) => {
-      if (rejected === undefined) return given.shift() ?? goodToken
-      if (rejected === alsoRefused) return goodToken
-      await bothRefused.promise
-      return alsoRefused
-    }
-    const client = clientOf(server, { token })
+  expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
+})
 
-    const first = client.reverse({ lat: 1, lng: 0 })
-    const firstRefused = await server.exchange(0)
-    const second = client.reverse({ lat: 2, lng: 0 })
-    const secondRefused = await server.exchange(1)
-    for (const { request, response } of [firstRefused, secondRefused]) answerUnauthorized(request, response)
-    await server.allRequestsArrived()
-    bothRefused.resolve()
-    for (const index of [2, 3]) sendAddress(await server.exchange(index))
-    await Promise.all([first, second])
+// A token function that fails
 
-    expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
-  })
+test.each<[what: string, token: TokenFunction]>([
+  [
+    'throws',
+    () => {
+      throw new Error('The session is over')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('The session is over'))],
+])('a token function that %s is an unauthorized error, and no request is sent', async (_what, token) => {
+  const server = await startServer(answerWithAddress)
 
-  test('a token function that fails is told as unauthorized, and nothing is requested', async () => {
+  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+
+  expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
+  expect(error).not.toHaveProperty('status')
+  expect(error.cause).toMatchObject({ message: 'The session is over' })
+  await server.allRequestsArrived()
+  expect(server.requests).toEqual([])
+})
+
+test.each([
+  ['an empty string', '""'],
+  ['null', 'null'],
+  ['a number', '42'],
+  ['an object', '{"token":"private-7d1f"}'],
+  ['white space around a token', '" private-7d1f"'],
+  ['a line break', '"private-7d1f\\nX-Other: 1"'],
+  ['letters that no header can have', '"private-7d1f-schlüssel"'],
+])(
+  'a token function that returns %s is an unauthorized error, and no request is sent',
+  async (_what, json) => {
     const server = await startServer(answerWithAddress)
-    const fails: TokenFunction[] = [
-      () => {
-        throw new Error('The session is over')
-      },
-      () => Promise.reject(new Error('The session is over')),
-    ]
 
-    for (const token of fails) {
-      const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-      expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-      expect(error).not.toHaveProperty('status')
-      expect(error.cause).toMatchObject({ message: 'The session is over' })
-    }
-    await server.allRequestsArrived()
-    expect(server.requests).toEqual([])
-  })
-
-  test('a token function that fails to renew is told as unauthorized', async () => {
-    const server = await startServer(answerUnauthorized)
-    const token: TokenFunction = ({ rejected }) => {
-      if (rejected !== undefined) throw new Error('The session is over')
-      return oldToken
-    }
-
-    const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+    const error = await errorOf(clientOf(server, { token: () => JSON.parse(json) }).reverse(reichstag))
 
     expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-    expect(error.cause).toMatchObject({ message: 'The session is over' })
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test('after a failure the token function is asked anew', async () => {
-    const server = await startServer(answerOnlyTo(goodToken))
-    const token = vi
-      .fn<TokenFunction>()
-      .mockRejectedValueOnce(new Error('Offline'))
-      .mockReturnValueOnce(oldToken)
-      .mockRejectedValueOnce(new Error('Offline again'))
-      .mockReturnValueOnce(oldToken)
-      .mockReturnValueOnce(goodToken)
-    const client = clientOf(server, { token })
-
-    expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline' } })
-    expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline again' } })
-    await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts')
-  })
-
-  test('a token function that hangs is a timeout, and nothing is requested', async () => {
-    const server = await startServer(answerWithAddress)
-
-    const error = await errorOf(clientOf(server, { token: () => never, timeoutMs: 50 }).reverse(reichstag))
-
-    expect(error).toMatchObject({ kind: 'timeout', retryable: true })
     expect(error.message).toContain('token function')
+    expect(error.message).not.toContain('private')
     await server.allRequestsArrived()
     expect(server.requests).toEqual([])
-  })
+  },
+)
 
-  test('a token function that hangs while renewing is a timeout', async () => {
-    const server = await startServer(answerUnauthorized)
-    const token: TokenFunction = ({ rejected }) => (rejected === undefined ? oldToken : never)
+test('a token function that never resolves is a timeout error, and no request is sent', async () => {
+  const server = await startServer(answerWithAddress)
 
-    const error = await errorOf(clientOf(server, { token, timeoutMs: 300 }).reverse(reichstag))
+  const error = await errorOf(clientOf(server, { token: () => never, timeoutMs: 50 }).reverse(reichstag))
 
-    expect(error).toMatchObject({ kind: 'timeout', retryable: true })
-    expect(error.message).toContain('token function')
-    expect(server.requests).toHaveLength(1)
-  })
+  expect(error).toMatchObject({ kind: 'timeout', retryable: true })
+  expect(error.message).toContain('token function')
+  await server.allRequestsArrived()
+  expect(server.requests).toEqual([])
+})
 
-  test('the time the token function took is not taken from the request', async () => {
-    const server = await startServer()
-    let given = 0
-    const token: TokenFunction = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 80))
-      given = performance.now()
-      return goodToken
-    }
+test('the timeout of a request does not count the time of the token function', async () => {
+  const server = await startServer()
+  let returnedAt = 0
+  const token: TokenFunction = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    returnedAt = performance.now()
+    return goodToken
+  }
 
-    await errorOf(clientOf(server, { token, timeoutMs: 150 }).reverse(reichstag))
+  await errorOf(clientOf(server, { token, timeoutMs: 150 }).reverse(reichstag))
 
-    // A timer may be a millisecond early.
-    expect(performance.now() - given).toBeGreaterThanOrEqual(148)
-  })
+  // A timer may be a millisecond early.
+  expect(performance.now() - returnedAt).toBeGreaterThanOrEqual(148)
+})
 
-  test.each([
-    ['an empty string', '""'],
-    ['null', 'null'],
-    ['a number', '42'],
-    ['an object', '{"token":"private-7d1f"}'],
-    ['white space around it', '" private-7d1f"'],
-    ['a line break', '"private-7d1f\\nX-Other: 1"'],
-    ['letters no header carries', '"private-7d1f-schlüssel"'],
-  ])(
-    'a token function that gives %s is told as unauthorized, and nothing is requested',
-    async (_name, json) => {
-      const server = await startServer(answerWithAddress)
+test('calls the token function again for the next request after a failure', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const token = vi
+    .fn<TokenFunction>()
+    .mockRejectedValueOnce(new Error('Offline'))
+    .mockReturnValueOnce(oldToken)
+    .mockRejectedValueOnce(new Error('Offline again'))
+    .mockReturnValueOnce(oldToken)
+    .mockReturnValueOnce(goodToken)
+  const client = clientOf(server, { token })
 
-      const error = await errorOf(clientOf(server, { token: () => JSON.parse(json) }).reverse(reichstag))
+  expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline' } })
+  expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline again' } })
+  await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts')
+})
 
-      expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-      expect(error.message).toContain('token function')
-      expect(error.message).not.toContain('private')
-      await server.allRequestsArrived()
-      expect(server.requests).toEqual([])
-    },
-  )
+test('renews again for a late 401 if the first renewal failed and the token function has succeeded since', async () => {
+  const server = await startServer()
+  let isOffline = true
+  const token: TokenFunction = ({ rejected }) => {
+    if (!isOffline) return goodToken
+    if (rejected === undefined) return oldToken
+    throw new Error('Offline')
+  }
+  const client = clientOf(server, { token })
 
-  test('who stops waiting for a token gets their own reason, and the others get their address', async () => {
-    const server = await startServer(answerWithAddress)
-    const given = deferred<string>()
-    const token = vi.fn<TokenFunction>(() => given.promise)
-    const client = clientOf(server, { token })
-    const controller = new AbortController()
-    const reason = { gone: 'another page' }
+  const early = errorOf(client.reverse({ lat: 1, lng: 0 }))
+  const earlyExchange = await server.exchange(0)
+  const late = client.reverse({ lat: 2, lng: 0 })
+  const lateExchange = await server.exchange(1)
+  sendUnauthorized(earlyExchange)
+  expect(await early).toMatchObject({ kind: 'unauthorized', cause: { message: 'Offline' } })
+  isOffline = false
+  const next = client.reverse({ lat: 3, lng: 0 })
+  sendAddress(await server.exchange(2))
+  await next
+  sendUnauthorized(lateExchange)
+  sendAddress(await server.exchange(3))
 
-    const stopped = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
-    const stays = client.reverse({ lat: 2, lng: 0 })
+  await expect(late).resolves.toHaveProperty('address.parts')
+  expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
+})
+
+// Aborts
+
+test('an abort while the token function runs rejects this request only', async () => {
+  const server = await startServer(answerWithAddress)
+  const given = deferred<string>()
+  const token = vi.fn<TokenFunction>(() => given.promise)
+  const client = clientOf(server, { token })
+  const controller = new AbortController()
+  const reason = { gone: 'another page' }
+
+  const aborted = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
+  const other = client.reverse({ lat: 2, lng: 0 })
+  controller.abort(reason)
+  expect(await aborted).toBe(reason)
+  given.resolve(goodToken)
+
+  await expect(other).resolves.toHaveProperty('address.parts')
+  expect(token).toHaveBeenCalledTimes(1)
+  expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('lat=2')])
+})
+
+test('an abort during a renewal rejects with the reason of the abort', async () => {
+  const server = await startServer(answerUnauthorized)
+  const controller = new AbortController()
+  const reason = { gone: 'another page' }
+  const token: TokenFunction = ({ rejected }) => {
+    if (rejected === undefined) return oldToken
     controller.abort(reason)
-    expect(await stopped).toBe(reason)
-    given.resolve(goodToken)
+    return never
+  }
 
-    await expect(stays).resolves.toHaveProperty('address.parts')
-    expect(token).toHaveBeenCalledTimes(1)
-    expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('lat=2')])
+  const answer = clientOf(server, { token }).reverse(reichstag, { signal: controller.signal })
+
+  expect(await reasonOf(answer)).toBe(reason)
+  expect(server.requests).toHaveLength(1)
+})
+
+test('an abort of half of the requests that wait for a renewal does not reject the other half', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const controller = new AbortController()
+  const renewal = deferred<string>()
+  const started = deferred()
+  const token = vi.fn<TokenFunction>(({ rejected }) => {
+    if (rejected === undefined) return oldToken
+    started.resolve()
+    return renewal.promise
   })
+  const client = clientOf(server, { token, maxConcurrent: 12 })
 
-  test('who stops waiting for a renewal gets their own reason', async () => {
-    const server = await startServer(answerUnauthorized)
-    const controller = new AbortController()
-    const reason = { gone: 'another page' }
-    const token: TokenFunction = ({ rejected }) => {
-      if (rejected === undefined) return oldToken
-      controller.abort(reason)
-      return never
-    }
+  const outcomes = Promise.allSettled(
+    Array.from({ length: 12 }, (_, lat) =>
+      client.reverse({ lat, lng: 0 }, lat % 2 ? {} : { signal: controller.signal }),
+    ),
+  )
+  await started.promise
+  controller.abort('gone')
+  renewal.resolve(goodToken)
 
-    expect(
-      await reasonOf(clientOf(server, { token }).reverse(reichstag, { signal: controller.signal })),
-    ).toBe(reason)
-    expect(server.requests).toHaveLength(1)
-  })
+  expect((await outcomes).map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, lat) => (lat % 2 ? 'fulfilled' : 'rejected')),
+  )
+  expect(tokensRejected(token)).toEqual([oldToken])
+  expect(tokensSent(server).filter((sent) => sent === goodToken)).toHaveLength(6)
 })
