@@ -1,35 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
-import { baseUrl } from './clientOf.ts'
+import { type ProviderOptions, ServiceProvider } from './ServiceProvider.tsx'
 
-/** A new account service, a new `QueryClient`, and a `wrapper` that provides both. */
+export interface Setup extends ProviderOptions {
+  service?: AccountService
+  queryClient?: QueryClient
+}
+
+/** A new account service and a new `QueryClient`, unless given, and a `wrapper` that supplies both. */
 export function withService({
   service = createAccountService(),
   queryClient = new QueryClient(),
-  ...provider
+  ...options
 }: Setup = {}) {
   function wrapper({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={queryClient}>
-        <GeocodingProvider
-          baseUrl={baseUrl}
-          accountId={service.accountId}
-          token={service.token}
-          fetch={service.fetch}
-          {...provider}
-        >
+        <ServiceProvider service={service} {...options}>
           {children}
-        </GeocodingProvider>
+        </ServiceProvider>
       </QueryClientProvider>
     )
   }
   return { service, queryClient, wrapper }
-}
-
-interface Setup
-  extends Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale' | 'mapHref'>> {
-  service?: AccountService
-  queryClient?: QueryClient
 }
