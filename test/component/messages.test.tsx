@@ -1,54 +1,39 @@
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AddressFromCoords, type GeocodingErrorKind, type Messages } from 'react-reverse-geocode'
-import * as ar from 'react-reverse-geocode/messages/ar'
-import * as de from 'react-reverse-geocode/messages/de'
-import * as en from 'react-reverse-geocode/messages/en'
-import * as es from 'react-reverse-geocode/messages/es'
-import * as fr from 'react-reverse-geocode/messages/fr'
-import * as he from 'react-reverse-geocode/messages/he'
-import * as hi from 'react-reverse-geocode/messages/hi'
-import * as ja from 'react-reverse-geocode/messages/ja'
-import * as pt from 'react-reverse-geocode/messages/pt'
-import * as zh from 'react-reverse-geocode/messages/zh'
-import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import type { Messages } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { atSea, reichstag } from '../support/places.ts'
-import { withService } from '../support/withService.tsx'
+import { errorKinds } from '../support/errorKinds.ts'
+import { atSea } from '../support/places.ts'
+import { show } from './show.tsx'
 
-const modules = { en, es, pt, fr, de, ar, he, hi, ja, zh } satisfies Record<string, { default: Messages }>
+interface MessagesModule {
+  default: Messages
+  [code: string]: Messages
+}
 
-const sets = Object.entries(modules).map(([code, module]) => [code, module.default] as const)
+/** Every set of messages in the package, by its language. */
+const modules = Object.entries(
+  import.meta.glob<MessagesModule>(['../../src/messages/*.ts', '!**/messages.ts'], { eager: true }),
+).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module] as const)
 
-test.each(Object.entries(modules))(
-  'messages/%s exports its set by its code and as default',
-  (code, module) => {
-    expect({ ...module }).toEqual({ [code]: module.default, default: module.default })
-  },
-)
+const sets = new Map(modules.map(([code, module]) => [code, module.default]))
+
+/** The other tests in this folder show the English messages. */
+const translations = [...sets].filter(([code]) => code !== 'en')
+
+test.each(modules)('messages/%s exports its messages by its code and as default', (code, module) => {
+  expect({ ...module }).toEqual({ [code]: module.default, default: module.default })
+})
 
 // On the screen
 
-/** How the service fails for each kind of error. */
-const failures = {
-  'invalid-coordinates': null,
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  'not-found': 'not-found',
-  unprocessable: 'unprocessable',
-  'rate-limited': 'rate-limited',
-  service: 'service',
-  network: 'network',
-  timeout: 'timeout',
-  'invalid-response': 'html',
-} satisfies Record<GeocodingErrorKind, Failure | null>
+const kinds = new Map(Object.entries(errorKinds))
 
-const kinds = Object.entries(failures) as [GeocodingErrorKind, Failure | null][]
-
-describe.each(sets)('%s', (_, messages) => {
+describe.each(translations)('in %s the screen shows the message', (_, messages) => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })
@@ -59,41 +44,39 @@ describe.each(sets)('%s', (_, messages) => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  /** Shows the Reichstag, unless a place is given. */
-  function show(
-    place: { lat: number | null; lng: number | null } = reichstag,
-    service = createAccountService(),
-  ) {
-    const { wrapper } = withService({ service, messages })
-    render(<AddressFromCoords {...place} data-testid="root" />, { wrapper })
-    const root = screen.getByTestId('root')
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    return { user, text: () => root.textContent }
-  }
+  const setUpUser = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
-  test('no location', () => {
-    expect(show({ lat: null, lng: null }).text()).toBe(messages.idle)
+  test('without a place', () => {
+    const { root } = show({ lat: null, lng: null }, { messages })
+
+    expect(root.textContent).toBe(messages.idle)
   })
 
-  test('loading', () => {
-    expect(show().text()).toContain(messages.loading)
+  test('while loading', () => {
+    const { root } = show({}, { messages })
+
+    expect(root.textContent).toContain(messages.loading)
   })
 
-  test('offline', () => {
+  test('while offline', () => {
     onlineManager.setOnline(false)
-    expect(show().text()).toContain(messages.offline)
+    const { root } = show({}, { messages })
+
+    expect(root.textContent).toContain(messages.offline)
   })
 
-  test('an answer without an address, and what is in it', async () => {
-    const { text } = show(atSea, createAccountService({ geocode: () => ({ kind: 'open water' }) }))
+  test('for a payload without an address', async () => {
+    const service = createAccountService({ geocode: () => ({ kind: 'open water' }) })
+    const { root } = show(atSea, { service, messages })
     await advance(10)
 
-    expect(text()).toContain(messages.empty)
-    expect(text()).toContain(messages.payload)
+    expect(root.textContent).toContain(messages.empty)
+    expect(root.textContent).toContain(messages.payload)
   })
 
-  test('an address to copy and to open in a map', async () => {
-    const { user } = show()
+  test('on the map link and the copy button', async () => {
+    const user = setUpUser()
+    show({}, { messages })
     await advance(10)
     expect(screen.getByRole('link', { name: messages.openInMap })).toBeInTheDocument()
 
@@ -101,8 +84,9 @@ describe.each(sets)('%s', (_, messages) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copied))
   })
 
-  test('a browser that does not allow to copy', async () => {
-    const { user } = show()
+  test('when the browser does not allow copying', async () => {
+    const user = setUpUser()
+    show({}, { messages })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await advance(10)
 
@@ -110,19 +94,21 @@ describe.each(sets)('%s', (_, messages) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed))
   })
 
-  test.each(kinds)('the error %s', async (kind, failure) => {
+  test.each(Object.entries(messages.errors))('for the error %s', async (kind, message) => {
     const service = createAccountService()
-    service.failWith(failure)
-    const { text } = show(kind === 'invalid-coordinates' ? { lat: 91, lng: 181 } : reichstag, service)
+    service.failWith(kinds.get(kind)?.failure ?? null)
+    const { root } = show(kind === 'invalid-coordinates' ? { lat: 91 } : {}, { service, messages })
     await advance(60_000)
 
-    expect(text()).toContain(messages.errors[kind])
+    expect(root).toHaveAttribute('data-error', kind)
+    expect(root.textContent).toContain(message)
   })
 
-  test('another try', async () => {
+  test('on the retry button', async () => {
+    const user = setUpUser()
     const service = createAccountService({ delayMs: 100 })
     service.failWith('service')
-    const { user } = show(reichstag, service)
+    show({}, { service, messages })
     await advance(60_000)
 
     await user.click(screen.getByRole('button', { name: messages.retry }))
@@ -130,68 +116,108 @@ describe.each(sets)('%s', (_, messages) => {
   })
 })
 
-// As a reader of the language would have them
+// Overrides
 
-/** Each word of a set with its name. */
-function named({ errors, ...words }: Messages): [name: string, word: string][] {
-  return Object.entries({ ...words, ...errors })
+test('messages of the provider replace the English ones, and messages of the component replace those', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const messages = { openInMap: 'Karte', errors: { forbidden: 'Keine Berechtigung', network: 'Kein Netz' } }
+  const { root, change } = show({}, { service, messages })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(root).toHaveTextContent('Keine Berechtigung')
+  expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
+
+  change({ messages: { errors: { network: 'Getrennt' } } })
+  expect(root).toHaveTextContent('Keine Berechtigung')
+
+  change({ messages: { errors: { forbidden: 'Nicht erlaubt' } } })
+  expect(root).toHaveTextContent('Nicht erlaubt')
+  expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
+
+  change({ lat: 91 })
+  expect(root).toHaveTextContent('This location cannot be shown')
+})
+
+test('a message that is undefined replaces nothing', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const messages = { openInMap: undefined, errors: { forbidden: undefined } }
+  const { root } = show({ messages }, { service })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+
+  expect(root).toHaveTextContent('You do not have permission to look up addresses.')
+  expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+})
+
+// Spelling
+
+/** Each message of a set with its name. */
+function named({ errors, ...others }: Messages): [name: string, message: string][] {
+  return Object.entries({ ...others, ...errors })
 }
 
-const english = new Map(named(en.default))
+function namedIn(code: string) {
+  const set = sets.get(code)
+  return set ? named(set) : []
+}
 
-describe.each(sets.filter(([code]) => code !== 'en'))('the words of %s', (_, messages) => {
-  const words = named(messages)
+const english = new Map(namedIn('en'))
+
+describe.each(translations)('the messages in %s', (_, messages) => {
+  const translated = named(messages)
 
   test('are as many as the English ones, and none is empty or still English', () => {
-    expect(new Set(words.map(([name]) => name))).toEqual(new Set(english.keys()))
-    expect(words.filter(([name, word]) => word.trim() === '' || word === english.get(name))).toEqual([])
+    expect(new Set(translated.map(([name]) => name))).toEqual(new Set(english.keys()))
+    expect(translated.filter(([name, text]) => text.trim() === '' || text === english.get(name))).toEqual([])
   })
 
-  test('end as the English ones do: a sentence with its full stop, a label without', () => {
-    const ending = (word = '') => (/[.。।]$/.exec(word) ? 'full stop' : /…$/.exec(word) ? 'ellipsis' : 'none')
-    for (const [name, word] of words) expect([name, ending(word)]).toEqual([name, ending(english.get(name))])
+  test('end as the English ones do: a sentence with a full stop, a label without', () => {
+    const ending = (text = '') => (/[.。।]$/.exec(text) ? 'full stop' : /…$/.exec(text) ? 'ellipsis' : 'none')
+    for (const [name, text] of translated) {
+      expect([name, ending(text)]).toEqual([name, ending(english.get(name))])
+    }
   })
 
-  test('are set as print is', () => {
-    // Straight quotes, three dots for an ellipsis, spaces at an end or in a row.
-    expect(words.filter(([, word]) => /['"]|\.\.|^\s|\s$|\s\s/.test(word))).toEqual([])
+  test('have typographic quotes and ellipses, and no needless spaces', () => {
+    expect(translated.filter(([, text]) => /['"]|\.\.|^\s|\s$|\s\s/.test(text))).toEqual([])
   })
 })
 
 test.each([
-  // A space that does not break stands before each of these marks.
-  ['fr', fr.default, /[^\u202F][:;?!]/],
-  ['ar', ar.default, /[\p{Script=Latin},;?]/u],
-  ['he', he.default, /\p{Script=Latin}/u],
-  ['hi', hi.default, /\p{Script=Latin}/u],
-  ['ja', ja.default, /[\p{Script=Latin} ,.:;?!]/u],
-  ['zh', zh.default, /[\p{Script=Latin} ,.:;?!]/u],
-])('%s: nothing of another script or another punctuation', (_, messages, foreign) => {
-  expect(named(messages).filter(([, word]) => foreign.test(word))).toEqual([])
+  // A no-break space stands before each of these marks.
+  ['fr', /[^\u202F][:;?!]/],
+  ['ar', /[\p{Script=Latin},;?]/u],
+  ['he', /\p{Script=Latin}/u],
+  ['hi', /\p{Script=Latin}/u],
+  ['ja', /[\p{Script=Latin} ,.:;?!]/u],
+  ['zh', /[\p{Script=Latin} ,.:;?!]/u],
+])('the messages in %s have no letters and no punctuation of another script', (code, foreign) => {
+  expect(namedIn(code)).not.toEqual([])
+  expect(namedIn(code).filter(([, text]) => foreign.test(text))).toEqual([])
 })
 
 // In the package
 
-/** The code that an app loads with an entry of the package: its file, and all that it imports. */
-async function builtEntries() {
+/** Builds the package. The result loads an entry as an app does: its file and all that the file imports. */
+async function buildEntries() {
   const output = [await build({ logLevel: 'silent', build: { write: false } })].flat()[0]
   if (!output || !('output' in output)) throw new Error('The build gave no files.')
   const files = new Map(output.output.map((file) => [file.fileName, file]))
   return function load(name: string): string {
     const file = files.get(name)
     if (file?.type !== 'chunk') return ''
-    // The printer escapes a no-break space.
+    // The build escapes a no-break space.
     return file.code.replaceAll('\\xA0', '\u00A0') + file.imports.map(load).join('')
   }
 }
 
-test('an app loads the English words, and those of another language only when it imports them', async () => {
-  const load = await builtEntries()
+test('an app loads the English messages, and those of another language only when it imports them', async () => {
+  const load = await buildEntries()
   const root = load('index.js')
-  for (const [code, messages] of sets) {
-    const words = named(messages).map(([, word]) => JSON.stringify(word))
-    expect(words.filter((word) => root.includes(word))).toEqual(code === 'en' ? words : [])
+  for (const code of sets.keys()) {
+    const texts = namedIn(code).map(([, text]) => JSON.stringify(text))
+    expect(texts.filter((text) => root.includes(text))).toEqual(code === 'en' ? texts : [])
     const entry = load(`messages/${code}.js`)
-    expect(words.filter((word) => entry.includes(word))).toEqual(words)
+    expect(texts.filter((text) => entry.includes(text))).toEqual(texts)
   }
 })

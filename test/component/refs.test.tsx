@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
 
-/** React 18 knows no cleanup functions of refs. */
+/** React 18 has no cleanup functions for refs. */
 const hasRefCleanup = !version.startsWith('18')
 
 type Calls = string[]
 
-/** What each kind of ref is called with, in words that are the same for any element. */
+/** Callback refs that write down their calls, so that the calls of two elements can be compared. */
 const kinds = {
   'a stable callback': (calls: Calls) => {
     const ref = (element: HTMLElement | null) => {
@@ -18,10 +18,10 @@ const kinds = {
     }
     return () => ref
   },
-  'a callback written in place': (calls: Calls) => () => (element: HTMLElement | null) => {
+  'a callback that is new on each render': (calls: Calls) => () => (element: HTMLElement | null) => {
     calls.push(element ? 'element' : 'null')
   },
-  'a callback that gives a cleanup function': (calls: Calls) => {
+  'a callback that returns a cleanup function': (calls: Calls) => {
     const ref = (element: HTMLElement | null) => {
       calls.push(element ? 'element' : 'null')
       return () => {
@@ -33,12 +33,12 @@ const kinds = {
 } satisfies Record<string, (calls: Calls) => () => Ref<HTMLElement>>
 
 const pages = Object.entries(kinds).flatMap(([kind, create]) => [
-  { kind, create, mode: 'as it is', inMode: (page: React.ReactNode) => page },
+  { kind, create, mode: 'without StrictMode', inMode: (page: React.ReactNode) => page },
   { kind, create, mode: 'in StrictMode', inMode: (page: React.ReactNode) => <StrictMode>{page}</StrictMode> },
 ])
 
-describe.each(pages)('$kind, $mode', ({ kind, create, inMode }) => {
-  test.skipIf(kind.includes('cleanup') && !hasRefCleanup)('is called as that of a <div>', async () => {
+describe.each(pages)('a ref with $kind, $mode', ({ kind, create, inMode }) => {
+  test.skipIf(kind.includes('cleanup') && !hasRefCleanup)('is called as often as on a <div>', async () => {
     const expected: Calls = []
     const refOfDiv = create(expected)
     const divs = () => inMode(<div ref={refOfDiv()} />)
@@ -66,7 +66,7 @@ describe.each(pages)('$kind, $mode', ({ kind, create, inMode }) => {
   })
 })
 
-test('another variant is another element: a callback ref gets null, and then the new one', () => {
+test('a callback ref gets null and then the new element when the variant changes', () => {
   const calls: (string | undefined)[] = []
   const ref = (element: HTMLElement | null) => {
     calls.push(element?.tagName)
@@ -78,7 +78,7 @@ test('another variant is another element: a callback ref gets null, and then the
   expect(calls).toEqual(['DIV', undefined, 'SPAN'])
 })
 
-test('a callback ref that measures the element into state renders no more often than it needs', async () => {
+test('a callback ref that stores a measurement in state causes only one more render', async () => {
   let renders = 0
   function Measured() {
     renders += 1
@@ -101,12 +101,12 @@ test('a callback ref that measures the element into state renders no more often 
   expect(renders).toBe(2)
 })
 
-test('a ref that changes: the former object is emptied, the next one is filled', async () => {
-  const [former, next] = [{ current: null }, { current: null }]
+test('another ref object gets the element, and the one before gets null', async () => {
+  const [before, next] = [{ current: null }, { current: null }]
   const { wrapper } = withService()
-  const { rerender, unmount } = render(<AddressFromCoords {...reichstag} ref={former} />, { wrapper })
+  const { rerender, unmount } = render(<AddressFromCoords {...reichstag} ref={before} />, { wrapper })
   rerender(<AddressFromCoords {...reichstag} ref={next} data-testid="root" />)
-  expect([former.current, next.current]).toEqual([null, screen.getByTestId('root')])
+  expect([before.current, next.current]).toEqual([null, screen.getByTestId('root')])
 
   unmount()
   await waitFor(() => expect(next.current).toBeNull())

@@ -1,0 +1,141 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createPortal } from 'react-dom'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { advance } from '../support/advance.ts'
+import { reichstag, tokyoTower } from '../support/places.ts'
+import { withService } from '../support/withService.tsx'
+import { LINES, show } from './show.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const copyButton = () => screen.findByRole('button', { name: 'Copy' })
+
+test('card copies the address with its line breaks, and says so', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus()
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('inline copies the same, and names the address in the description of the button', async () => {
+  const user = userEvent.setup()
+  show({ variant: 'inline' })
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(await copyButton()).toHaveAccessibleDescription(LINES.join(', '))
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('does not say “Copied” of another address', async () => {
+  const user = userEvent.setup()
+  const { root, change } = show()
+  await screen.findByText('Platz der Republik 1')
+  change(tokyoTower)
+  await user.click(await copyButton())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  change(reichstag)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('says when the browser does not allow copying', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copying is blocked here'))
+})
+
+test('says when there is no clipboard, as on a page without TLS', async () => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copying is blocked here'))
+})
+
+test('shows “Copy” again two seconds after copying', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show()
+  await user.click(await copyButton())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  await advance(2_000)
+
+  expect(await copyButton()).toHaveTextContent(/^Copy$/)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('in a pop-up window keeps the focus, and copies with the clipboard of that window', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  // As it is when the focus is in another window.
+  const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  onTestFinished(() => activeElement.mockRestore())
+  const popup = frame.contentDocument
+  if (!popup) throw new Error('The frame has no document.')
+  const user = userEvent.setup({ document: popup })
+  const { wrapper } = withService()
+  const page = (name: string) => createPortal(<AddressFromCoords {...reichstag} name={name} />, popup.body)
+  const { rerender } = render(page('Gate'), { wrapper })
+  const copy = await within(popup.body).findByRole('button', { name: 'Copy' })
+  const map = within(popup.body).getByRole('link')
+  // jsdom does not match `:focus-visible` in a frame.
+  const matches = map.matches.bind(map)
+  vi.spyOn(map, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' || matches(selector),
+  )
+  for (const next of [copy, map]) {
+    await user.tab()
+    expect(popup.activeElement).toBe(next)
+  }
+  rerender(page('Entrance'))
+  expect(popup.activeElement).toBe(map)
+
+  await user.click(copy)
+  await waitFor(() => expect(within(popup.body).getByRole('status')).toHaveTextContent('Copied'))
+  expect(await popup.defaultView?.navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('the map link opens OpenStreetMap at the rounded place, in a new window without opener and referrer', async () => {
+  show({ lat: 52.518_600_4, lng: -0.000_000_1 })
+  const link = await screen.findByRole('link', { name: 'Open in map' })
+
+  expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=52.5186&mlon=0#map=17/52.5186/0')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('mapHref replaces the map link, and null removes it', async () => {
+  const { root, change } = show({ mapHref: ({ lat, lng }) => `https://map.example/${lat}/${lng}` })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/52.5186/13.3762')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+})
+
+test('mapHref of the component replaces mapHref of the provider', async () => {
+  const mapHref = () => 'https://map.example/all'
+  const { change } = show({}, { mapHref })
+  expect(await screen.findByRole('link')).toHaveAttribute('href', 'https://map.example/all')
+
+  change({ mapHref: () => 'https://map.example/one' })
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/one')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

@@ -1,0 +1,97 @@
+import { cleanup, screen } from '@testing-library/react'
+import { reverseGeocodeOptions } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientOf } from '../support/clientOf.ts'
+import { reichstag } from '../support/places.ts'
+import { withService } from '../support/withService.tsx'
+import { show } from './show.tsx'
+
+test.each([
+  [undefined, '52.5186, 13.3762', 'Germany'],
+  ['de', '52,5186; 13,3762', 'Deutschland'],
+  ['ja', '52.5186, 13.3762', 'ドイツ'],
+  // As profiles and operating systems write a locale.
+  ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
+  ['pt_BR.UTF-8', '52,5186; 13,3762', 'Alemanha'],
+  ['de_DE@euro', '52,5186; 13,3762', 'Deutschland'],
+  // Not a locale: English.
+  ['', '52.5186, 13.3762', 'Germany'],
+  ['c', '52.5186, 13.3762', 'Germany'],
+  ['C.UTF-8', '52.5186, 13.3762', 'Germany'],
+  ['auto', '52.5186, 13.3762', 'Germany'],
+  ['none', '52.5186, 13.3762', 'Germany'],
+  ['x', '52.5186, 13.3762', 'Germany'],
+  ['de-DE-', '52.5186, 13.3762', 'Germany'],
+])(
+  'with the locale %j the coordinates are %s and the country code DE is %s',
+  async (locale, numbers, country) => {
+    const service = createAccountService({
+      geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
+    })
+    const { change } = show({}, { service, locale })
+    expect(screen.getByText(numbers)).toHaveAttribute('dir', 'ltr')
+    expect(await screen.findByText(country)).toHaveAttribute('data-part', 'line')
+
+    change({ variant: 'inline' })
+    expect(screen.getByText(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
+  },
+)
+
+test('keeps the name that the geocoder wrote for the country', async () => {
+  show({}, { locale: 'ja' })
+  expect(await screen.findByText('Deutschland')).toBeInTheDocument()
+})
+
+test.each(['DEU', 'Germany', '276', 'd'])(
+  'shows a cached address whose country code is %s without a translation',
+  (countryCode) => {
+    const { queryClient, service } = withService()
+    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+    const address = { formatted: 'Berlin, Germany', lines: ['Berlin', 'Germany'], parts: { countryCode } }
+    queryClient.setQueryData(queryKey, { address, payload: undefined })
+    show({}, { queryClient, service, locale: 'de' })
+
+    expect(screen.getByText('Germany')).toBeInTheDocument()
+  },
+)
+
+test('reuses the Intl objects of the latest locales, and keeps only those', async () => {
+  let made = 0
+  class DisplayNames extends Intl.DisplayNames {
+    constructor(locale: string, options: Intl.DisplayNamesOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(locale: string, options: Intl.NumberFormatOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  const counting = { DisplayNames: { value: DisplayNames }, NumberFormat: { value: NumberFormat } }
+  vi.stubGlobal('Intl', Object.create(Intl, counting))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { queryClient, service } = show({})
+  await screen.findByText('Platz der Republik 1')
+  const madeFor = (locale: string) => {
+    cleanup()
+    made = 0
+    show({}, { queryClient, service, locale })
+    return made
+  }
+  expect(madeFor('de-x-first')).toBe(2)
+  expect(madeFor('de-x-first')).toBe(0)
+  for (let visitor = 0; visitor < 60; visitor += 1) madeFor(`de-x-v${visitor}`)
+
+  expect(madeFor('de-x-v59')).toBe(0)
+  expect(madeFor('de-x-first')).toBe(2)
+})
+
+test('isolates an address in a right-to-left script from the text around it', async () => {
+  show({ lat: 30.0478, lng: 31.2336, variant: 'inline' })
+  expect((await screen.findByText('ميدان التحرير، القاهرة، مصر')).tagName).toBe('BDI')
+})
