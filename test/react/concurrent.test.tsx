@@ -8,7 +8,6 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  Component,
   Profiler,
   type ReactNode,
   StrictMode,
@@ -20,54 +19,28 @@ import {
 import {
   AddressFromCoords,
   type Coordinates,
-  type GeocodingErrorKind,
-  GeocodingProvider,
-  isGeocodingError,
   reverseGeocodeOptions,
   useGeocodingClient,
 } from 'react-reverse-geocode'
-import { type AccountService, createAccountService, type FailureName } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { baseUrl } from '../support/clientOf.ts'
 import { letRenderingFail } from '../support/letRenderingFail.ts'
+import { ServiceProvider } from '../support/ServiceProvider.tsx'
+import { createStreets } from '../support/streets.ts'
 import { withService } from '../support/withService.tsx'
+import { ErrorBoundary, modes, SuspendedAddress } from './suspense.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A service where each place has a street of its own. */
-function streets(delayMs = 0) {
-  return createAccountService({ delayMs, geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
-}
-
-function Suspended(coordinates: Coordinates) {
-  const client = useGeocodingClient()
-  const { data } = useSuspenseQuery(reverseGeocodeOptions(client, coordinates))
-  return (
-    <p>
-      {coordinates.lat}: {data.address?.formatted}
-    </p>
-  )
-}
-
-function Throwing(coordinates: Coordinates) {
-  const client = useGeocodingClient()
-  const { data } = useQuery({ ...reverseGeocodeOptions(client, coordinates), throwOnError: true })
-  return (
-    <p>
-      {coordinates.lat}: {data ? data.address?.formatted : 'Waiting'}
-    </p>
-  )
-}
-
 const statuses = (service: AccountService) => service.requests.map(({ status }) => status)
 
 // StrictMode
 
-test('StrictMode: each of many components asks once, and what goes away lets go', async () => {
-  const service = streets()
+test('StrictMode: each component sends one request, and aborts it when it unmounts', async () => {
+  const service = createStreets()
   const { wrapper } = withService({ service })
   const rows = (lats: number[]) => (
     <StrictMode>
@@ -85,10 +58,10 @@ test('StrictMode: each of many components asks once, and what goes away lets go'
   await waitFor(() => expect(statuses(service)).toEqual([200, 200, 200, 'aborted']))
 })
 
-test('StrictMode: one press on retry is one request', async () => {
+test('StrictMode: one press on retry sends one request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  const service = streets()
+  const service = createStreets()
   service.failWith('service', { times: 3 })
   const { wrapper } = withService({ service })
   render(<StrictMode>{wrapper({ children: <AddressFromCoords lat={1} lng={2} /> })}</StrictMode>)
@@ -101,31 +74,26 @@ test('StrictMode: one press on retry is one request', async () => {
 
 // Suspense
 
-describe.each([
-  ['as it is', (page: ReactNode) => page],
-  ['in StrictMode', (page: ReactNode) => <StrictMode>{page}</StrictMode>],
-])('a suspense query, %s', (_, inMode) => {
+describe.each(modes)('a suspense query that suspends its provider too, %s', (_, inMode) => {
   test.each([
     ["the provider's own QueryClient", (page: ReactNode) => page],
     [
       "the app's QueryClient",
       (page: ReactNode) => <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>,
     ],
-  ])('that suspends its provider too, with %s: one request, and the address', async (_, withQueryClient) => {
-    const service = streets()
+  ])('sends one request and shows the address, with %s', async (_, withQueryClient) => {
+    const service = createStreets()
     render(
       inMode(
         withQueryClient(
           <Suspense fallback="Waiting">
-            <GeocodingProvider
-              baseUrl={baseUrl}
-              accountId={1}
-              scope="agent 7"
+            <ServiceProvider
+              service={service}
               token={() => service.token}
               fetch={(input, init) => service.fetch(input, init)}
             >
-              <Suspended lat={1} lng={2} />
-            </GeocodingProvider>
+              <SuspendedAddress lat={1} lng={2} />
+            </ServiceProvider>
           </Suspense>,
         ),
       ),
@@ -137,100 +105,68 @@ describe.each([
   })
 })
 
-test('a provider mounted after one that was suspended has a cache of its own', async () => {
-  const service = streets()
-  const page = (
-    <Suspense fallback="Waiting">
-      <GeocodingProvider baseUrl={baseUrl} accountId={1} token={service.token} fetch={service.fetch}>
-        <Suspended lat={1} lng={2} />
-      </GeocodingProvider>
-    </Suspense>
-  )
-  const first = render(page)
-  await screen.findByText('1: Street 1')
-  first.unmount()
-  render(page)
-  await screen.findByText('1: Street 1')
-
-  expect(statuses(service)).toEqual([200, 200])
-})
-
 // Error boundaries
 
-class Boundary extends Component<{ reset: () => void; children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    const tryAgain = () => {
-      this.props.reset()
-      this.setState({ error: undefined })
-    }
-    return (
-      <button type="button" onClick={tryAgain}>
-        {isGeocodingError(error) ? error.kind : String(error)}
-      </button>
-    )
-  }
+function Throwing(coordinates: Coordinates) {
+  const client = useGeocodingClient()
+  const { data } = useQuery({ ...reverseGeocodeOptions(client, coordinates), throwOnError: true })
+  return (
+    <p>
+      {coordinates.lat}: {data ? data.address?.formatted : 'Waiting'}
+    </p>
+  )
 }
 
 describe.each([
-  ['a suspense query', Suspended],
+  ['a suspense query', SuspendedAddress],
   ['a query with throwOnError', Throwing],
-])('%s in an error boundary', (_, Shown) => {
-  function show(service: AccountService) {
-    letRenderingFail()
-    const { wrapper } = withService({ service })
-    render(
-      <QueryErrorResetBoundary>
-        {({ reset }) => (
-          <Boundary reset={reset}>
-            <Suspense fallback="Waiting">
-              <Shown lat={1} lng={2} />
-            </Suspense>
-          </Boundary>
-        )}
-      </QueryErrorResetBoundary>,
-      { wrapper },
-    )
-  }
+])('%s', (_, Shown) => {
+  test.each(['forbidden', 'not-found'] as const)(
+    'throws the error %s to its boundary, and sends a new request after a reset',
+    async (failure) => {
+      letRenderingFail()
+      const service = createStreets()
+      service.failWith(failure, { times: 2 })
+      const { wrapper } = withService({ service })
+      render(
+        <QueryErrorResetBoundary>
+          {({ reset }) => (
+            <ErrorBoundary onReset={reset}>
+              <Suspense fallback="Waiting">
+                <Shown lat={1} lng={2} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </QueryErrorResetBoundary>,
+        { wrapper },
+      )
+      await userEvent.click(await screen.findByRole('button', { name: failure }))
+      await waitFor(() => expect(service.requests).toHaveLength(2))
+      await userEvent.click(await screen.findByRole('button', { name: failure }))
 
-  test.each<[GeocodingErrorKind, FailureName]>([
-    ['forbidden', 'forbidden'],
-    ['not-found', 'not-found'],
-  ])('%s: the boundary gets the error, and a reset asks once more', async (kind, failure) => {
-    const service = streets()
-    service.failWith(failure, { times: 2 })
-    show(service)
-    await userEvent.click(await screen.findByRole('button', { name: kind }))
-    await waitFor(() => expect(service.requests).toHaveLength(2))
-    await userEvent.click(await screen.findByRole('button', { name: kind }))
-
-    await screen.findByText('1: Street 1')
-    expect(service.requests).toHaveLength(3)
-  })
+      await screen.findByText('1: Street 1')
+      expect(service.requests).toHaveLength(3)
+    },
+  )
 })
 
-test.each<[what: string, kind: GeocodingErrorKind, place: Coordinates | null, isSignedIn: boolean]>([
-  ['a place', 'invalid-coordinates', null, true],
-  ['anybody signed in', 'unauthorized', { lat: 1, lng: 2 }, false],
-])('a suspense query without %s throws, where the hook would wait', async (_, kind, place, isSignedIn) => {
+test.each([
+  ['invalid-coordinates', 'without coordinates', null, true],
+  ['unauthorized', 'while nobody is signed in', { lat: 1, lng: 2 }, false],
+])('a suspense query throws %s %s', async (kind, _, place, isSignedIn) => {
   letRenderingFail()
-  const service = streets()
+  const service = createStreets()
   function Unready() {
     return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status
   }
   render(
-    <GeocodingProvider baseUrl={baseUrl} accountId={1} token={isSignedIn ? service.token : null}>
-      <Boundary reset={() => {}}>
+    <ServiceProvider service={service} token={isSignedIn ? service.token : null}>
+      <ErrorBoundary>
         <Suspense fallback="Waiting">
           <Unready />
         </Suspense>
-      </Boundary>
-    </GeocodingProvider>,
+      </ErrorBoundary>
+    </ServiceProvider>,
   )
 
   expect(await screen.findByRole('button', { name: kind })).toBeInTheDocument()
@@ -239,7 +175,7 @@ test.each<[what: string, kind: GeocodingErrorKind, place: Coordinates | null, is
 
 // Transitions
 
-/** Every line that was ever on the screen, commit for commit. */
+/** Collects each line that was on the screen after a commit. */
 function recorder() {
   const lines = new Set<string>()
   function Recorded({ children }: { children: ReactNode }) {
@@ -264,38 +200,41 @@ function useLatitude() {
 }
 
 function InTransition() {
-  return <Suspended lat={useLatitude()} lng={2} />
+  return <SuspendedAddress lat={useLatitude()} lng={2} />
 }
 
 function Deferred() {
-  return <Suspended lat={useDeferredValue(useLatitude())} lng={2} />
+  return <SuspendedAddress lat={useDeferredValue(useLatitude())} lng={2} />
 }
 
 test.each<[string, () => ReactNode, (change: () => void) => void]>([
   ['startTransition', InTransition, startTransition],
   ['useDeferredValue', Deferred, (change) => change()],
-])('%s: the former place stays with its own address until the next has one', async (_, Shown, move) => {
-  const service = streets()
-  const { wrapper } = withService({ service })
-  const { lines, Recorded } = recorder()
-  render(
-    <Recorded>
-      <Suspense fallback={<p>Waiting</p>}>
-        <Shown />
-      </Suspense>
-    </Recorded>,
-    { wrapper },
-  )
-  await screen.findByText('1: Street 1')
-  for (const lat of [2, 3]) {
-    act(() => move(() => moveTo(lat)))
-    await screen.findByText(`${lat}: Street ${lat}`)
-  }
+])(
+  '%s: the place before stays, with its own address, until the next address is there',
+  async (_, Shown, move) => {
+    const service = createStreets()
+    const { wrapper } = withService({ service })
+    const { lines, Recorded } = recorder()
+    render(
+      <Recorded>
+        <Suspense fallback={<p>Waiting</p>}>
+          <Shown />
+        </Suspense>
+      </Recorded>,
+      { wrapper },
+    )
+    await screen.findByText('1: Street 1')
+    for (const lat of [2, 3]) {
+      act(() => move(() => moveTo(lat)))
+      await screen.findByText(`${lat}: Street ${lat}`)
+    }
 
-  expect([...lines]).toEqual(['Waiting', '1: Street 1', '2: Street 2', '3: Street 3'])
-})
+    expect([...lines]).toEqual(['Waiting', '1: Street 1', '2: Street 2', '3: Street 3'])
+  },
+)
 
-// Coordinates that change all the time
+// Coordinates that change often
 
 function Dragged() {
   const lat = useLatitude()
@@ -310,9 +249,9 @@ function Dragged() {
   )
 }
 
-test('coordinates that change with every frame: the last is shown, and the former are let go', async () => {
+test('coordinates that change with every frame: shows the last place, and aborts the other requests', async () => {
   vi.useFakeTimers()
-  const service = streets(100)
+  const service = createStreets('Street', { delayMs: 100 })
   const { wrapper } = withService({ service })
   const { lines, Recorded } = recorder()
   render(
@@ -336,9 +275,9 @@ test('coordinates that change with every frame: the last is shown, and the forme
   expect([...lines].filter((line) => line.includes('Street'))).toEqual(['7.9: Street 7.9'])
 })
 
-test('a drag that comes back to a place that was on its way asks for it anew, and shows it', async () => {
+test('a drag that returns to a place whose request was aborted sends a new one, and shows the address', async () => {
   vi.useFakeTimers()
-  const service = streets(100)
+  const service = createStreets('Street', { delayMs: 100 })
   const { wrapper } = withService({ service })
   render(<Dragged />, { wrapper })
   for (const lat of [2, 1, 2, 1]) {
@@ -351,7 +290,7 @@ test('a drag that comes back to a place that was on its way asks for it anew, an
   expect(statuses(service)).toEqual([...Array(4).fill('aborted'), 200])
 })
 
-test('rows that come and go at once: nothing is left on its way, queued requests are never sent', async () => {
+test('rows that unmount abort their requests, and queued requests are never sent', async () => {
   const service = createAccountService()
   service.failWith('timeout')
   const { wrapper } = withService({ service })

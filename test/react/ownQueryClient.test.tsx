@@ -1,58 +1,88 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import { Component, type ComponentProps, Profiler, type ReactNode, StrictMode, Suspense } from 'react'
-import {
-  AddressFromCoords,
-  type Coordinates,
-  GeocodingProvider,
-  isGeocodingError,
-  reverseGeocodeOptions,
-  useGeocodingClient,
-} from 'react-reverse-geocode'
+import { type QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { Profiler, type ReactNode, Suspense } from 'react'
+import { AddressFromCoords, type Coordinates, GeocodingProvider } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { baseUrl, clientOf, type TestOptions } from '../support/clientOf.ts'
+import { clientOf } from '../support/clientOf.ts'
 import { letRenderingFail } from '../support/letRenderingFail.ts'
+import { type ProviderOptions, ServiceProvider } from '../support/ServiceProvider.tsx'
+import { createStreets } from '../support/streets.ts'
+import { ErrorBoundary, modes, SuspendedAddress } from './suspense.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const service = (street: string) =>
-  createAccountService({ geocode: ({ lat }) => ({ formatted: `${street} ${lat}` }) })
+const place: Coordinates = { lat: 1, lng: 2 }
 
-/** A provider of the service's account, in an app without a `QueryClient`. */
-function Provider({
-  of,
-  children,
+/** A provider whose suspense query suspends the provider too. */
+function SuspendedProvider({
+  service,
+  lat = place.lat,
   ...options
-}: { of: AccountService; children: ReactNode } & Pick<
-  ComponentProps<typeof GeocodingProvider>,
-  'readAddress' | 'timeoutMs'
->) {
+}: { service: AccountService; lat?: number } & ProviderOptions) {
   return (
-    <GeocodingProvider baseUrl={baseUrl} accountId={1} token={of.token} fetch={of.fetch} {...options}>
-      {children}
-    </GeocodingProvider>
+    <Suspense fallback="Waiting">
+      <ServiceProvider service={service} {...options}>
+        <SuspendedAddress lat={lat} lng={place.lng} />
+      </ServiceProvider>
+    </Suspense>
   )
 }
 
-function Suspended(coordinates: Coordinates) {
-  const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), coordinates))
-  return <p>{data.address?.formatted}</p>
-}
+test('a provider works without a QueryClient of the app', async () => {
+  render(
+    <ServiceProvider service={createStreets()}>
+      <AddressFromCoords {...place} />
+    </ServiceProvider>,
+  )
 
-/** An app's own reader, which names the payload's street in its own way. */
-const readAs = (name: string) => () => ({ formatted: name, lines: [name], parts: {} })
+  expect(await screen.findByText('Street 1')).toBeInTheDocument()
+})
+
+test('a provider uses the QueryClient of the app if there is one', () => {
+  const queryClient = new QueryClient()
+  const { result } = renderHook(() => useQueryClient(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <ServiceProvider service={createAccountService()}>{children}</ServiceProvider>
+      </QueryClientProvider>
+    ),
+  })
+
+  expect(result.current).toBe(queryClient)
+})
+
+test('each provider has its own QueryClient, and keeps it from render to render', () => {
+  const service = createAccountService()
+  const clients = [new Set<QueryClient>(), new Set<QueryClient>()]
+  function Collect({ into }: { into: Set<QueryClient> }) {
+    into.add(useQueryClient())
+    return null
+  }
+  const page = () =>
+    clients.map((set, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+      <ServiceProvider key={index} service={service}>
+        <Collect into={set} />
+      </ServiceProvider>
+    ))
+  const { rerender } = render(page())
+  rerender(page())
+
+  expect(clients.map(({ size }) => size)).toEqual([1, 1])
+  expect(new Set(clients.flatMap((set) => [...set])).size).toBe(2)
+})
 
 describe('two providers side by side', () => {
-  test('of two people with token functions each sees what was asked with their own token', async () => {
-    const [ada, ben] = [service('Ada Street'), service('Ben Street')]
-    const panel = (who: string, { token, fetch }: AccountService) => (
-      <GeocodingProvider baseUrl={baseUrl} accountId={1} scope={who} token={() => token} fetch={fetch}>
-        <AddressFromCoords lat={1} lng={2} data-testid={who} />
-      </GeocodingProvider>
+  test('with token functions of two people each shows the address of its own person', async () => {
+    const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
+    const panel = (person: string, service: AccountService) => (
+      <ServiceProvider service={service} scope={person} token={() => service.token}>
+        <AddressFromCoords {...place} data-testid={person} />
+      </ServiceProvider>
     )
     render(
       <>
@@ -68,238 +98,168 @@ describe('two providers side by side', () => {
     expect([ada.requests.length, ben.requests.length]).toEqual([1, 1])
   })
 
+  /** An app's own reader, which writes its name for every payload. */
+  const readerOf = (name: string) => () => ({ formatted: name, lines: [name], parts: {} })
+
   test.each([
     ['the component', AddressFromCoords],
-    ['a suspense query', Suspended],
-  ])('with readers of their own each shows what its own reader made, by %s', async (_, Shown) => {
-    const shared = service('Elm Street')
+    ['a suspense query', SuspendedAddress],
+  ])('with different readers each shows what its own reader returned, by %s', async (_, Shown) => {
+    const service = createStreets()
     render(
       <Suspense fallback="Waiting">
         {['left reader', 'right reader'].map((name) => (
-          <Provider key={name} of={shared} readAddress={readAs(name)}>
-            <Shown lat={1} lng={2} />
-          </Provider>
+          <ServiceProvider key={name} service={service} readAddress={readerOf(name)}>
+            <Shown {...place} />
+          </ServiceProvider>
         ))}
       </Suspense>,
     )
 
-    await screen.findByText('left reader')
-    await screen.findByText('right reader')
+    await screen.findByText(/left reader$/)
+    await screen.findByText(/right reader$/)
   })
 
-  test('with ready clients that read in ways of their own each shows what its own client read', async () => {
-    const shared = service('Elm Street')
-    const readers = ['left reader', 'right reader']
-    const clients = readers.map((name) => clientOf(shared, { readAddress: readAs(name) }))
+  test('with clients that have different readers each shows what its own reader returned', async () => {
+    const service = createStreets()
+    const clients = ['left reader', 'right reader'].map(
+      (name) => [name, clientOf(service, { readAddress: readerOf(name) })] as const,
+    )
     const shown: string[] = []
     render(
       <Profiler id="page" onRender={() => shown.push(document.body.textContent)}>
         <Suspense fallback="Waiting">
-          {clients.map((client, index) => (
-            <GeocodingProvider key={readers[index]} client={client}>
-              <Suspended lat={1} lng={2} />
+          {clients.map(([name, client]) => (
+            <GeocodingProvider key={name} client={client}>
+              <SuspendedAddress {...place} />
             </GeocodingProvider>
           ))}
         </Suspense>
       </Profiler>,
     )
 
-    await screen.findByText('right reader')
-    expect(shown.join()).not.toContain('left readerleft reader')
-  })
-
-  test('have a QueryClient each', () => {
-    const clients: unknown[] = []
-    function Collect() {
-      clients.push(useQueryClient())
-      return null
-    }
-    const shared = service('Elm Street')
-    render(
-      [1, 2, 3].map((key) => (
-        <Provider key={key} of={shared}>
-          <Collect />
-        </Provider>
-      )),
-    )
-
-    expect(new Set(clients).size).toBe(3)
+    await screen.findByText('1: right reader')
+    expect(shown.join()).not.toContain('left reader1: left reader')
   })
 })
 
-describe.each([
-  ['as it is', (page: ReactNode) => page],
-  ['in StrictMode', (page: ReactNode) => <StrictMode>{page}</StrictMode>],
-])('a suspense query that suspends its provider too, %s', (_, inMode) => {
-  test.each([1, 2, 3, 6, 12])('%i providers below a boundary each: a request for each', async (count) => {
-    const streets = service('Street')
-    render(
-      inMode(
-        Array.from({ length: count }, (_row, lat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place.
-          <Suspense key={lat} fallback="Waiting">
-            <Provider of={streets}>
-              <Suspended lat={lat} lng={2} />
-            </Provider>
-          </Suspense>
-        )),
-      ),
-    )
+describe.each(modes)('a suspense query that suspends its provider too, %s', (_, inMode) => {
+  test.each([2, 12])('sends one request for each of %i providers with a boundary each', async (count) => {
+    const service = createStreets()
+    const latitudes = Array.from({ length: count }, (_row, lat) => lat)
+    render(inMode(latitudes.map((lat) => <SuspendedProvider key={lat} service={service} lat={lat} />)))
 
-    for (let lat = 0; lat < count; lat += 1) await screen.findByText(`Street ${lat}`)
-    expect(streets.requests).toHaveLength(count)
+    for (const lat of latitudes) await screen.findByText(`${lat}: Street ${lat}`)
+    expect(service.requests).toHaveLength(count)
   })
 
-  test('six providers below one boundary: a request for each', async () => {
-    const streets = service('Street')
+  test('sends one request for each of six providers below one boundary', async () => {
+    const service = createStreets()
+    const latitudes = [0, 1, 2, 3, 4, 5]
     render(
       inMode(
         <Suspense fallback="Waiting">
-          {[0, 1, 2, 3, 4, 5].map((lat) => (
-            <Provider key={lat} of={streets}>
-              <Suspended lat={lat} lng={2} />
-            </Provider>
+          {latitudes.map((lat) => (
+            <ServiceProvider key={lat} service={service}>
+              <SuspendedAddress lat={lat} lng={2} />
+            </ServiceProvider>
           ))}
         </Suspense>,
       ),
     )
 
-    for (const lat of [0, 1, 2, 3, 4, 5]) await screen.findByText(`Street ${lat}`)
-    expect(streets.requests).toHaveLength(6)
+    for (const lat of latitudes) await screen.findByText(`${lat}: Street ${lat}`)
+    expect(service.requests).toHaveLength(latitudes.length)
   })
 
-  test('a failure reaches the error boundary, and is not asked for again', async () => {
+  test('throws a failure to the error boundary, and sends no further request', async () => {
     letRenderingFail()
-    const streets = service('Street')
-    streets.failWith('not-found')
+    const service = createStreets()
+    service.failWith('not-found')
     render(
       inMode(
-        <Boundary>
-          <Suspense fallback="Waiting">
-            <Provider of={streets}>
-              <Suspended lat={1} lng={2} />
-            </Provider>
-          </Suspense>
-        </Boundary>,
+        <ErrorBoundary>
+          <SuspendedProvider service={service} />
+        </ErrorBoundary>,
       ),
     )
 
     await screen.findByText('not-found')
-    expect(streets.requests).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 })
 
-test.each<[what: string, page: (streets: AccountService) => ReactNode]>([
+test.each<[what: string, second: (service: AccountService) => ReactNode]>([
+  ['the component', () => <AddressFromCoords {...place} />],
   [
-    'a provider that is suspended, and a component below another',
-    (streets) => (
-      <>
-        <Suspense fallback="Waiting">
-          <Provider of={streets}>
-            <Suspended lat={1} lng={2} />
-          </Provider>
-        </Suspense>
-        <Provider of={streets}>
-          <AddressFromCoords lat={1} lng={2} />
-        </Provider>
-      </>
-    ),
-  ],
-  [
-    'a provider that is suspended, and one with a boundary of its own below it',
-    (streets) => (
-      <>
-        <Suspense fallback="Waiting">
-          <Provider of={streets}>
-            <Suspended lat={1} lng={2} />
-          </Provider>
-        </Suspense>
-        <Provider of={streets}>
-          <Suspense fallback="Waiting">
-            <Suspended lat={1} lng={2} />
-          </Suspense>
-        </Provider>
-      </>
-    ),
-  ],
-])('%s, for the same place: both show the address', async (_, page) => {
-  const streets = service('Street')
-  render(page(streets))
-
-  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(2))
-  expect(screen.queryByText('Waiting')).not.toBeInTheDocument()
-})
-
-test('twelve suspended providers for the same place all show the address', async () => {
-  const streets = service('Street')
-  render(
-    Array.from({ length: 12 }, (_row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
-      <Suspense key={index} fallback="Waiting">
-        <Provider of={streets}>
-          <Suspended lat={1} lng={2} />
-        </Provider>
+    'a suspense query below its own boundary',
+    () => (
+      <Suspense fallback="Waiting">
+        <SuspendedAddress {...place} />
       </Suspense>
-    )),
-  )
+    ),
+  ],
+])(
+  'a provider that is suspended and a provider with %s both show the address of one place',
+  async (_, second) => {
+    const service = createStreets()
+    render(
+      <>
+        <SuspendedProvider service={service} />
+        <ServiceProvider service={service}>{second(service)}</ServiceProvider>
+      </>,
+    )
 
-  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(12))
+    await waitFor(() => expect(screen.getAllByText(/Street 1$/)).toHaveLength(2))
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument()
+  },
+)
+
+test('twelve suspended providers all show the address of one place', async () => {
+  const service = createStreets()
+  const rows = Array.from({ length: 12 }, (_, index) => index)
+  render(rows.map((row) => <SuspendedProvider key={row} service={service} />))
+
+  await waitFor(() => expect(screen.getAllByText('1: Street 1')).toHaveLength(12))
 })
 
-test.each<[what: string, failure: Failure, options: Pick<TestOptions, 'timeoutMs'>]>([
+test.each<[what: string, failure: Failure, options: ProviderOptions]>([
   [
-    'too many requests, with a long pause each time',
+    'the service answers 429 with a long pause each time',
     async () => new Response('{}', { status: 429, headers: { 'Retry-After': '50' } }),
     {},
   ],
-  ['a service that hangs longer than the answers of a render are kept', 'timeout', { timeoutMs: 40_000 }],
-])('%s: the suspended provider fails after three requests', async (_, failure, options) => {
+  ['the service does not answer within a long timeout', 'timeout', { timeoutMs: 40_000 }],
+])('a suspended provider fails after three requests when %s', async (_, failure, options) => {
   vi.useFakeTimers()
   letRenderingFail()
-  const streets = service('Street')
-  streets.failWith(failure)
+  const service = createStreets()
+  service.failWith(failure)
   render(
-    <Boundary>
-      <Suspense fallback="Waiting">
-        <Provider of={streets} {...options}>
-          <Suspended lat={1} lng={2} />
-        </Provider>
-      </Suspense>
-    </Boundary>,
+    <ErrorBoundary>
+      <SuspendedProvider service={service} {...options} />
+    </ErrorBoundary>,
   )
   // React renders only between the steps.
   for (let step = 0; step < 60; step += 1) await advance(10_000)
 
   expect(screen.getByText(/^(rate-limited|timeout)$/)).toBeInTheDocument()
-  expect(streets.requests).toHaveLength(3)
+  expect(service.requests).toHaveLength(3)
 })
 
-class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return <p>{isGeocodingError(error) ? error.kind : String(error)}</p>
-  }
-}
-
 describe('memory', () => {
-  test('a provider that has unmounted leaves no answer and no timer', async () => {
+  test('a provider that has unmounted leaves no cache entry and no timer', async () => {
     vi.useFakeTimers()
-    const streets = service('Street')
-    const caches: ReturnType<ReturnType<typeof useQueryClient>['getQueryCache']>[] = []
+    const caches: QueryCache[] = []
     function Collect() {
       caches.push(useQueryClient().getQueryCache())
       return null
     }
     const { unmount } = render(
-      <Provider of={streets}>
+      <ServiceProvider service={createStreets()}>
         <Collect />
-        <AddressFromCoords lat={1} lng={2} />
-      </Provider>,
+        <AddressFromCoords {...place} />
+      </ServiceProvider>,
     )
     await advance(100)
     expect(screen.getByText('Street 1')).toBeInTheDocument()
@@ -311,55 +271,47 @@ describe('memory', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a suspense query that was answered below a provider that mounted at last leaves none either', async () => {
+  test('a provider that was suspended and has unmounted leaves no timer', async () => {
     vi.useFakeTimers()
-    const streets = service('Street')
-    const { unmount } = render(
-      <Suspense fallback="Waiting">
-        <Provider of={streets}>
-          <Suspended lat={1} lng={2} />
-        </Provider>
-      </Suspense>,
-    )
+    const { unmount } = render(<SuspendedProvider service={createStreets()} />)
     await advance(1_000)
-    expect(screen.getByText('Street 1')).toBeInTheDocument()
+    expect(screen.getByText('1: Street 1')).toBeInTheDocument()
     unmount()
     await advance(120_000)
 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a provider that was suspended and never shown leaves no answer and no timer', async () => {
+  test('a provider that was suspended and never mounted leaves no timer', async () => {
     vi.useFakeTimers()
-    const streets = service('Street')
-    const { unmount } = render(
-      <Suspense fallback="Waiting">
-        <Provider of={streets}>
-          <Suspended lat={1} lng={2} />
-        </Provider>
-      </Suspense>,
-    )
+    const service = createStreets()
+    const { unmount } = render(<SuspendedProvider service={service} />)
     unmount()
     await advance(100)
-    expect(streets.requests).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
     await advance(120_000)
 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a provider mounted anew asks for itself', async () => {
-    const streets = service('Street')
+  test.each([
+    ['the component', AddressFromCoords],
+    ['a suspense query', SuspendedAddress],
+  ])('a provider that is mounted again sends its own request, by %s', async (_, Shown) => {
+    const service = createStreets()
     const page = (
-      <Provider of={streets}>
-        <AddressFromCoords lat={1} lng={2} />
-      </Provider>
+      <Suspense fallback="Waiting">
+        <ServiceProvider service={service}>
+          <Shown {...place} />
+        </ServiceProvider>
+      </Suspense>
     )
     const { unmount } = render(page)
-    await screen.findByText('Street 1')
+    await screen.findByText(/Street 1$/)
     unmount()
     render(page)
-    await screen.findByText('Street 1')
+    await screen.findByText(/Street 1$/)
 
-    expect(streets.requests).toHaveLength(2)
+    expect(service.requests).toHaveLength(2)
   })
 })

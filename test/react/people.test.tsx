@@ -4,19 +4,16 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, StrictMode, useState } from 'react'
-import {
-  AddressFromCoords,
-  type GeocodingClientOptions,
-  GeocodingProvider,
-  useReverseGeocodes,
-} from 'react-reverse-geocode'
+import { AddressFromCoords, type AddressState, useReverseGeocodes } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAddresses, Persisted } from '../manual/persister.tsx'
 import { SignOutButton } from '../manual/SignOutButton.tsx'
 import { advance } from '../support/advance.ts'
-import { baseUrl, person, type TestOptions } from '../support/clientOf.ts'
+import { deferred } from '../support/deferred.ts'
 import { reichstag } from '../support/places.ts'
+import { type ProviderOptions, ServiceProvider } from '../support/ServiceProvider.tsx'
+import { createStreets } from '../support/streets.ts'
 
 const ADA = 'Ada Street 1'
 const BEN = 'Ben Street 2'
@@ -30,10 +27,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Who = 'Ada' | 'Ben' | 'nobody'
+type Person = 'Ada' | 'Ben' | 'nobody'
 
-/** Everything of this package that shows an address, all of the same place. */
-function Desk() {
+/** The same place with the component, in both variants, and with the hook for lists. */
+function Addresses() {
   const [listed] = useReverseGeocodes([reichstag])
   return (
     <>
@@ -45,43 +42,37 @@ function Desk() {
 }
 
 /**
- * Ada and Ben at one desk, before one service that knows the same place by another name each time it is asked; and
- * the whole page at each commit, sorted by whose it was.
+ * One page that Ada and Ben use in turn. The service knows the place as Ada's street at the first request, and as Ben's at
+ * the second. `pages` has the HTML of each commit, by the person who was signed in.
  */
-function oneDesk(change: (service: AccountService) => TestOptions = () => ({})) {
+function createDesk(change: (service: AccountService) => ProviderOptions) {
   const answers = [ADA, BEN]
   const service = createAccountService({
     accountIds: [1, 2],
     geocode: () => ({ formatted: answers.shift() ?? 'Third Street 3' }),
   })
-  const pages: Record<Who, string[]> = { Ada: [], Ben: [], nobody: [] }
-  const ada = { baseUrl, accountId: 1, token: service.token, fetch: service.fetch }
-  const options: Record<Who, GeocodingClientOptions> = {
-    Ada: ada,
-    // Later, since a token that is regenerated is invalid from then on.
-    get Ben() {
-      if (!ben) {
-        const changed = { ...ada, ...change(service) }
-        ben = { ...changed, ...person(changed) }
-      }
-      return ben
-    },
-    nobody: { ...ada, token: null },
+  const pages: Record<Person, string[]> = { Ada: [], Ben: [], nobody: [] }
+  let ben: ProviderOptions | undefined
+  function optionsOf(person: Person): ProviderOptions {
+    if (person === 'Ada') return {}
+    if (person === 'nobody') return { token: null }
+    // Not before Ada has left: a token that is regenerated is invalid from then on.
+    ben ??= change(service)
+    return ben
   }
-  let ben: GeocodingClientOptions | undefined
-  function desk(who: Who, key?: string) {
+  function desk(person: Person, key?: string) {
     return (
-      <Profiler id="page" onRender={() => pages[who].push(document.body.innerHTML)}>
-        <GeocodingProvider key={key} {...options[who]}>
-          <Desk />
-        </GeocodingProvider>
+      <Profiler id="page" onRender={() => pages[person].push(document.body.innerHTML)}>
+        <ServiceProvider key={key} service={service} {...optionsOf(person)}>
+          <Addresses />
+        </ServiceProvider>
       </Profiler>
     )
   }
   return { service, pages, desk }
 }
 
-const changes: [what: string, change: (service: AccountService) => TestOptions][] = [
+const changes: [what: string, change: (service: AccountService) => ProviderOptions][] = [
   ['another account', () => ({ accountId: 2 })],
   ['another server', () => ({ baseUrl: 'https://other.example.com' })],
   ['another scope', () => ({ scope: 'Ben' })],
@@ -89,14 +80,14 @@ const changes: [what: string, change: (service: AccountService) => TestOptions][
   ['a token function and a scope', ({ token }) => ({ token: () => token, scope: 'Ben' })],
 ]
 
-const ways: [way: string, key: (who: Who) => string | undefined][] = [
-  ['in place', () => undefined],
-  ['with a provider mounted anew', (who) => who],
+const switches: [how: string, key: (person: Person) => string | undefined][] = [
+  ['the provider changes its props', () => undefined],
+  ['another provider is mounted', (person) => person],
 ]
 
-describe.each(changes)('%s', (_, change) => {
-  test.each(ways)('%s: from one to the next and back, no commit shows what is not theirs', async (_, key) => {
-    const { service, pages, desk } = oneDesk(change)
+describe.each(changes)('with %s', (_, change) => {
+  test.each(switches)('never shows the address of another person when %s', async (_, key) => {
+    const { service, pages, desk } = createDesk(change)
     const queryClient = new QueryClient()
     const { rerender } = render(desk('Ada', key('Ada')), {
       wrapper: ({ children }) => (
@@ -116,17 +107,28 @@ describe.each(changes)('%s', (_, change) => {
     await screen.findAllByText(BEN)
 
     expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
-    for (const who of ['Ada', 'Ben', 'nobody'] as const) expect(pages[who]).not.toEqual([])
+    for (const person of ['Ada', 'Ben', 'nobody'] as const) expect(pages[person]).not.toEqual([])
     expect([...pages.Ada, ...pages.nobody].join()).not.toContain(BEN)
     expect([...pages.Ben, ...pages.nobody].join()).not.toContain(ADA)
   })
 
-  test('after a reload, from what is persisted: each has only what is theirs, and asks no more', async () => {
-    const { service, pages, desk } = oneDesk(change)
-    /** A page with memory of its own, on the same storage. */
-    async function visit(who: Who, line: string) {
+  test('aborts the request of the person before', async () => {
+    const { service, desk } = createDesk(change)
+    service.failWith('timeout', { times: 1 })
+    const { rerender } = render(desk('Ada'))
+    await waitFor(() => expect(service.inFlight).toBe(1))
+    rerender(desk('Ben'))
+    await screen.findAllByText(ADA)
+
+    expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
+  })
+
+  test('after a reload each person gets their own address from the persisted cache', async () => {
+    const { service, pages, desk } = createDesk(change)
+    /** Loads the page anew: another `QueryClient`, the same storage. */
+    async function visit(person: Person, line: string) {
       const persister = createAsyncStoragePersister({ storage: localStorage, throttleTime: 0 })
-      const page = render(desk(who), {
+      const page = render(desk(person), {
         wrapper: ({ children }) => (
           <PersistQueryClientProvider client={new QueryClient()} persistOptions={{ persister }}>
             {children}
@@ -153,9 +155,40 @@ function storedText(): string {
   return Object.values({ ...localStorage, ...sessionStorage }).join()
 }
 
-describe('signing out as the manual shows it', () => {
-  /** Ada's page, with a session that takes as long to end as `ended`. */
-  function show(failure: Failure | null, ended?: Promise<void>) {
+test('does not show an error to the next person when the person before has pressed retry', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const service = createAccountService({ accountIds: [1, 2] })
+  service.failWith('service')
+  const seenByNext = new Set<AddressState['status']>()
+  const app = (accountId: number) => (
+    <ServiceProvider service={service} accountId={accountId}>
+      <AddressFromCoords {...reichstag}>
+        {(state) => {
+          if (accountId === 2) seenByNext.add(state.status)
+          if (state.status !== 'error') return state.status
+          return (
+            <button type="button" onClick={state.retry}>
+              Retry
+            </button>
+          )
+        }}
+      </AddressFromCoords>
+    </ServiceProvider>
+  )
+  const { rerender } = render(app(1))
+  await advance(5_000)
+  service.failWith('timeout', { times: 1 })
+  await user.click(screen.getByText('Retry'))
+  rerender(app(2))
+  await screen.findByText('success')
+
+  expect([...seenByNext]).toEqual(['loading', 'success'])
+})
+
+describe('the sign-out button of the manual', () => {
+  /** Ada's page. Signing out takes until `ended` resolves. */
+  function showPage(failure: Failure | null, ended?: Promise<void>) {
     const service = createAccountService({ geocode: () => ({ formatted: ADA }) })
     service.failWith(failure)
     const queryClient = new QueryClient()
@@ -166,10 +199,10 @@ describe('signing out as the manual shows it', () => {
         setToken(null)
       }
       return (
-        <GeocodingProvider baseUrl={baseUrl} accountId={1} token={token} fetch={service.fetch}>
-          <Desk />
+        <ServiceProvider service={service} token={token}>
+          <Addresses />
           <SignOutButton signOut={signOut} />
-        </GeocodingProvider>
+        </ServiceProvider>
       )
     }
     const app = () => (
@@ -178,68 +211,65 @@ describe('signing out as the manual shows it', () => {
       </QueryClientProvider>
     )
     const { rerender } = render(app())
-    const remembered = () =>
+    const cached = () =>
       queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
-    return { service, remembered, drawAnew: () => rerender(app()) }
+    return { service, cached, rerenderPage: () => rerender(app()) }
   }
 
   const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 
-  test('the address is gone from the page and from memory, and not asked for again', async () => {
-    const { service, remembered } = show(null)
+  test('removes the address from the page and from the cache, and sends no request', async () => {
+    const { service, cached } = showPage(null)
     await screen.findAllByText(ADA)
     await signOut()
 
     expect(document.body).not.toHaveTextContent(ADA)
-    expect(remembered()).toEqual([])
+    expect(cached()).toEqual([])
     expect(service.requests).toHaveLength(1)
   })
 
-  test('the same where the session takes a while to end, and the page is drawn anew in the meantime', async () => {
-    let end = () => {}
-    const ended = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    const { service, remembered, drawAnew } = show(null, ended)
+  test('does the same when signing out takes a while and the page renders meanwhile', async () => {
+    const ended = deferred()
+    const { service, cached, rerenderPage } = showPage(null, ended.promise)
     await screen.findAllByText(ADA)
     await signOut()
-    drawAnew()
-    await act(async () => end())
+    rerenderPage()
+    await act(async () => ended.resolve())
 
     expect(document.body).not.toHaveTextContent(ADA)
-    await waitFor(() => expect(remembered()).toEqual([]))
+    await waitFor(() => expect(cached()).toEqual([]))
     expect(service.requests).toHaveLength(1)
   })
 
-  test('a look-up on its way is let go', async () => {
-    const { service, remembered } = show('timeout')
+  test('aborts a request in flight', async () => {
+    const { service, cached } = showPage('timeout')
     await waitFor(() => expect(service.inFlight).toBe(1))
     await signOut()
 
     await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual(['aborted']))
-    expect(remembered()).toEqual([])
+    expect(cached()).toEqual([])
   })
+})
 
-  test('what is persisted is gone at once, and what was about to be written is not', async () => {
-    vi.useFakeTimers()
-    const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
-    const desk = (token: string | null, lat: number) => (
-      <GeocodingProvider baseUrl={baseUrl} accountId={1} token={token} fetch={service.fetch}>
-        <AddressFromCoords lat={lat} lng={2} />
-      </GeocodingProvider>
-    )
-    const { rerender } = render(desk(service.token, 1), { wrapper: Persisted })
-    await advance(2_000)
-    expect(storedText()).toContain('Street 1')
-    rerender(desk(service.token, 3))
-    await advance(100)
-    expect(screen.getByText('Street 3')).toBeInTheDocument()
-    expect(storedText()).not.toContain('Street 3')
-    rerender(desk(null, 3))
-    await forgetAddresses()
+test('forgetAddresses of the manual empties the storage, and a write that was due does not fill it', async () => {
+  vi.useFakeTimers()
+  const service = createStreets()
+  const page = (token: string | null, lat: number) => (
+    <ServiceProvider service={service} token={token}>
+      <AddressFromCoords lat={lat} lng={2} />
+    </ServiceProvider>
+  )
+  const { rerender } = render(page(service.token, 1), { wrapper: Persisted })
+  await advance(2_000)
+  expect(storedText()).toContain('Street 1')
+  rerender(page(service.token, 3))
+  await advance(100)
+  expect(screen.getByText('Street 3')).toBeInTheDocument()
+  expect(storedText()).not.toContain('Street 3')
+  rerender(page(null, 3))
+  await forgetAddresses()
 
-    expect(storedText()).toBe('')
-    await advance(5_000)
-    expect(storedText()).not.toContain('Street')
-  })
+  expect(storedText()).toBe('')
+  await advance(5_000)
+  expect(storedText()).not.toContain('Street')
 })
