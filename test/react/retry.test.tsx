@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { AddressFromCoords, type GeocodingErrorKind } from 'react-reverse-geocode'
+import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
+import { errorKinds } from '../support/errorKinds.ts'
 import { withService } from '../support/withService.tsx'
 
 beforeEach(() => {
@@ -15,19 +16,19 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** One place whose look-up fails in this way and then in that, and after that no more. */
+/** Shows a place whose requests fail in this order. After the last failure they succeed. `sentAt` is in milliseconds. */
 function showFailing(failures: readonly Failure[], lat = 1) {
   const start = Date.now()
-  const asked: number[] = []
+  const sentAt: number[] = []
   const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
   const fetch: typeof service.fetch = (input, init) => {
-    service.failWith(failures[asked.length] ?? null)
-    asked.push(Date.now() - start)
+    service.failWith(failures[sentAt.length] ?? null)
+    sentAt.push(Date.now() - start)
     return service.fetch(input, init)
   }
   const { wrapper } = withService({ service: { ...service, fetch } })
   render(<AddressFromCoords lat={lat} lng={2} data-testid="root" />, { wrapper })
-  return { asked, root: screen.getByTestId('root') }
+  return { sentAt, root: screen.getByTestId('root') }
 }
 
 const answer =
@@ -37,62 +38,56 @@ const answer =
 
 const pauseOf = (retryAfter: string) => answer(429, { 'Retry-After': retryAfter })
 
-// What is asked again
+// Which failures are retried
 
-const kinds = {
-  'invalid-coordinates': { lasting: 'network', lat: 91, requests: 0 },
-  unauthorized: { lasting: 'unauthorized', requests: 1 },
-  forbidden: { lasting: 'forbidden', requests: 1 },
-  'not-found': { lasting: 'not-found', requests: 1 },
-  unprocessable: { lasting: 'unprocessable', requests: 1 },
-  'rate-limited': { lasting: 'rate-limited', requests: 3 },
-  service: { lasting: 'service', requests: 3 },
-  network: { lasting: 'network', requests: 3 },
-  timeout: { lasting: 'timeout', requests: 3 },
-  'invalid-response': { lasting: 'wrong-shape', requests: 1 },
-} satisfies Record<GeocodingErrorKind, { lasting: Failure; lat?: number; requests: number }>
-
-test.each(Object.entries(kinds).map(([kind, row]) => ({ kind, lat: 1, ...row })))(
-  '$kind: $requests requests, and no more in an hour',
-  async ({ kind, lat, lasting, requests }) => {
-    const { asked, root } = showFailing(Array(9).fill(lasting), lat)
-    await advance(60 * 60_000)
-
-    expect(root).toHaveAttribute('data-error', kind)
-    expect(asked).toHaveLength(requests)
-  },
+const kinds = Object.entries(errorKinds).map(
+  ([kind, { failure, retryable }]) => [kind, failure === null ? 0 : retryable ? 3 : 1, failure] as const,
 )
 
-test('a status that the contract does not know is not asked again', async () => {
-  const { asked, root } = showFailing(Array(9).fill(answer(418)))
+test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
+  // Only invalid coordinates fail without the service.
+  const { sentAt, root } = showFailing(Array(9).fill(failure), failure === null ? 91 : 1)
+  await advance(60 * 60_000)
+
+  expect(root).toHaveAttribute('data-error', kind)
+  expect(sentAt).toHaveLength(requests)
+})
+
+test('does not retry a status that the contract does not name', async () => {
+  const { sentAt, root } = showFailing(Array(9).fill(answer(418)))
   await advance(60_000)
 
   expect(root).toHaveAttribute('data-error', 'service')
-  expect(asked).toHaveLength(1)
+  expect(sentAt).toHaveLength(1)
 })
 
 test.each<[what: string, failures: Failure[], requests: number, state: string]>([
-  ['three of three kinds', ['network', 'rate-limited', 'service', 'network'], 3, 'error'],
-  ['two of two kinds', ['timeout', 'cut'], 3, 'success'],
-  ['one that lasts after one that passes', ['network', 'forbidden'], 2, 'error'],
-])('failures in a row, %s', async (_, failures, requests, state) => {
-  const { asked, root } = showFailing(failures)
+  [
+    'shows an error after three failures of different kinds',
+    ['network', 'rate-limited', 'service', 'network'],
+    3,
+    'error',
+  ],
+  ['shows the address after two failures of different kinds', ['timeout', 'cut'], 3, 'success'],
+  ['stops at a failure that is not retryable', ['network', 'forbidden'], 2, 'error'],
+])('%s', async (_, failures, requests, state) => {
+  const { sentAt, root } = showFailing(failures)
   await advance(60_000)
 
-  expect(asked).toHaveLength(requests)
+  expect(sentAt).toHaveLength(requests)
   expect(root).toHaveAttribute('data-state', state)
 })
 
-// When
+// Pauses
 
-test('the pauses are of half a second to one, then of one to two, and differ from row to row', async () => {
+test('waits half a second to one before the first retry, one to two before the second, and differently for each row', async () => {
   const service = createAccountService()
   service.failWith('network')
   const start = Date.now()
-  const asked = new Map<string, number[]>()
+  const sentAt = new Map<string, number[]>()
   const fetch: typeof service.fetch = (input, init) => {
-    const times = asked.get(String(input)) ?? []
-    asked.set(String(input), [...times, Date.now() - start])
+    const times = sentAt.get(String(input)) ?? []
+    sentAt.set(String(input), [...times, Date.now() - start])
     return service.fetch(input, init)
   }
   const { wrapper } = withService({ service: { ...service, fetch } })
@@ -101,8 +96,8 @@ test('the pauses are of half a second to one, then of one to two, and differ fro
   render(rows, { wrapper })
   await advance(60_000)
 
-  expect(asked.size).toBe(50)
-  const pauses = [...asked.values()].map(([first = 0, second = 0, third = 0]) => [
+  expect(sentAt.size).toBe(50)
+  const pauses = [...sentAt.values()].map(([first = 0, second = 0, third = 0]) => [
     second - first,
     third - second,
   ])
@@ -116,53 +111,53 @@ test('the pauses are of half a second to one, then of one to two, and differ fro
   expect(new Set(pauses.map(([, second]) => second)).size).toBeGreaterThan(10)
 })
 
-test.each<[what: string, retryAfter: () => string, least: number, most: number]>([
-  ['in seconds', () => '20', 20_000, 20_010],
-  ['as a date', () => new Date(Date.now() + 20_000).toUTCString(), 19_000, 20_010],
-  ['of a minute', () => '60', 60_000, 60_010],
-  ['of no time', () => '0', 500, 1_000],
-  ['in the past', () => new Date(Date.now() - 20_000).toUTCString(), 500, 1_000],
-  ['that nobody can read', () => 'soon', 500, 1_000],
-])('a service asks for a pause %s', async (_, retryAfter, least, most) => {
-  const { asked, root } = showFailing([pauseOf(retryAfter())])
+test.each<[what: string, leastMs: number, mostMs: number, retryAfter: () => string]>([
+  ['in seconds', 20_000, 20_010, () => '20'],
+  ['as a date', 19_000, 20_010, () => new Date(Date.now() + 20_000).toUTCString()],
+  ['of one minute', 60_000, 60_010, () => '60'],
+  ['of zero', 500, 1_000, () => '0'],
+  ['in the past', 500, 1_000, () => new Date(Date.now() - 20_000).toUTCString()],
+  ['that is not a time', 500, 1_000, () => 'soon'],
+])('with a Retry-After %s waits from %i to %i ms', async (_, leastMs, mostMs, retryAfter) => {
+  const { sentAt, root } = showFailing([pauseOf(retryAfter())])
   await advance(100_000)
 
   expect(root).toHaveAttribute('data-state', 'success')
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toBeGreaterThanOrEqual(least)
-  expect(asked[1]).toBeLessThanOrEqual(most)
+  expect(sentAt).toHaveLength(2)
+  expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
+  expect(sentAt[1]).toBeLessThanOrEqual(mostMs)
 })
 
-test('a pause of more than a minute is left to the person, who may ask at once', async () => {
-  const { asked, root } = showFailing([pauseOf('61')])
+test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
+  const { sentAt, root } = showFailing([pauseOf('61')])
   await advance(10 * 60_000)
   expect(root).toHaveAttribute('data-error', 'rate-limited')
-  expect(asked).toHaveLength(1)
+  expect(sentAt).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await advance(0)
 
   expect(root).toHaveAttribute('data-state', 'success')
-  expect(asked).toHaveLength(2)
+  expect(sentAt).toHaveLength(2)
 })
 
 // Offline
 
-test('a retry that falls due while offline waits, and goes on by itself', async () => {
-  const { asked, root } = showFailing(['network'])
+test('a retry that is due while offline is sent when the browser is online again', async () => {
+  const { sentAt, root } = showFailing(['network'])
   await advance(10)
   act(() => onlineManager.setOnline(false))
   await advance(60_000)
   expect(root).toHaveAttribute('data-state', 'offline')
-  expect(asked).toHaveLength(1)
+  expect(sentAt).toHaveLength(1)
   act(() => onlineManager.setOnline(true))
   await advance(10)
 
   expect(root).toHaveAttribute('data-state', 'success')
-  expect(asked).toHaveLength(2)
+  expect(sentAt).toHaveLength(2)
 })
 
-test('a failure of a network that then comes back: asked again by itself', async () => {
-  const { asked, root } = showFailing(['network', 'network', 'network'])
+test('retries a network failure when the browser was offline and is online again', async () => {
+  const { sentAt, root } = showFailing(['network', 'network', 'network'])
   await advance(60_000)
   expect(root).toHaveAttribute('data-error', 'network')
   act(() => onlineManager.setOnline(false))
@@ -171,27 +166,27 @@ test('a failure of a network that then comes back: asked again by itself', async
   await advance(10)
 
   expect(root).toHaveAttribute('data-state', 'success')
-  expect(asked).toHaveLength(4)
+  expect(sentAt).toHaveLength(4)
 })
 
-test('a press on retry while offline waits for the network, and goes on by itself', async () => {
-  const { asked, root } = showFailing(['service', 'service', 'service'])
+test('a press on retry while offline sends the request when the browser is online again', async () => {
+  const { sentAt, root } = showFailing(['service', 'service', 'service'])
   await advance(60_000)
   act(() => onlineManager.setOnline(false))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await advance(60_000)
   expect(root).toHaveAttribute('data-state', 'offline')
-  expect(asked).toHaveLength(3)
+  expect(sentAt).toHaveLength(3)
   act(() => onlineManager.setOnline(true))
   await advance(10)
 
   expect(root).toHaveAttribute('data-state', 'success')
-  expect(asked).toHaveLength(4)
+  expect(sentAt).toHaveLength(4)
 })
 
-// One retry and another
+// Two retries
 
-test('a retry of the place before, which another row still waits for, does not end the one of this place', async () => {
+test('the end of a retry for the place before does not end the retry for this place', async () => {
   const service = createAccountService()
   const { wrapper } = withService({ service })
   const rows = (lat: number) => (
