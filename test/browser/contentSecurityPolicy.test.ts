@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
-import { type Browser, chromium, type Page } from 'playwright'
-import type { GeocodingErrorKind, Payload } from 'react-reverse-geocode'
+import type { Page } from 'playwright'
+import type { Payload } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { afterAll, expect, test } from 'vitest'
+import { errorKinds } from '../support/errorKinds.ts'
+import { launchChromium } from '../support/launchChromium.ts'
+import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
-import { buildDeskPage } from './buildDeskPage.ts'
+import { buildPage } from './buildPage.ts'
 import type { Access, Shown } from './deskPage.tsx'
 
 declare global {
@@ -14,8 +16,7 @@ declare global {
   }
 }
 
-const reichstag = { lat: 52.5186, lng: 13.3762 }
-/** More than a card shows at once. */
+/** More lines than a card shows before it is unfolded. */
 const longAddress = {
   name: 'Visitor reception',
   house_number: '221',
@@ -26,37 +27,19 @@ const longAddress = {
   country: 'Ireland',
 }
 
-/** How the service comes to each kind of error, but for those that take more than a failure. */
-const failures: Record<
-  Exclude<GeocodingErrorKind, 'invalid-coordinates' | 'timeout' | 'service'>,
-  Failure
-> = {
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  'not-found': 'not-found',
-  unprocessable: 'unprocessable',
-  'rate-limited': 'rate-limited',
-  network: 'network',
-  'invalid-response': 'html',
-}
+/** The first request and two retries. The retry button sends the fourth request. */
+const TRIES = 3
 
-let browser: Browser
-let deskPage: Awaited<ReturnType<typeof buildDeskPage>>
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
-  deskPage = await buildDeskPage()
-})
-
+const browser = await launchChromium()
+const deskPage = await buildPage('deskPage.tsx')
 afterAll(() => browser.close())
 
-test('every state is shown under a strict Content-Security-Policy with Trusted Types, without a report or a line in the console', async () => {
-  const services = await startServices()
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${services.baseUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
+test('all states appear under a strict Content-Security-Policy with Trusted Types, without a violation or console output', async () => {
+  const { baseUrl, access } = await startServices()
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${baseUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
   const site = await startServer(deskPage({ 'Content-Security-Policy': policy }))
   const { page, printed } = await openPage(site.baseUrl)
 
-  const { access } = services
   const shown: (Shown & { state: string })[] = [
     { state: 'idle', access: access(), lat: null, lng: null },
     { state: 'loading', access: access({ failure: 'timeout' }), ...reichstag },
@@ -64,14 +47,13 @@ test('every state is shown under a strict Content-Security-Policy with Trusted T
     { state: 'success', access: access(), ...reichstag, name: 'Meeting point', variant: 'inline' },
     { state: 'success', access: access({ payload: longAddress }), ...reichstag },
     { state: 'empty', access: access({ payload: { source: 'Satellite', accuracy: 12 } }), ...reichstag },
-    { state: 'invalid-coordinates', access: access(), lat: 91, lng: 0 },
-    { state: 'timeout', access: { ...access({ failure: 'timeout' }), timeoutMs: 100 }, ...reichstag },
-    // It answers to the fourth, the press on the button: two tries go by themselves.
-    { state: 'service', access: access({ failure: 'service', times: 3 }), ...reichstag },
-    ...Object.entries(failures).map(([state, failure]) => ({
-      state,
-      access: access({ failure }),
-      ...reichstag,
+    ...Object.entries(errorKinds).map(([kind, { failure }]) => ({
+      state: kind,
+      access: {
+        ...access({ failure, ...(kind === 'service' && { times: TRIES }) }),
+        ...(kind === 'timeout' && { timeoutMs: 100 }),
+      },
+      ...(kind === 'invalid-coordinates' ? { lat: 91, lng: 0 } : reichstag),
     })),
   ]
   const card = (state: string) => page.locator(`[data-state="${state}"], [data-error="${state}"]`).first()
@@ -96,7 +78,7 @@ test('every state is shown under a strict Content-Security-Policy with Trusted T
   expect(await page.evaluate(() => window.violations)).toEqual([])
   expect(printed).toEqual([])
 
-  // And there would have been something to report.
+  // The page does report violations: these two are on purpose.
   await page.evaluate(() => {
     document.body.setAttribute('style', 'color: red')
     try {
@@ -110,53 +92,52 @@ test('every state is shown under a strict Content-Security-Policy with Trusted T
   ])
 })
 
-/** Account services behind one server of another origin than the page's, told apart by the account. */
+interface ServiceSetup {
+  failure?: Failure | null
+  times?: number
+  /** The payload for every place. */
+  payload?: Payload
+}
+
+/** One server of another origin than the page's, with an account service for each account. */
 async function startServices() {
   const services = new Map<string, AccountService>()
   const { baseUrl } = await startServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'api_access_token')
     const service = services.get(/accounts\/(\d+)/.exec(request.url ?? '')?.[1] ?? '')
-    const answer = async (asked: Request) =>
-      service?.fetch(asked).catch(() => {
+    const answer = async (sent: Request) =>
+      service?.fetch(sent).catch(() => {
         request.socket.destroy()
         return new Response()
       })
     if (request.method === 'OPTIONS') response.end()
     else void getRequestListener(answer, { overrideGlobalObjects: false })(request, response)
   })
-  return {
-    baseUrl,
-    /** A new account's, whose service fails as told or has this to say of every place. */
-    access({
-      failure,
-      times,
-      payload,
-    }: {
-      failure?: Failure
-      times?: number
-      payload?: Payload
-    } = {}): Access {
-      const accountId = services.size + 1
-      const service = createAccountService({
-        accountIds: [accountId],
-        ...(payload && { geocode: () => payload }),
-      })
-      service.failWith(failure ?? null, times ? { times } : {})
-      services.set(String(accountId), service)
-      return { baseUrl, accountId, token: service.token }
-    },
+
+  /** Creates the account service of a new account. */
+  function access({ failure = null, times, payload }: ServiceSetup = {}): Access {
+    const accountId = services.size + 1
+    const service = createAccountService({
+      accountIds: [accountId],
+      ...(payload && { geocode: () => payload }),
+    })
+    service.failWith(failure, times ? { times } : {})
+    services.set(String(accountId), service)
+    return { baseUrl, accountId, token: service.token }
   }
+
+  return { baseUrl, access }
 }
 
-/** What Chromium itself says about a status or a connection; no page can keep it from that. */
-const STATUS_LINE = /^Failed to load resource: (the server responded with a status of|net::)/
+/** Chromium's own console message about a status or a failed connection. A page cannot prevent it. */
+const FAILED_RESOURCE = /^Failed to load resource: (the server responded with a status of|net::)/
 
-/** The page, its console, and the reports of its policy, from the very beginning. */
+/** Opens a page and records its console output and its policy violations from the start. */
 async function openPage(url: string): Promise<{ page: Page; printed: string[] }> {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
   const printed: string[] = []
-  page.on('console', (message) => STATUS_LINE.test(message.text()) || printed.push(message.text()))
+  page.on('console', (message) => FAILED_RESOURCE.test(message.text()) || printed.push(message.text()))
   page.on('pageerror', (error) => printed.push(error.message))
   await page.addInitScript(() => {
     window.violations = []

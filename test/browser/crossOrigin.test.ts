@@ -1,34 +1,29 @@
 import type { RequestListener } from 'node:http'
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
+import { reichstag } from '../support/places.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { buildDeskPage } from './buildDeskPage.ts'
+import { buildPage } from './buildPage.ts'
 
-const reichstag = { lat: 52.5186, lng: 13.3762 }
 const token = newToken()
 
-let browser: Browser
-let deskPage: Awaited<ReturnType<typeof buildDeskPage>>
-let page: Page
+const browser = await launchChromium()
+const deskPage = await buildPage('deskPage.tsx')
+afterAll(() => browser.close())
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
-  deskPage = await buildDeskPage()
-})
+let page: Page
 
 beforeEach(async () => {
   const { port } = new URL((await startServer(deskPage())).baseUrl)
-  // Another host and another port than the service's.
   page = await browser.newPage()
+  // The service is on 127.0.0.1, so the host differs as well as the port.
   await page.goto(`http://localhost:${port}`)
 })
 
-afterAll(() => browser.close())
-
-/** Lets every page ask, with this header. */
+/** Allows pages of every origin to send requests with this header. */
 function allowing(header: string, answer: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '')
@@ -38,12 +33,16 @@ function allowing(header: string, answer: RequestListener): RequestListener {
   }
 }
 
-function ask({ baseUrl }: TestServer, options: { tokenHeader?: string } = {}) {
+/** Looks up an address from the page. */
+function lookUp({ baseUrl }: TestServer, options: { tokenHeader?: string } = {}) {
   const access = { baseUrl, accountId: 1, token, ...options }
-  return page.evaluate(([access, reichstag]) => window.ask(access, reichstag), [access, reichstag] as const)
+  return page.evaluate(([access, reichstag]) => window.lookUp(access, reichstag), [
+    access,
+    reichstag,
+  ] as const)
 }
 
-test('a service of another origin that allows the token header gets one preflight for it and one GET', async () => {
+test('a service of another origin that allows the token header receives one preflight and one GET', async () => {
   const service = await startServer(allowing('api_access_token', answerOnlyTo(token)))
   await page.evaluate(
     (all) => window.show(all),
@@ -63,14 +62,14 @@ test('a service of another origin that allows the token header gets one prefligh
 })
 
 test.each([
-  ['nothing of CORS', answerOnlyTo(token)],
+  ['no other origin', answerOnlyTo(token)],
   ['the origin but not the token header', allowing('accept', answerOnlyTo(token))],
 ])(
-  'a service that allows %s is a network error that names CORS, and never sees the token',
+  'a service that allows %s never receives the token, and the error mentions CORS',
   async (_what, answer) => {
     const service = await startServer(answer)
 
-    const error = await ask(service)
+    const error = await lookUp(service)
 
     expect(error).toMatchObject({ kind: 'network' })
     expect(error).toHaveProperty('message', expect.stringContaining('blocked by CORS'))
@@ -79,20 +78,20 @@ test.each([
   },
 )
 
-test('an answer without CORS after a correct preflight is a network error that names CORS', async () => {
+test('a response without CORS headers after a correct preflight is an error that mentions CORS', async () => {
   const service = await startServer((request, response) => {
     if (request.method === 'OPTIONS') allowing('api_access_token', answerOnlyTo(token))(request, response)
     else answerOnlyTo(token)(request, response)
   })
 
-  const error = await ask(service)
+  const error = await lookUp(service)
 
   expect(error).toMatchObject({ kind: 'network' })
   expect(error).toHaveProperty('message', expect.stringContaining('blocked by CORS'))
 })
 
 test.each([301, 302, 303, 307, 308])(
-  'a redirect (%i) to another origin is refused, and that origin never sees the request',
+  'a redirect (%i) to another origin is refused, and that origin receives no request',
   async (status) => {
     const elsewhere = await startServer(allowing('api_access_token', answerOnlyTo(token)))
     const service = await startServer(
@@ -101,29 +100,29 @@ test.each([301, 302, 303, 307, 308])(
       }),
     )
 
-    expect(await ask(service)).toEqual({ kind: 'network', message: 'redirect refused' })
+    expect(await lookUp(service)).toEqual({ kind: 'network', message: 'redirect refused' })
     expect(service.requests.map((request) => request.method)).toEqual(['OPTIONS', 'GET'])
     await elsewhere.allRequestsArrived()
     expect(elsewhere.requests).toEqual([])
   },
 )
 
-test('behind a proxy that drops headers with underscores the error is a 401, and another name gets through', async () => {
+test('tokenHeader helps where a proxy drops headers with underscores, which is otherwise a 401', async () => {
   const service = await startServer(
     allowing('api_access_token, api-access-token', (request, response) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => !name.includes('_')),
       )
-      // The service behind it knows the token by either name.
+      // The service behind the proxy accepts the token under both names.
       headers.api_access_token = headers['api-access-token']
       request.headers = headers
       answerOnlyTo(token)(request, response)
     }),
   )
 
-  const error = await ask(service)
+  const error = await lookUp(service)
 
   expect(error).toMatchObject({ kind: 'unauthorized' })
   expect(error).toHaveProperty('message', expect.stringContaining('unauthorized (status 401)'))
-  expect(await ask(service, { tokenHeader: 'api-access-token' })).toContain('Platz der Republik 1')
+  expect(await lookUp(service, { tokenHeader: 'api-access-token' })).toContain('Platz der Republik 1')
 })

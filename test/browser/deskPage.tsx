@@ -25,10 +25,10 @@ export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'var
 
 declare global {
   interface Window {
-    /** Shows these, one below the other, instead of what was there before. */
+    /** Replaces the content of the page with these, one below the other. */
     show(all: readonly Shown[]): void
-    /** One look-up without React: the address in one line, or what went wrong. */
-    ask(access: Access, coordinates: Coordinates): Promise<string | { kind: string; message: string }>
+    /** Looks up an address without React: resolves to the address in one line, or to the error. */
+    lookUp(access: Access, coordinates: Coordinates): Promise<string | { kind: string; message: string }>
   }
 }
 
@@ -40,7 +40,7 @@ window.show = (all) =>
     root.render(
       <QueryClientProvider client={queryClient}>
         {all.map(({ access, ...props }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity.
           <section key={index}>
             <GeocodingProvider {...access}>
               <AddressFromCoords {...props} />
@@ -51,7 +51,7 @@ window.show = (all) =>
     ),
   )
 
-window.ask = async (access, coordinates) => {
+window.lookUp = async (access, coordinates) => {
   try {
     const { address } = await createGeocodingClient(access).reverse(coordinates)
     return address?.formatted ?? ''

@@ -1,73 +1,62 @@
-import { getRequestListener } from '@hono/node-server'
-import { type Browser, chromium, type Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
-import { buildDeskPage } from './buildDeskPage.ts'
+import { buildPage, pageWithService } from './buildPage.ts'
 import type { Access, Shown } from './deskPage.tsx'
 
-const tower = (letter: string) => letter + '\u0301\u0316\u0336'.repeat(40)
+const withManyMarks = (letter: string) => letter + '\u0301\u0316\u0336'.repeat(40)
 
-const hostile: Record<string, string> = {
+const hostileTexts: Record<string, string> = {
   markup: '<img src=x onerror="alert(1)"><b>Elm</b> Street 1<script>alert(1)</script>',
-  'overrides of direction': '\u202e\u2067\u202dElm Street 1\u2029\u202e2\u2066',
-  'what nobody sees': 'E\u200blm\u200d\u200d \u2060Stre\ufeffet\u00ad 1',
+  'direction overrides': '\u202e\u2067\u202dElm Street 1\u2029\u202e2\u2066',
+  'invisible characters': 'E\u200blm\u200d\u200d \u2060Stre\ufeffet\u00ad 1',
   'control characters': 'Elm\u0000\u0007\u001b[31m Street\u0085 1\u009f',
   '100,000 characters': 'Elm Street 1 '.repeat(7_700),
   'a word of 500 characters': `${'Elmstreet'.repeat(56)}1`,
-  'towers of marks': [...'Elm Street 1'].map(tower).join(''),
+  '40 marks above and below each letter': [...'Elm Street 1'].map(withManyMarks).join(''),
 }
 
-/** No higher than half of it is any card, however much there is to say. */
+/** In CSS pixels. No card is higher than half of it. */
 const SCREEN = { width: 320, height: 640 }
 
-let browser: Browser
-let page: Page
-let deskPage: Awaited<ReturnType<typeof buildDeskPage>>
+const browser = await launchChromium()
+const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' })
+await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+const page = await context.newPage()
+const deskPage = await buildPage('deskPage.tsx')
+afterAll(() => browser.close())
+
 let text = ''
 let access: Access
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
-  const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = await context.newPage()
-  deskPage = await buildDeskPage()
-})
-
 beforeEach(async () => {
   const service = createAccountService({ geocode: ({ lat }) => payloads()[lat] })
-  const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
-  const { baseUrl } = await startServer((request, response) => {
-    if (request.url?.startsWith('/api/')) void listener(request, response)
-    else deskPage()(request, response)
-  })
+  const { baseUrl } = await startServer(pageWithService(deskPage(), service))
   access = { baseUrl: '', accountId: 1, token: service.token }
   await page.goto(baseUrl)
   await page.addStyleTag({ content: 'section { padding: 40px 0 }' })
 })
 
-afterAll(() => browser.close())
-
-/** What the service says, by latitude; beyond, it knows nothing. */
+/** The payloads of the service. Their index is the latitude. At other latitudes no address is found. */
 const payloads = () => [
   { formatted_address: text },
   { name: text, road: text, suburb: text, city: `${text} 2`, country: `${text} 3` },
   { [text.slice(0, 40)]: text.slice(0, 80), note: text.slice(-80) },
 ]
 
-const [LINE, PARTS, NO_ADDRESS, NOTHING] = [0, 1, 2, 3]
+const [LINE, PARTS, NO_ADDRESS, NOT_FOUND] = [0, 1, 2, 3]
 
+/** Their `name` is the hostile text where it is `''` here. */
 const cards: Omit<Shown, 'access'>[] = [
   { lat: LINE, lng: 0 },
   { lat: PARTS, lng: 0, name: 'Meeting point' },
-  ...[LINE, PARTS, NO_ADDRESS, NOTHING].map((lat) => ({ lat, lng: 0, name: '' })),
-  { lat: NOTHING, lng: 100, name: '' },
+  ...[LINE, PARTS, NO_ADDRESS, NOT_FOUND].map((lat) => ({ lat, lng: 0, name: '' })),
+  { lat: NOT_FOUND, lng: 100, name: '' },
   { lat: LINE, lng: 0, variant: 'inline' },
   { lat: LINE, lng: 0, name: '', variant: 'inline' },
-  { lat: NOTHING, lng: 0, name: '', variant: 'inline' },
+  { lat: NOT_FOUND, lng: 0, name: '', variant: 'inline' },
 ]
 
 async function show(dir: string) {
@@ -79,31 +68,34 @@ async function show(dir: string) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
 }
 
-describe.each(Object.entries(hostile))('%s', (_what, given) => {
-  test.each(['ltr', 'rtl'])('stays in its place, %s', async (dir) => {
-    text = given
-    await show(dir)
+describe.each(Object.entries(hostileTexts))('a text with %s', (_name, hostileText) => {
+  test.each(['ltr', 'rtl'])(
+    'stays inside its card, in the order of its letters, on a page in %s',
+    async (dir) => {
+      text = hostileText
+      await show(dir)
 
-    expect(await page.locator('.address-from-coords :is(img, b, script)').count()).toBe(0)
-    for (const { width, height } of await boxes()) {
-      expect(width).toBeLessThanOrEqual(SCREEN.width)
-      expect(height).toBeLessThanOrEqual(SCREEN.height / 2)
-    }
-    expect(await outOfOrder()).toEqual([])
-    expect(await paintedOutside()).toBe(0)
+      expect(await page.locator('.address-from-coords :is(img, b, script)').count()).toBe(0)
+      for (const { width, height } of await boxes()) {
+        expect(width).toBeLessThanOrEqual(SCREEN.width)
+        expect(height).toBeLessThanOrEqual(SCREEN.height / 2)
+      }
+      expect(await outOfOrder()).toEqual([])
+      expect(await paintedOutside()).toBe(0)
 
-    // Opened, a name is as long as it was given.
-    if (text.length > 10_000) return
-    await page.locator('summary, [data-part="fold"]').evaluateAll((all) => {
-      for (const one of all) if (one instanceof HTMLElement) one.click()
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREEN.width)
-    expect(await paintedOutside()).toBe(0)
-  })
+      // An unfolded name has no limit of its height, so a screenshot of 100,000 characters would be too large.
+      if (text.length > 10_000) return
+      await page.locator('summary, [data-part="fold"]').evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLElement) one.click()
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREEN.width)
+      expect(await paintedOutside()).toBe(0)
+    },
+  )
 })
 
 test.each(['card', 'inline'] as const)(
-  'what is copied from %s holds nothing that nobody sees',
+  'the text that is copied from variant "%s" has no invisible characters',
   async (variant) => {
     text = '\u202e<b>E\u200blm</b> Str\u0000e\ufeffet\u2066\u00ad 1\u2069, Ber\u061clin\u{e0042}'
     await page.evaluate((all) => window.show(all), [{ access, lat: LINE, lng: 0, variant }])
@@ -113,9 +105,9 @@ test.each(['card', 'inline'] as const)(
   },
 )
 
-test('a long name is folded after two lines, and opens, also where there is no address', async () => {
+test('a long name is folded after two lines and can be unfolded, even where no address was found', async () => {
   const name = 'Meeting point at the far end of the old harbour, '.repeat(4)
-  await page.evaluate((all) => window.show(all), [{ access, lat: NOTHING, lng: 0, name }])
+  await page.evaluate((all) => window.show(all), [{ access, lat: NOT_FOUND, lng: 0, name }])
   await page.getByRole('button', { name: 'Show more' }).click()
   await page.getByRole('button', { name: 'Show less', expanded: true }).waitFor()
   const lines = () =>
@@ -136,7 +128,7 @@ function boxes() {
   )
 }
 
-/** How many pixels are not the page's blank, outside of every card's box. */
+/** The number of pixels that are not white and not inside the box of a card. */
 async function paintedOutside(): Promise<number> {
   const inside = await boxes()
   const { data, width } = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }))
@@ -151,7 +143,7 @@ async function paintedOutside(): Promise<number> {
   return painted
 }
 
-/** Texts other than a hostile name whose letters do not run from left to right. */
+/** The texts, except names, whose letters do not stand in their order from left to right. */
 function outOfOrder(): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { chromium } from 'playwright'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
 import { startStorybook } from './startStorybook.ts'
 
 const FOLDER = '.github/pictures'
 
-/** Makes the README's pictures from the stories, as they are. */
+// Makes the pictures of the README from the stories.
 const storybook = await startStorybook()
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+const browser = await launchChromium()
 await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({
@@ -16,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     viewport: { width: 352, height: 480 },
     reducedMotion: 'reduce',
   })
-  await page.goto(`${storybook.url}/iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`)
+  await page.goto(`${storybook.url}iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`)
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.getByText('Ruiz de Alarcón').waitFor()
   await page.evaluate(() => document.fonts.ready)

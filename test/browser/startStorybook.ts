@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 export interface RunningStorybook {
+  /** Ends in a slash. */
   url: string
   stop: () => Promise<void>
 }
 
-/** What `npm start` runs, on a free port. `environment` is added to this process's own. */
+/** Starts Storybook as `npm start` does, but on a free port, and with these additional environment variables. */
 export async function startStorybook(environment: Record<string, string> = {}): Promise<RunningStorybook> {
   const port = await freePort()
   const { VITEST, NODE_ENV, ...inherited } = process.env
@@ -24,7 +25,7 @@ export async function startStorybook(environment: Record<string, string> = {}): 
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
   const exit = once(child, 'exit')
-  const url = `http://localhost:${port}`
+  const url = `http://localhost:${port}/`
 
   while (!(await isUp(url))) {
     if (child.exitCode !== null) throw new Error(`Storybook stopped while starting:\n${output}`)
@@ -38,10 +39,10 @@ export async function startStorybook(environment: Record<string, string> = {}): 
   }
 }
 
-/** Whether the server answers; a server that is not there yet refuses only after a moment. */
+/** Waits a moment before it returns `false`. */
 async function isUp(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/iframe.html`)
+    const response = await fetch(`${url}iframe.html`)
     return response.ok
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 100))

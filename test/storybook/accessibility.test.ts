@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { storybookIndex } from './storybookIndex.ts'
-import { openStoryPages, type StoryPages } from './storyPages.ts'
+import { openStoryPages } from './storyPages.ts'
 
 declare global {
   interface Window {
@@ -13,31 +13,32 @@ declare global {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+/** The colours of a theme do not depend on the direction, so dark is tested in one direction only. */
+const LOOKS = [
+  { direction: 'ltr', themes: ['light', 'dark'] },
+  { direction: 'rtl', themes: ['light'] },
+] as const
+
 const stories = Object.values(await storybookIndex()).filter((entry) => entry.type === 'story')
 
-let pages: StoryPages
-
-beforeAll(async () => {
-  pages = await openStoryPages()
-})
-
+const pages = await openStoryPages()
 afterAll(() => pages.close())
 
 test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, id] as const))(
-  '%s',
+  'the story "%s" is accessible, and nothing overflows at 240 px',
   async (_name, id) => {
     const faults = await pages.withStory({ id }, async (page) => {
       const found: string[] = []
-      for (const direction of ['ltr', 'rtl'] as const) {
+      for (const { direction, themes } of LOOKS) {
         await page.evaluate((dir) => {
           document.documentElement.dir = dir
         }, direction)
         await page.setViewportSize({ width: 800, height: 800 })
-        for (const theme of ['light', 'dark'] as const) {
+        for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme })
           found.push(...(await violations(page)).map((violation) => `${theme}, ${direction}: ${violation}`))
         }
-        // A column of 240 px, between Storybook's paddings.
+        // A column of 240 px, and the 16 px that Storybook leaves on each side.
         await page.setViewportSize({ width: 272, height: 800 })
         found.push(...(await overflows(page)).map((overflow) => `240 px, ${direction}: ${overflow}`))
       }
@@ -47,13 +48,13 @@ test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, 
   },
 )
 
-/** Rule, element and reason of each fault that axe finds, and of what it cannot tell: that would hide a fault. */
+/** The rule, the element and the reason of each violation, and of each check that axe could not complete. */
 async function violations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.addScriptTag({ path: AXE })
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('axe is not on the page.')
     const { violations, incomplete } = await window.axe.run('#storybook-root', {
-      // A story in a frame is a story of its own.
+      // A story in a frame is tested when its turn comes.
       iframes: false,
       rules: { 'frame-tested': { enabled: false } },
     })
@@ -63,7 +64,7 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Elements that are narrower than what stands in them. */
+/** The elements that are narrower than their content. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['html', '#storybook-root', '.address-from-coords'].flatMap((selector) =>

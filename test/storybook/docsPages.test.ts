@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { storybookIndex } from './storybookIndex.ts'
-import { openStoryPages, type StoryPages } from './storyPages.ts'
+import { openStoryPages } from './storyPages.ts'
 
 const docsPages = Object.values(await storybookIndex()).filter((entry) => entry.type === 'docs')
 
-let pages: StoryPages
-
-beforeAll(async () => {
-  pages = await openStoryPages()
-})
-
+const pages = await openStoryPages()
 afterAll(() => pages.close())
 
 test.concurrent.each(docsPages.map(({ title, id }) => [title, id] as const))(

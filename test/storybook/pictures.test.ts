@@ -7,7 +7,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStoryPages, type StoryPages } from './storyPages.ts'
 
-/** The stories that have pictures, each in light and in dark, in a column of these widths in CSS pixels. */
+/** The stories that have pictures. Each has one in light and one in dark for each width in CSS pixels. */
 const pictured: readonly { name: string; id: string; widths: readonly number[] }[] = [
   { name: 'card-idle', id: 'addressfromcoords--no-coordinates', widths: [320] },
   { name: 'card-loading', id: 'addressfromcoords--loading', widths: [320] },
@@ -29,19 +29,21 @@ const pictured: readonly { name: string; id: string; widths: readonly number[] }
   { name: 'message-bubble', id: 'embedding-messagebubble--in-a-conversation', widths: [320] },
 ]
 
+/** The difference in colour that is ignored, from 0 to 1. 0.05 is about 13 of 255 steps of grey. */
+const COLOR_TOLERANCE = 0.05
+
 /**
- * How far a pixel's colour may be off (0.05 is some 13 of 255 steps of grey), and how many pixels may be further.
- * Other system fonts and settings of hinting, subpixels and positions changed none; a corner of 6 px instead of 8
- * changes 12, an icon's colour 24.
+ * The number of pixels that may differ by more. Other system fonts and font settings changed no pixel. A corner of
+ * 6 px instead of 8 px changes 12 pixels, another colour of an icon 24.
  */
-const TOLERANCE = { color: 0.05, pixels: 10 }
+const MOST_PIXELS = 10
 
 const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url))
 const DIFFERENCES = fileURLToPath(new URL('differences/', import.meta.url))
 const accept = inject('acceptPictures')
 
-// Only on Linux does Chromium bring its own drawing of letters; elsewhere it is the system's.
-describe.skipIf(process.platform !== 'linux')('looks as in its pictures', () => {
+// On other systems than Linux, Chromium lets the system draw the letters, which look different there.
+describe.skipIf(process.platform !== 'linux')('the stories look as in their pictures', () => {
   let pages: StoryPages
 
   beforeAll(async () => {
@@ -66,17 +68,17 @@ describe.skipIf(process.platform !== 'linux')('looks as in its pictures', () => 
     if (faults.length > 0) expect.fail(faults.join('\n'))
   })
 
-  test('and has no others', async () => {
+  test('every picture belongs to a story', async () => {
     const names = pictured.flatMap(({ name, widths }) =>
       widths.flatMap((width) => [`${name}-${width}-dark.png`, `${name}-${width}-light.png`]),
     )
     const others = (await readdir(PICTURES)).filter((file) => !names.includes(file))
     if (accept) await Promise.all(others.map((file) => rm(PICTURES + file)))
-    else expect(others, 'pictures of no story: npm run test:accept removes them').toEqual([])
+    else expect(others, 'pictures of no story: npm run pictures:accept removes them').toEqual([])
   })
 })
 
-/** The story and a little around it. */
+/** A screenshot of the story and 8 px around it. */
 async function picture(page: Page, width: number, theme: 'light' | 'dark'): Promise<Buffer> {
   // Storybook leaves 16 px around a story.
   await page.setViewportSize({ width: width + 32, height: 600 })
@@ -87,12 +89,12 @@ async function picture(page: Page, width: number, theme: 'light' | 'dark'): Prom
   return page.screenshot({ clip, fullPage: true, animations: 'disabled' })
 }
 
-/** What is wrong with this picture, if anything. Accepting, it takes the place of the one that differs. */
+/** Returns how the picture differs from the file. With `accept` it replaces the file instead. */
 async function compare(name: string, actual: Buffer): Promise<string | undefined> {
   const file = `${PICTURES}${name}.png`
   const expected = await readFile(file).catch(() => undefined)
   const difference = expected && differ(PNG.sync.read(expected), PNG.sync.read(actual))
-  if (difference && difference.pixels <= TOLERANCE.pixels) return undefined
+  if (difference && difference.pixels <= MOST_PIXELS) return undefined
   if (accept) {
     await writeFile(file, actual)
     return undefined
@@ -100,13 +102,13 @@ async function compare(name: string, actual: Buffer): Promise<string | undefined
   const seen = `${DIFFERENCES}${name}.png`
   await writeFile(seen, difference ? PNG.sync.write(difference.sheet) : actual)
   return [
-    difference ? `${name}: ${difference.pixels} pixels differ, ${TOLERANCE.pixels} may` : `${name}: is new`,
+    difference ? `${name}: ${difference.pixels} pixels differ, ${MOST_PIXELS} may` : `${name}: is new`,
     `  ${difference ? 'expected, actual, difference' : 'actual'}: ${relative(process.cwd(), seen)}`,
-    '  if it should look like this: npm run test:accept',
+    '  if it should look like this: npm run pictures:accept',
   ].join('\n')
 }
 
-/** `sheet` has the expected picture, the actual one and what differs side by side. */
+/** `sheet` shows the expected picture, the actual one and the difference side by side. */
 function differ(expected: PNG, actual: PNG): { pixels: number; sheet: PNG } {
   const width = Math.max(expected.width, actual.width)
   const height = Math.max(expected.height, actual.height)
@@ -114,7 +116,7 @@ function differ(expected: PNG, actual: PNG): { pixels: number; sheet: PNG } {
   const after = onCanvas(actual, width, height)
   const marked = new PNG({ width, height })
   const pixels = pixelmatch(before.data, after.data, marked.data, width, height, {
-    threshold: TOLERANCE.color,
+    threshold: COLOR_TOLERANCE,
   })
   const sheet = new PNG({ width: 3 * width, height })
   for (const [column, part] of [before, after, marked].entries()) {
@@ -129,7 +131,7 @@ function onCanvas(image: PNG, width: number, height: number): PNG {
   return canvas
 }
 
-/** Texts in letters that the font of the tests does not have, and each machine would draw in its own way. */
+/** The test font lacks some letters. The fonts that replace it differ between machines, and so would the pictures. */
 async function systemFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -144,5 +146,5 @@ async function systemFonts(page: Page): Promise<string[]> {
   )
   await session.detach()
   const names = used.flat().flatMap((font) => (font.isCustomFont ? [] : [font.familyName]))
-  return [...new Set(names)].map((name) => `drawn in a font of this machine: ${name}`)
+  return [...new Set(names)].map((name) => `uses a font of this machine: ${name}`)
 }

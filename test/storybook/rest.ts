@@ -4,42 +4,42 @@ import type { IndexEntry, StorybookIndex } from './storybookIndex.ts'
 
 declare global {
   interface Window {
-    /** How Storybook's parts talk. A page also hears what its frames say. */
+    /** Storybook's event bus. It also has the events of the frames on a page. */
     __STORYBOOK_ADDONS_CHANNEL__?: {
       emit(event: 'setCurrentStory', entry: { storyId: string; viewMode: IndexEntry['type'] }): void
       on(event: string, listener: (detail: unknown) => void): void
       /** The arguments with which the event was last emitted. */
       last(event: 'storyMissing'): unknown[] | undefined
     }
-    /** What was emitted since the page went to the entry that it shows. */
+    /** The events since the page went to the entry that it shows. */
     storybookEvents?: { name: string; detail: unknown }[]
   }
 }
 
 /**
- * Emitted only where a story or a docs page failed. The last phase and the status of `storyFinished` do not tell:
- * they are `finished` and `success` even if the play function threw.
+ * Emitted only when a story or a docs page failed. The last phase is `finished`, and the status of `storyFinished` is
+ * `success`, even if the play function threw.
  */
 const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
 
-/** Storybook's tag of a story whose play function stands in its file, where a function has not put it there. */
+/** Storybook's tag of a story whose play function it found in the text of the file. */
 const PLAYS = 'play-fn'
 
-/** The tag of a story that shows a look-up which is never answered. */
+/** Our tag of a story with a look-up that never ends. */
 const WAITS = 'waits'
 
-/** More than a play function takes on a slow computer, and less than a test may take. */
+/** Longer than any play function on a slow computer, and shorter than the timeout of a test. */
 const REST_TIMEOUT_MS = 50_000
 
 export interface Visit {
   page: Page
   entry: IndexEntry
   index: StorybookIndex
-  /** Errors of the page and its frames, since the page went to the entry. */
+  /** The errors of the page and its frames since the page went to the entry. */
   uncaughtErrors: readonly string[]
 }
 
-/** Records what {@link comeToRest} reads. Call it while the page shows nothing, else the first events are lost. */
+/** Records the events for {@link comeToRest}. Call it before the page shows an entry, or the first events are lost. */
 export async function recordEvents(page: Page) {
   await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing'))
   await page.evaluate(
@@ -54,7 +54,7 @@ export async function recordEvents(page: Page) {
   )
 }
 
-/** Resolves when all stories on the page have finished and their look-ups are answered; rejects when one failed. */
+/** Resolves when all stories on the page have finished and their look-ups have ended. Rejects when a story failed. */
 export async function comeToRest(visit: Visit) {
   const failures = await vi.waitFor(
     async () => {
@@ -81,7 +81,7 @@ function readPage({ id, type }: IndexEntry) {
   }
   const storiesOfDocs = [...document.querySelectorAll('[data-story-block]')].map((block) => {
     const frame = block.querySelector('iframe')
-    // Else the frame loads only when somebody scrolls to it.
+    // Otherwise the frame loads only when somebody scrolls to it.
     if (frame) frame.loading = 'eager'
     return {
       id: block.id.replace(/^story--|--primary$/g, ''),
@@ -121,7 +121,7 @@ function unfinishedOf({ entry, index }: Visit, { stories, previewsWithoutStory, 
   return unfinished
 }
 
-/** The stories that Storybook puts on a docs page by itself. Of a page in MDX the index does not tell. */
+/** The stories that Storybook adds to a docs page. The index does not list the stories on an MDX page. */
 function storiesDocumentedOn(page: IndexEntry, index: StorybookIndex): IndexEntry[] {
   if (page.type === 'story' || page.tags?.some((tag) => tag.endsWith('-mdx'))) return []
   return Object.values(index).filter(
@@ -139,7 +139,7 @@ function failuresOf({ index, uncaughtErrors }: Visit, { stories, events }: Shown
     const phases = phasesOf(id, events)
     const plays = phases.includes('playing') || (isPlayed && index[id]?.tags?.includes(PLAYS))
     if (plays && phases.includes('finished') && !phases.includes('played')) {
-      failures.push(`The play function of ${id} did not come to its end.`)
+      failures.push(`The play function of ${id} did not finish.`)
     }
   }
   return failures
@@ -155,7 +155,6 @@ function isPhase(detail: unknown): detail is { storyId: string; newPhase: string
   return typeof detail === 'object' && detail !== null && 'storyId' in detail && 'newPhase' in detail
 }
 
-/** Of a serialized error, or of what else Storybook says of a failure. */
 function messageOf(detail: unknown): string {
   if (typeof detail === 'object' && detail !== null && 'message' in detail) return String(detail.message)
   return JSON.stringify(detail)

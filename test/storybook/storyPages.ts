@@ -1,15 +1,15 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { inject } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
 import { comeToRest, recordEvents, type Visit } from './rest.ts'
 import { type IndexEntry, storybookIndex } from './storybookIndex.ts'
 
-/** How many times slower the processor is until a story is at rest, as on an old computer. */
+/** Slows the processor down this many times until a story is at rest. */
 const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1)
 
 /**
- * The font of the tests, for whatever inherits its font. Geometric precision is without hinting and with letters
- * between whole pixels, whatever the system's settings: else lines would break elsewhere on another machine.
+ * The same font on every machine. Geometric precision ignores the system's settings for hinting and letter positions,
+ * which would break lines elsewhere on another machine.
  */
 const STYLE = `
   :root { font-family: 'Vazirmatn Variable' !important }
@@ -18,9 +18,9 @@ const STYLE = `
 
 export interface StoryPages {
   /**
-   * Looks at a page where this story is at rest: its play function is over, its look-ups are answered, and its text
-   * stands in the font of the tests. The page shows other stories before and after, so set all that matters: size,
-   * theme, direction.
+   * Calls `look` with a page that shows this story at rest: its play function has finished, its look-ups have ended,
+   * and its text has the test font. Other stories use the same page before and after, so `look` sets the size, the
+   * theme and the direction itself.
    *
    * Rejects if the play function threw or the page reported an uncaught error. The project `stories` may miss that:
    * Vitest flushes passive effects before it calls the play function, and Storybook does not.
@@ -28,20 +28,17 @@ export interface StoryPages {
   withStory: <T>(story: { id: string }, look: (page: Page) => Promise<T>) => Promise<T>
   /**
    * Opens a docs page and waits until all its stories are at rest. Rejects if one does not render, if one throws, or
-   * if the page reported an uncaught error. Storybook calls play functions on a docs page only for stories in a
-   * frame, so the others' are not tested here.
+   * if the page reported an uncaught error. On a docs page, Storybook calls the play functions of stories in a frame
+   * only.
    */
   openDocs: (docs: { id: string }) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Storybook in a Chromium of its own. Its pages go from story to story, since one takes a second to open. */
+/** Starts Chromium. Its pages are used for one story after the other, as opening a page takes a second. */
 export async function openStoryPages(): Promise<StoryPages> {
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    // Letters without the colours of one screen's subpixels.
-    args: [...chromiumArguments, '--disable-lcd-text'],
-  })
+  // The option turns off subpixel colours, which depend on the screen.
+  const browser = await launchChromium('--disable-lcd-text')
   const index = await storybookIndex()
   const idle: StoryPage[] = []
 
@@ -70,13 +67,13 @@ interface StoryPage extends Pick<Visit, 'page'> {
   slowDown: (times: number) => Promise<void>
 }
 
-/** Opens a page that shows no story yet, so that the events of the first one are recorded too. */
+/** The page shows no story yet, so that the events of the first story are recorded too. */
 async function openPage(browser: Browser): Promise<StoryPage> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const uncaughtErrors: string[] = []
   page.on('pageerror', (error) => uncaughtErrors.push(String(error)))
   const url = inject('storybookUrl')
-  // Storybook's own run of axe would only take time.
+  // The accessibility test runs axe itself, so Storybook need not.
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
   await recordEvents(page)
   await page.addStyleTag({ url: `${url}font/index.css` })

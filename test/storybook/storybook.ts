@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Ends in a slash. */
     storybookUrl: string
-    /** `vitest run --update`: what differs is the new picture. */
+    /** `vitest run --update`: pictures that differ replace the files. */
     acceptPictures: boolean
   }
 }
@@ -19,8 +19,8 @@ declare module 'vitest' {
 const require = createRequire(import.meta.url)
 
 /**
- * Builds Storybook and serves it, with the fonts of the tests beside it, while the project's tests run. A build
- * takes no longer than the dev server to start, and its pages open sooner.
+ * Builds Storybook once and serves it, with the test font, while the tests of the project run. Pages of a build open
+ * sooner than those of the dev server.
  */
 export default async function serveStorybook(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'storybook-'))

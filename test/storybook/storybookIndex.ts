@@ -11,7 +11,7 @@ export interface IndexEntry {
   tags?: readonly string[]
 }
 
-/** All that Storybook has, so that a new story is tested by itself. */
+/** All stories and docs pages, so that a new one is tested without being listed here. */
 export async function storybookIndex(): Promise<StorybookIndex> {
   const response = await fetch(`${inject('storybookUrl')}index.json`)
   const { entries }: { entries: StorybookIndex } = await response.json()

@@ -2,23 +2,23 @@ import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider, type Payload } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { createAccountService } from 'react-reverse-geocode/testing'
+import { reichstag } from '../support/places.ts'
 
 declare global {
   interface Window {
-    /** Shows an address between two paragraphs, waiting for its answer. */
+    /** Shows a loading address between two paragraphs. */
     showBetween: (variant: 'card' | 'inline', width: number, name: string) => void
+    /** Lets the service respond with this payload. */
     answer: (payload: Payload) => void
   }
 }
 
-const container = document.getElementById('root')
-if (!container) throw new Error('The page has no root.')
-const root = createRoot(container)
+const root = createRoot(document.body)
 
-const answered = new Promise<Payload>((resolve) => {
+const payload = new Promise<Payload>((resolve) => {
   window.answer = resolve
 })
-const service = createAccountService({ geocode: () => answered })
+const service = createAccountService({ geocode: () => payload })
 
 window.showBetween = (variant, width, name) => {
   root.render(
@@ -26,7 +26,7 @@ window.showBetween = (variant, width, name) => {
       <div style={{ inlineSize: width }}>
         <p id="above">Where are you?</p>
         <div>
-          <AddressFromCoords variant={variant} name={name} lat={52.5186} lng={13.3762} />
+          <AddressFromCoords variant={variant} name={name} {...reichstag} />
         </div>
         <p id="below">I am here.</p>
       </div>

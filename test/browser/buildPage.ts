@@ -1,16 +1,18 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { AccountService } from 'react-reverse-geocode/testing'
 import { build } from 'vite'
 import { vi } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Answers requests with a page and what it loads, with these headers, and with this in the page's head. */
+/** Answers requests for a page and its files. Adds `headers` to every response, and `head` to the page's head. */
 type PageServer = (headers?: OutgoingHttpHeaders, head?: string) => RequestListener
 
-/** Builds a page as an app that installed the package would: one script and one stylesheet. */
-export async function buildDeskPage(entry = 'deskPage.tsx'): Promise<PageServer> {
-  // The tests' own would give React's development build.
+/** Builds a page as an app that installed the package would build it: one script and one stylesheet. */
+export async function buildPage(entry: string): Promise<PageServer> {
+  // Vitest's own NODE_ENV would give React's development build.
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({
     configFile: false,
@@ -18,6 +20,7 @@ export async function buildDeskPage(entry = 'deskPage.tsx'): Promise<PageServer>
     resolve: {
       alias: [
         { find: /^react-reverse-geocode$/, replacement: path('../../src/index.ts') },
+        { find: 'react-reverse-geocode/testing', replacement: path('../../src/testing/index.ts') },
         { find: 'react-reverse-geocode/styles.css', replacement: path('../../src/styles.css') },
       ],
     },
@@ -41,4 +44,13 @@ export async function buildDeskPage(entry = 'deskPage.tsx'): Promise<PageServer>
       response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, ...headers })
       response.end(file ?? htmlWith(head))
     }
+}
+
+/** A page and an account service of the same origin. */
+export function pageWithService(page: RequestListener, service: AccountService): RequestListener {
+  const answer = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
+  return (request, response) => {
+    if (request.url?.startsWith('/api/')) void answer(request, response)
+    else page(request, response)
+  }
 }
