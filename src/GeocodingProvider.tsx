@@ -31,10 +31,7 @@ interface SharedProps {
    * render the same.
    */
   locale?: string | undefined
-  /**
-   * Returns the URL of the map link, for every component below that has no `mapHref` prop. `null`: no link. Default:
-   * OpenStreetMap.
-   */
+  /** Returns the URL of the map link of components without a `mapHref`. `null`: no link. Default: OpenStreetMap. */
   mapHref?: MapHref | null | undefined
   children?: ReactNode
 }
@@ -44,9 +41,7 @@ type ClientSource =
   | (GeocodingClientOptions & { client?: never })
   | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
 
-/**
- * Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings for the components below.
- */
+/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings of the components. */
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 interface Geocoding {
@@ -55,9 +50,6 @@ interface Geocoding {
   locale: string
   mapHref: MapHref | null | undefined
 }
-
-/** The first change may be another person, who signs in before the previous one is signed out. */
-const RENEWALS_UNTIL_WARNING = 2
 
 const GeocodingContext = createContext<Geocoding | null>(null)
 
@@ -150,9 +142,8 @@ function useRenewedTokenWarning({ token, scope }: ClientSource) {
     const isRenewal = typeof previous.token === 'string' && typeof token === 'string' && scope === undefined
     const renewals = isRenewal ? previous.renewals + 1 : 0
     latest.current = { token, renewals }
-    if (renewals === RENEWALS_UNTIL_WARNING) {
-      warnOnce('token renewed without scope', explain('token renewed without scope'))
-    }
+    // The first change may be another person, who signs in before the previous one is signed out.
+    if (renewals > 1) warnOnce('token renewed without scope', explain('token renewed without scope'))
   }, [token, scope])
 }
 

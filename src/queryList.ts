@@ -20,24 +20,15 @@ interface PlaceQuery {
   unobserve(): void
 }
 
-/** The queries of a list, one for each place, as a store for React's `useSyncExternalStore`. */
-interface QueryList {
-  /** Returns the query of a place, which sends no request before it is observed. */
-  queryAt(coordinates: Coordinates | null, optionsOf: OptionsOf): PlaceQuery
-  /** Observes these queries, and drops all others. */
-  observe(queries: readonly PlaceQuery[], optionsOf: OptionsOf): void
-  unobserve(): void
-  subscribe(listener: () => void): () => void
-  /** Grows with every change, so that React also notices a change just before the component was hidden. */
-  getVersion(): number
-}
-
 /**
+ * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`.
+ *
  * The alternative is react-query's `useQueries`. For each response it goes through all queries several times and compares
  * all results deeply: at a thousand places it takes ten times as long as this, at ten thousand it does not end.
  */
-export function createQueryList(queryClient: QueryClient): QueryList {
+export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
+  // Grows with every change, so that React also notices a change just before the component was hidden.
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}
@@ -51,13 +42,15 @@ export function createQueryList(queryClient: QueryClient): QueryList {
   }
 
   return {
-    queryAt(coordinates, optionsOf) {
+    /** Returns the query of a place, which sends no request before it is observed. */
+    queryAt(coordinates: Coordinates | null, optionsOf: OptionsOf): PlaceQuery {
       const place = JSON.stringify(coordinates && toKey(coordinates))
       const query = queries.get(place) ?? createPlaceQuery(queryClient, coordinates, optionsOf, onChange)
       queries.set(place, query)
       return query
     },
-    observe(listed, optionsOf) {
+    /** Observes these queries, and drops all others. */
+    observe(listed: readonly PlaceQuery[], optionsOf: OptionsOf) {
       const wanted = new Set(listed)
       for (const query of wanted) query.observe(optionsOf)
       for (const [place, query] of queries) {
@@ -69,7 +62,7 @@ export function createQueryList(queryClient: QueryClient): QueryList {
     unobserve() {
       for (const query of queries.values()) query.unobserve()
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       rerender = listener
       return () => {
         rerender = () => {}

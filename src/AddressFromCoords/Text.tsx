@@ -27,8 +27,11 @@ export function Text({
     }
     case 'loading':
       return compact ? null : <Skeleton />
-    case 'error':
-      return <ErrorMessage error={state.error} compact={compact} messages={messages} />
+    case 'error': {
+      // A second, newer copy of this package may have made the error, and know more kinds.
+      const text = messages.errors[state.error.kind] ?? messages.errors.service
+      return <ErrorMessage error={state.error} text={text} compact={compact} />
+    }
     case 'idle':
     case 'offline':
     case 'empty':
@@ -57,18 +60,8 @@ function Message({ text, compact }: { text: string; compact: boolean }) {
 }
 
 /** Each new error is a new element, so that a screen reader announces it even if its message is the same as before. */
-function ErrorMessage({
-  error,
-  compact,
-  messages,
-}: {
-  error: GeocodingError
-  compact: boolean
-  messages: Messages
-}) {
+function ErrorMessage({ error, text, compact }: { error: GeocodingError; text: string; compact: boolean }) {
   const [shown, setShown] = useState({ error, count: 1 })
   if (shown.error !== error) setShown({ error, count: shown.count + 1 })
-  // A second, newer copy of this package may have made the error, and know more kinds.
-  const text = messages.errors[error.kind] ?? messages.errors.service
   return <Message key={shown.count} text={text} compact={compact} />
 }
