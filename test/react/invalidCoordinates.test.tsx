@@ -11,18 +11,19 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { reichstag } from '../support/places.ts'
+import { stubIntersectionObserver } from '../support/stubIntersectionObserver.ts'
 import { withService } from '../support/withService.tsx'
 
 const swapped: Coordinates = { lat: -122.4, lng: 37.8 }
 
-/** A QueryClient that reports errors as the manual says: in one place for all queries. */
-function reporting() {
+/** A QueryClient that reports the errors of all queries in one place, as the manual recommends. */
+function createReportingClient() {
   const onError = vi.fn()
   return { onError, queryClient: new QueryClient({ queryCache: new QueryCache({ onError }) }) }
 }
 
-/** Pairs that are invalid each in its own way, with what its error says. */
-const pairs: [lat: unknown, lng: unknown, says: RegExp][] = [
+/** Invalid coordinates, with the explanation of the error. */
+const pairs: [lat: unknown, lng: unknown, message: RegExp][] = [
   [-122.4, 37.8, /swapped/],
   ['52.5', '13.3', /^lat is not a finite number/],
   [Number.NaN, 1, /^lat is not a finite number/],
@@ -32,36 +33,33 @@ const pairs: [lat: unknown, lng: unknown, says: RegExp][] = [
   [1, 541, /^lng is more than a turn/],
 ]
 
-test('useReverseGeocode: each of several invalid places has its own error', async () => {
-  const { wrapper } = withService()
-  const { result } = renderHook(
-    // @ts-expect-error: what plain JavaScript or a cast may pass.
-    () => pairs.map(([lat, lng]) => useReverseGeocode(lat, lng)),
-    { wrapper },
-  )
-  await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
+const hooks = {
+  // @ts-expect-error: plain JavaScript or a cast may pass anything.
+  useReverseGeocode: () => pairs.map(([lat, lng]) => useReverseGeocode(lat, lng)),
+  // @ts-expect-error: plain JavaScript or a cast may pass anything.
+  useReverseGeocodes: () => useReverseGeocodes(pairs.map(([lat, lng]) => ({ lat, lng }))),
+}
 
-  for (const [index, [, , says]] of pairs.entries()) {
-    expect(result.current[index]?.error?.message).toMatch(says)
-  }
-})
+test.each(Object.entries(hooks))(
+  '%s returns an error for each invalid place, and sends no request',
+  async (_, useResults) => {
+    const { service, wrapper } = withService()
+    const { result } = renderHook(useResults, { wrapper })
+    await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
 
-test('useReverseGeocodes: each of several invalid places has its own error', async () => {
-  const { wrapper } = withService()
-  const points = pairs.map(([lat, lng]) => ({ lat, lng }))
-  // @ts-expect-error: what plain JavaScript or a cast may pass.
-  const { result } = renderHook(() => useReverseGeocodes(points), { wrapper })
-  await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
+    for (const [index, [, , message]] of pairs.entries()) {
+      const { error } = result.current[index] ?? {}
+      expect(error?.kind).toBe('invalid-coordinates')
+      expect(error?.message).toMatch(message)
+    }
+    expect(service.requests).toEqual([])
+  },
+)
 
-  for (const [index, [, , says]] of pairs.entries()) {
-    expect(result.current[index]?.error?.message).toMatch(says)
-  }
-})
-
-test('no two invalid pairs share a key, and none has the key of a valid one', () => {
+test('each invalid pair has its own query key', () => {
   const client = clientOf(createAccountService())
   const keyOf = (lat: unknown, lng: unknown) =>
-    // @ts-expect-error: what plain JavaScript or a cast may pass.
+    // @ts-expect-error: plain JavaScript or a cast may pass anything.
     JSON.stringify(reverseGeocodeOptions(client, { lat, lng }).queryKey)
   const keys = [...pairs, ['52.5', 13.3], ['NaN', 2], [{}, 1], [true, 1], [52.5, 13.3]].map(([lat, lng]) =>
     keyOf(lat, lng),
@@ -70,8 +68,8 @@ test('no two invalid pairs share a key, and none has the key of a valid one', ()
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('swapped coordinates reach the QueryCache once: not per row, render, mount, or reconnect', async () => {
-  const { onError, queryClient } = reporting()
+test('reports swapped coordinates once, and not for each row, render, mount or reconnect', async () => {
+  const { onError, queryClient } = createReportingClient()
   const { service, wrapper } = withService({ queryClient })
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => index).map((row) => (
@@ -97,32 +95,25 @@ test('swapped coordinates reach the QueryCache once: not per row, render, mount,
   expect(service.requests).toHaveLength(1)
 })
 
-test('the message of invalid coordinates stays the same element when its query fails', async () => {
-  const { onError, queryClient } = reporting()
+test('announces the message for invalid coordinates once, although the query fails later', async () => {
+  const { onError, queryClient } = createReportingClient()
   const { wrapper } = withService({ queryClient })
   render(<AddressFromCoords {...swapped} />, { wrapper })
   const message = screen.getByText(/its coordinates are not valid/)
   await waitFor(() => expect(onError).toHaveBeenCalled())
   await act(async () => {})
 
-  // Another element would be spoken again.
+  // A screen reader would announce another element again.
   expect(screen.getByText(/its coordinates are not valid/)).toBe(message)
 })
 
-test('invalid coordinates that are lazy and far away are not reported yet', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  )
-  const { onError, queryClient } = reporting()
+test('a lazy component far away does not report invalid coordinates yet', async () => {
+  stubIntersectionObserver()
+  const { onError, queryClient } = createReportingClient()
   const { service, wrapper } = withService({ queryClient })
-  const { unmount } = render(<AddressFromCoords {...swapped} lazy />, { wrapper })
+  render(<AddressFromCoords {...swapped} lazy />, { wrapper })
+  // Time enough for a query to fail.
   await act(() => clientOf(service).reverse(reichstag))
-  unmount()
-  vi.unstubAllGlobals()
 
   expect(onError).not.toHaveBeenCalled()
 })
