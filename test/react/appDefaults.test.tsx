@@ -2,8 +2,9 @@ import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react
 import { act, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
+  type AddressState,
   type Coordinates,
-  isGeocodingError,
+  type GeocodingError,
   type ReverseGeocodeResult,
   useReverseGeocode,
   useReverseGeocodes,
@@ -22,7 +23,7 @@ const places = [known, other, unknown]
 
 const foreign = { address: null, payload: { from: 'the app' } }
 
-/** What an app may have set for all its queries. */
+/** Default options that an app may set for all its queries. */
 const defaults: [name: string, Defaults][] = [
   ['enabled: false', { enabled: false }],
   ['gcTime: 0', { gcTime: 0 }],
@@ -36,9 +37,9 @@ const defaults: [name: string, Defaults][] = [
   ["notifyOnChangeProps: 'all'", { notifyOnChangeProps: 'all' }],
   ['persister', { persister: (queryFn, context) => Promise.resolve(queryFn(context)) }],
   ['placeholderData', { placeholderData: foreign }],
-  ['placeholderData, the former', { placeholderData: (former: unknown) => former ?? foreign }],
-  ['queryKeyHashFn, of the first word', { queryKeyHashFn: ([first]) => String(first) }],
-  ['queryKeyHashFn, of what is no object', { queryKeyHashFn: (key) => key.map(String).join() }],
+  ['placeholderData, a function', { placeholderData: (previous: unknown) => previous ?? foreign }],
+  ['queryKeyHashFn, of the first part', { queryKeyHashFn: ([first]) => String(first) }],
+  ['queryKeyHashFn, without objects', { queryKeyHashFn: (key) => key.map(String).join() }],
   ['refetchInterval', { refetchInterval: 30_000 }],
   ['refetchInterval, a function', { refetchInterval: () => 30_000, refetchIntervalInBackground: true }],
   ["refetchOnMount: 'always'", { refetchOnMount: 'always' }],
@@ -54,39 +55,41 @@ const defaults: [name: string, Defaults][] = [
   ['select', { select: () => foreign }],
   ['staleTime: 0', { staleTime: 0 }],
   ['structuralSharing: false', { structuralSharing: false }],
-  ['structuralSharing, a function', { structuralSharing: (former, next) => former ?? { ...foreign, next } }],
+  [
+    'structuralSharing, a function',
+    { structuralSharing: (previous, next) => previous ?? { ...foreign, next } },
+  ],
 ]
 
 interface ListProps {
   places: readonly Coordinates[]
 }
 
-const wordsOf = (result: { data: ReverseGeocodeResult | undefined; error: unknown }) =>
-  result.data?.address?.formatted ?? (isGeocodingError(result.error) ? result.error.kind : 'loading')
+function textOfState(state: AddressState) {
+  if (state.status === 'success') return state.address.formatted
+  return state.status === 'error' ? state.error.kind : 'loading'
+}
+
+function textOf({ data, error }: { data: ReverseGeocodeResult | undefined; error: GeocodingError | null }) {
+  return data?.address?.formatted ?? error?.kind ?? 'loading'
+}
 
 function Components({ places }: ListProps) {
   return places.map((place) => (
     <AddressFromCoords key={place.lat} {...place}>
       {(state) => (
         <p>
-          {place.lat}: {wordsOf({ data: undefined, error: undefined, ...answerOf(state) })}
+          {place.lat}: {textOfState(state)}
         </p>
       )}
     </AddressFromCoords>
   ))
 }
 
-function answerOf(
-  state: Parameters<NonNullable<React.ComponentProps<typeof AddressFromCoords>['children']>>[0],
-) {
-  if (state.status === 'success') return { data: state }
-  return state.status === 'error' ? { error: state.error } : {}
-}
-
 function Row(place: Coordinates) {
   return (
     <p>
-      {place.lat}: {wordsOf(useReverseGeocode(place.lat, place.lng))}
+      {place.lat}: {textOf(useReverseGeocode(place.lat, place.lng))}
     </p>
   )
 }
@@ -100,7 +103,7 @@ function List({ places }: ListProps) {
     const { lat } = places[index] ?? {}
     return (
       <p key={lat}>
-        {lat}: {wordsOf(result)}
+        {lat}: {textOf(result)}
       </p>
     )
   })
@@ -119,8 +122,8 @@ describe.each([
   ['AddressFromCoords', Components],
   ['useReverseGeocode', Hooks],
   ['useReverseGeocodes', List],
-])('%s in an app whose queries have by default', (_, Shown) => {
-  test.each(defaults)('%s: each place has its own answer, and is asked for once', async (_, queries) => {
+])('%s in an app with the default option', (_, Shown) => {
+  test.each(defaults)('%s shows each address, and sends one request for each place', async (_, queries) => {
     const service = createAccountService({
       geocode: ({ lat }) => (lat === unknown.lat ? null : { formatted: `Street ${lat}` }),
     })
@@ -140,7 +143,7 @@ describe.each([
       act(() => onlineManager.setOnline(isOnline))
       await advance(100)
     }
-    // Rows that go and come back, as in a list that is scrolled.
+    // Rows that unmount and mount again, as in a list that is scrolled.
     rerender(<Shown places={[]} />)
     rerender(<Shown places={places} />)
     await advance(100)
@@ -148,20 +151,17 @@ describe.each([
     expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '5'])
   })
 
-  test.each(defaults)(
-    '%s: a failure that lasts is asked again twice, and not again in an hour',
-    async (_, queries) => {
-      const service = createAccountService()
-      service.failWith('network')
-      const { wrapper } = withService({
-        service,
-        queryClient: new QueryClient({ defaultOptions: { queries } }),
-      })
-      render(<Shown places={[known]} />, { wrapper })
-      await advance(60 * 60_000)
+  test.each(defaults)('%s retries a failure twice, and not again in an hour', async (_, queries) => {
+    const service = createAccountService()
+    service.failWith('network')
+    const { wrapper } = withService({
+      service,
+      queryClient: new QueryClient({ defaultOptions: { queries } }),
+    })
+    render(<Shown places={[known]} />, { wrapper })
+    await advance(60 * 60_000)
 
-      expect(screen.getByText('1: network')).toBeInTheDocument()
-      expect(service.requests).toHaveLength(3)
-    },
-  )
+    expect(screen.getByText('1: network')).toBeInTheDocument()
+    expect(service.requests).toHaveLength(3)
+  })
 })

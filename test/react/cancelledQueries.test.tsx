@@ -18,13 +18,13 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Cancels all queries, as apps do before an optimistic update, and lets React draw what came of it. */
+/** Cancels all queries, as apps do before an optimistic update, and lets React render. */
 async function cancelAll(queryClient: QueryClient, options: CancelOptions = {}) {
   await act(() => queryClient.cancelQueries({}, options))
   await advance(1)
 }
 
-/** Shows the Reichstag, whose address takes 100 ms. */
+/** Shows the Reichstag. Its address takes 100 ms. */
 function showSlowly(queryClient = new QueryClient()) {
   const service = createAccountService({ delayMs: 100 })
   const { wrapper } = withService({ service, queryClient })
@@ -34,9 +34,9 @@ function showSlowly(queryClient = new QueryClient()) {
 
 describe.each([
   ['cancelQueries()', {}],
-  ['cancelQueries without a revert', { revert: false }],
-])('%s, as before an optimistic update', (_, options) => {
-  test('an address that is on its way is asked for again by itself', async () => {
+  ['cancelQueries() without revert', { revert: false }],
+])('after %s', (_, options) => {
+  test('sends the request again that was in flight', async () => {
     const { service, queryClient, root } = showSlowly()
     await advance(50)
     await cancelAll(queryClient, options)
@@ -47,7 +47,7 @@ describe.each([
     expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
   })
 
-  test('an app that cancels each request: three more, and then a person may ask', async () => {
+  test('gives up after three more requests that the app cancels, and offers a retry button', async () => {
     const { service, queryClient, root } = showSlowly()
     for (let times = 0; times < 10; times += 1) {
       await advance(50)
@@ -64,7 +64,7 @@ describe.each([
     expect(service.requests).toHaveLength(5)
   })
 
-  test('an app that cancels as soon as a request starts: no loop', async () => {
+  test('does not loop when the app cancels each request as soon as it starts', async () => {
     const queryClient = new QueryClient()
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'fetch') return
@@ -77,7 +77,7 @@ describe.each([
     expect(service.requests.length).toBeLessThanOrEqual(4)
   })
 
-  test('twenty rows of one place: one request for all of them', async () => {
+  test('sends one request for twenty rows of one place', async () => {
     const service = createAccountService({ delayMs: 100 })
     const { queryClient, wrapper } = withService({ service })
     const rows = Array.from({ length: 20 }, (_, index) => index)
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-test('an address that is not asked for yet stays so when the app cancels all queries', async () => {
+test('cancelling all queries does not shorten settleMs', async () => {
   const { service, queryClient, wrapper } = withService()
   render(<AddressFromCoords {...reichstag} settleMs={1_000} />, { wrapper })
   await advance(500)
@@ -111,7 +111,7 @@ test('an address that is not asked for yet stays so when the app cancels all que
   expect(service.requests).toHaveLength(1)
 })
 
-test('offline, an address that the app has cancelled waits for the network as before', async () => {
+test('a request that is cancelled while offline is sent when the browser is online again', async () => {
   onlineManager.setOnline(false)
   const { service, queryClient, root } = showSlowly()
   await cancelAll(queryClient)
@@ -124,8 +124,8 @@ test('offline, an address that the app has cancelled waits for the network as be
   expect(service.requests).toHaveLength(1)
 })
 
-test('nobody signed in: there is nothing to ask again', async () => {
-  const { queryClient, wrapper } = withService({ service: createAccountService() })
+test('cancelling all queries changes nothing where there are no coordinates', async () => {
+  const { queryClient, wrapper } = withService()
   render(<AddressFromCoords lat={null} lng={null} data-testid="root" />, { wrapper })
   await cancelAll(queryClient)
   await advance(60_000)
@@ -133,7 +133,7 @@ test('nobody signed in: there is nothing to ask again', async () => {
   expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'idle')
 })
 
-test('null that an app has written into the cache is no address, and not loading for ever', async () => {
+test('shows that there is no address when an app writes null into the cache', async () => {
   const { queryClient, service, wrapper } = withService()
   // @ts-expect-error: plain JavaScript may write anything.
   queryClient.setQueryData(reverseGeocodeOptions(clientOf(service), reichstag).queryKey, null)
@@ -143,48 +143,51 @@ test('null that an app has written into the cache is no address, and not loading
   expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
 })
 
-// Errors that are not of this library
+// Errors of others
 
-describe.each(['card', 'inline'] as const)('an error that is no GeocodingError, %s', (variant) => {
-  test.each([
-    ['an Error, as of the devtools', new Error('Unknown error from devtools')],
-    ['a word', 'quota'],
-    ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
-  ])('%s: the sentence of the service, and the coordinates', async (_, thrown) => {
-    const queryClient = new QueryClient({
-      defaultOptions: { queries: { persister: () => Promise.reject(thrown) } },
+describe.each(['card', 'inline'] as const)(
+  '%s shows the message for the kind service, and the coordinates',
+  (variant) => {
+    test.each([
+      ['an Error of the devtools', new Error('Unknown error from devtools')],
+      ['a string', 'quota'],
+      ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
+    ])('for %s', async (_, thrown) => {
+      const queryClient = new QueryClient({
+        defaultOptions: { queries: { persister: () => Promise.reject(thrown) } },
+      })
+      const { wrapper } = withService({ queryClient })
+      const states: AddressState[] = []
+      const page = (name: string) => (
+        <>
+          <AddressFromCoords {...reichstag} variant={variant} name={name} data-testid="root" />
+          <AddressFromCoords {...reichstag}>
+            {(state) => {
+              states.push(state)
+              return null
+            }}
+          </AddressFromCoords>
+        </>
+      )
+      const { rerender } = render(page('Gate'), { wrapper })
+      await advance(100)
+      const root = screen.getByTestId('root')
+      expect(root).toHaveAttribute('data-error', 'service')
+      expect(root).toHaveTextContent('The address service has a problem at the moment.')
+      expect(root).toHaveTextContent('52.5186, 13.3762')
+
+      const message = screen.getByText('The address service has a problem at the moment.')
+      rerender(page('Entrance'))
+      expect(screen.getByText('The address service has a problem at the moment.')).toBe(message)
+      const errors = new Set(states.map((state) => (state.status === 'error' ? state.error : null)))
+      const [, error] = [...errors]
+      expect(errors.size).toBe(2)
+      expect(error).toMatchObject({ name: 'GeocodingError', kind: 'service', cause: thrown })
     })
-    const { wrapper } = withService({ queryClient })
-    const states: AddressState[] = []
-    const page = (name: string) => (
-      <>
-        <AddressFromCoords {...reichstag} variant={variant} name={name} data-testid="root" />
-        <AddressFromCoords {...reichstag}>
-          {(state) => {
-            states.push(state)
-            return null
-          }}
-        </AddressFromCoords>
-      </>
-    )
-    const { rerender } = render(page('Gate'), { wrapper })
-    await advance(100)
-    const root = screen.getByTestId('root')
-    expect(root).toHaveAttribute('data-error', 'service')
-    expect(root).toHaveTextContent('The address service has a problem at the moment.')
-    expect(root).toHaveTextContent('52.5186, 13.3762')
+  },
+)
 
-    const message = screen.getByText('The address service has a problem at the moment.')
-    rerender(page('Entrance'))
-    expect(screen.getByText('The address service has a problem at the moment.')).toBe(message)
-    const errors = new Set(states.map((state) => (state.status === 'error' ? state.error : null)))
-    const [, error] = [...errors]
-    expect(errors.size).toBe(2)
-    expect(error).toMatchObject({ name: 'GeocodingError', kind: 'service', cause: thrown })
-  })
-})
-
-test('a persister that rejects with nothing: an error all the same', async () => {
+test('shows an error when a persister rejects with undefined', async () => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { persister: () => Promise.reject(undefined) } },
   })
@@ -195,9 +198,9 @@ test('a persister that rejects with nothing: an error all the same', async () =>
   expect(screen.getByTestId('root')).toHaveAttribute('data-error', 'service')
 })
 
-// What an app keeps of a state
+// Functions and data that an app keeps
 
-test('a retry that is called after the unmount sends nothing', async () => {
+test('a retry function sends no request after the component has unmounted', async () => {
   const service = createAccountService()
   service.failWith('service')
   const { wrapper } = withService({ service })
@@ -216,7 +219,7 @@ test('a retry that is called after the unmount sends nothing', async () => {
   expect(service.requests).toHaveLength(3)
 })
 
-test('a retry that is kept until the place has moved on asks for nothing', async () => {
+test('a retry function sends no request after the place has changed', async () => {
   const service = createAccountService()
   service.failWith('service', { times: 3 })
   const { wrapper } = withService({ service })
@@ -240,7 +243,7 @@ test('a retry that is kept until the place has moved on asks for nothing', async
 test.each([
   ['clear()', (queryClient: QueryClient) => queryClient.clear()],
   ['removeQueries()', (queryClient: QueryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
-])('after %s the button of an error still asks again', async (_, empty) => {
+])('the retry button sends a request after %s', async (_, empty) => {
   const { service, queryClient, root } = showSlowly()
   service.failWith('service')
   await advance(10_000)
@@ -254,19 +257,16 @@ test.each([
 })
 
 test.each([
-  ['an empty object', {}],
+  ['no fields', {}],
   ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
   ['no lines', { formatted: 'Elm Street 1', parts: {} }],
-])(
-  'an address in the cache with %s, as an older version may have persisted it, is no address',
-  (_, address) => {
-    const service = createAccountService()
-    const queryClient = new QueryClient()
-    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
-    queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
-    const { wrapper } = withService({ service, queryClient })
-    render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
+])('shows that there is no address when an older version has persisted one with %s', (_, address) => {
+  const service = createAccountService()
+  const queryClient = new QueryClient()
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+  queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
+  const { wrapper } = withService({ service, queryClient })
+  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
 
-    expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
-  },
-)
+  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
+})

@@ -8,7 +8,7 @@ import { reichstag, tokyoTower } from '../support/places.ts'
 let warn: MockInstance<typeof console.warn>
 
 beforeEach(() => {
-  // Each warning is printed once per page: a test is a page.
+  // Each warning is printed once per page. With new modules each test is a page.
   vi.resetModules()
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -20,7 +20,7 @@ afterEach(() => {
 const warnings = () => warn.mock.calls.map(([message]) => message)
 
 describe('a token string under one provider', () => {
-  /** Renders one provider again and again, with these tokens. */
+  /** Renders one provider with each of these tokens in turn. */
   async function renderWithTokens(tokens: readonly (string | null)[], options: { scope?: string } = {}) {
     const library = await import('react-reverse-geocode')
     const queryClient = new QueryClient()
@@ -34,7 +34,7 @@ describe('a token string under one provider', () => {
     for (const token of others) rerender(app(token))
   }
 
-  test('that is renewed without a scope is told once, with what to do, and never with the token', async () => {
+  test('that is renewed without a scope causes one warning, which says what to do and holds no token', async () => {
     await renderWithTokens(['agent-key-1', 'agent-key-2', 'agent-key-3', 'agent-key-4', 'agent-key-5'])
 
     expect(warnings()).toEqual([
@@ -46,14 +46,14 @@ describe('a token string under one provider', () => {
   test.each([
     ['changes once', ['agent-key-1', 'agent-key-2', 'agent-key-2'], {}],
     ['is renewed under a scope', ['agent-key-1', 'agent-key-2', 'agent-key-3'], { scope: 'agent 7' }],
-    ['is another after each sign-out', ['agent-key-1', null, 'agent-key-2', null, 'agent-key-3'], {}],
-  ])('that %s is not worth a word', async (_, tokens, options) => {
+    ['changes after each sign-out', ['agent-key-1', null, 'agent-key-2', null, 'agent-key-3'], {}],
+  ])('that %s causes no warning', async (_, tokens, options) => {
     await renderWithTokens(tokens, options)
 
     expect(warnings()).toEqual([])
   })
 
-  test('is not told in a production build', async () => {
+  test('that is renewed without a scope causes no warning in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await renderWithTokens(['agent-key-1', 'agent-key-2', 'agent-key-3'])
 
@@ -61,8 +61,8 @@ describe('a token string under one provider', () => {
   })
 })
 
-describe('a look-up', () => {
-  /** Looks places up with a client of a page that has just been loaded. */
+describe('a request', () => {
+  /** Looks places up on a page that has just been loaded. */
   async function lookUp(
     answer: () => Promise<Response>,
     { places = [reichstag] }: { places?: readonly Coordinates[] } = {},
@@ -78,32 +78,35 @@ describe('a look-up', () => {
       headers: { 'Content-Type': 'text/html' },
     })
 
-  test.each<[what: string, answer: () => Promise<Response>, named: RegExp]>([
-    ['whose token is refused', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
+  test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
+    ['that is answered 401', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
     ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
     ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
-    ['that is answered 404 with nothing', async () => new Response(null, { status: 404 }), /without JSON/],
-  ])('%s is told in full, once', async (_, answer, named) => {
+    ['that is answered 404 without a body', async () => new Response(null, { status: 404 }), /without JSON/],
+  ])('%s causes one warning with the full explanation', async (_, answer, message) => {
     await lookUp(answer, { places: [reichstag, tokyoTower] })
 
-    expect(warnings()).toEqual([expect.stringMatching(named)])
+    expect(warnings()).toEqual([expect.stringMatching(message)])
     expect(warnings().join()).not.toMatch(/agent-key|52\.5186/)
   })
 
-  test('with swapped coordinates is told in full, without the coordinates', async () => {
+  test('with swapped coordinates causes one warning, which holds no coordinates', async () => {
     await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
 
     expect(warnings()).toEqual([expect.stringMatching(/they look swapped/)])
     expect(warnings().join()).not.toMatch(/122|37/)
   })
 
-  test.each([403, 404, 422, 429, 500])('that the service answers %i is not worth a word', async (status) => {
-    await lookUp(async () => Response.json({ error: 'No' }, { status }))
+  test.each([403, 404, 422, 429, 500])(
+    'that is answered %i by the service causes no warning',
+    async (status) => {
+      await lookUp(async () => Response.json({ error: 'No' }, { status }))
 
-    expect(warnings()).toEqual([])
-  })
+      expect(warnings()).toEqual([])
+    },
+  )
 
-  test('is not told in a production build', async () => {
+  test('that fails causes no warning in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await lookUp(html)
 
@@ -119,19 +122,19 @@ describe('a locale', () => {
     }
   }
 
-  test('that is no tag is told once for all of them', async () => {
+  test('that is invalid causes one warning, also where there are several', async () => {
     await renderIn('auto', 'auto', 'c', 'de-DE-')
 
     expect(warnings()).toEqual([expect.stringMatching(/^react-reverse-geocode: the locale .+ 'pt-BR'\.$/)])
   })
 
-  test('in the form of a profile or a machine is not worth a word', async () => {
+  test('as profiles and operating systems write it causes no warning', async () => {
     await renderIn('', 'pt_BR', 'pt_BR.UTF-8', 'sr_RS@latin')
 
     expect(warnings()).toEqual([])
   })
 
-  test('is not told in a production build', async () => {
+  test('that is invalid causes no warning in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await renderIn('auto')
 

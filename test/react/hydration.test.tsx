@@ -11,12 +11,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl } from '../support/clientOf.ts'
 import { reichstag } from '../support/places.ts'
 
-/** What a server or a browser has loaded. */
+/** The modules that a server or a browser has loaded. */
 type Loaded = typeof geocode & typeof reactQuery
 
 const browser: Loaded = { ...geocode, ...reactQuery }
 
-/** Works as a server does: without a window, and with modules of its own. */
+/** Calls `work` as on a server: without a window, and with other instances of the modules than the browser. */
 async function onServer<Result>(work: (server: Loaded) => Promise<Result>): Promise<Result> {
   vi.stubGlobal('window', undefined)
   vi.stubGlobal('document', undefined)
@@ -31,7 +31,7 @@ async function onServer<Result>(work: (server: Loaded) => Promise<Result>): Prom
   }
 }
 
-/** The same page for both. */
+/** The page, as the server and the browser render it. */
 function pageOf(
   { AddressFromCoords, GeocodingProvider, HydrationBoundary, QueryClient, QueryClientProvider }: Loaded,
   service: AccountService,
@@ -59,7 +59,7 @@ function pageOf(
   )
 }
 
-/** A server's look-up of places, with what it sends along with the page. */
+/** Prefetches places on the server. `sent` is the dehydrated cache that it sends with the page. */
 async function prefetch(
   { createGeocodingClient, dehydrate, QueryClient, reverseGeocodeOptions }: Loaded,
   service: AccountService,
@@ -97,36 +97,35 @@ afterEach(() => {
   container.remove()
 })
 
-/** Hydrates what the server wrote; gives back what React had to mend, and the page at each commit. */
+/** Hydrates the server's HTML. Returns the errors that React recovered from, the text of each commit, and the first elements. */
 function hydrate(html: string, page: ReactNode) {
   container.innerHTML = html
-  const mended: unknown[] = []
+  const recovered: unknown[] = []
   const commits: string[] = []
   const elements = [...container.querySelectorAll('.address-from-coords')]
   render(
     <Profiler id="page" onRender={() => commits.push(container.textContent)}>
       {page}
     </Profiler>,
-    { container, hydrate: true, onRecoverableError: (error) => mended.push(error) },
+    { container, hydrate: true, onRecoverableError: (error) => recovered.push(error) },
   )
-  return { mended, commits, elements }
+  return { recovered, commits, elements }
 }
 
 describe.each(writers)('%s', (_, write) => {
-  test('the browser goes on from the very markup, and asks for what the server did not', async () => {
+  test('the browser keeps the elements of the server, and sends the requests', async () => {
     const service = createAccountService()
     const html = await onServer((server) => write(pageOf(server, service)))
-    expect(html).toContain('Looking up the address…')
     expect(service.requests).toEqual([])
-    const { mended, elements } = hydrate(html, pageOf(browser, service))
+    const { recovered, elements } = hydrate(html, pageOf(browser, service))
 
     expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
     expect([...container.querySelectorAll('.address-from-coords')]).toEqual(elements)
-    expect(mended).toEqual([])
+    expect(recovered).toEqual([])
     expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
   })
 
-  test('what the server prefetched is in its markup and in the first commit, with no second request', async () => {
+  test('a prefetched address is in the HTML and in the first commit, without a second request', async () => {
     const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
     const { html, sent } = await onServer(async (server) => {
       const { queryClient, sent } = await prefetch(server, service, [reichstag, { lat: 0, lng: 0 }])
@@ -134,15 +133,15 @@ describe.each(writers)('%s', (_, write) => {
     })
     expect(html.match(/>Elm Street 1</g)).toHaveLength(3)
     expect(html + sent).not.toContain(service.token)
-    const { mended, commits } = hydrate(html, pageOf(browser, service, { sent }))
+    const { recovered, commits } = hydrate(html, pageOf(browser, service, { sent }))
     await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(3))
 
-    expect(mended).toEqual([])
+    expect(recovered).toEqual([])
     for (const commit of commits) expect(commit).not.toContain('Looking up')
     expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
   })
 
-  test('a prefetch that failed on the server is no more than a look-up in the browser', async () => {
+  test('the browser looks up an address whose prefetch failed on the server', async () => {
     const service = createAccountService()
     service.failWith('service', { times: 1 })
     const { html, sent } = await onServer(async (server) => {
@@ -150,9 +149,9 @@ describe.each(writers)('%s', (_, write) => {
       return { html: await write(pageOf(server, service)), sent }
     })
     expect(service.requests.map(({ status }) => status)).toEqual([503])
-    const { mended } = hydrate(html, pageOf(browser, service, { sent }))
+    const { recovered } = hydrate(html, pageOf(browser, service, { sent }))
 
     expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
-    expect(mended).toEqual([])
+    expect(recovered).toEqual([])
   })
 })

@@ -9,11 +9,12 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { withService } from '../support/withService.tsx'
 
+/** How many entries are kept that nothing on the screen uses. */
 const MOST_INACTIVE = 5_000
 
 const placeOf = (number: number): Coordinates => ({ lat: number / 1_000, lng: 13.4 })
@@ -30,13 +31,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The key of a place, where an app might read and write. */
+/** Returns the query key of each place. */
 function keysOf(setUp: ReturnType<typeof withService>) {
   const client = clientOf(setUp.service)
   return (number: number) => reverseGeocodeOptions(client, placeOf(number)).queryKey
 }
 
-test('a place that moves every second: some thousand answers are kept, the latest', async () => {
+test('keeps the latest 5,000 addresses of a place that moves', async () => {
   const setUp = withService({ service: createAccountService({ geocode: () => ({}) }) })
   const { queryClient, wrapper } = setUp
   const keyOf = keysOf(setUp)
@@ -59,7 +60,7 @@ test('a place that moves every second: some thousand answers are kept, the lates
   expect(queryClient.getQueryData(keyOf(499))).toBeDefined()
 })
 
-test('what was used last is kept, what is on the screen too, and what is not of this library', async () => {
+test('keeps the addresses that were used last or are on the screen, and the entries of other queries', async () => {
   const setUp = withService()
   const { queryClient, wrapper } = setUp
   const keyOf = keysOf(setUp)
@@ -76,29 +77,27 @@ test('what was used last is kept, what is on the screen too, and what is not of 
   expect(queryClient.getQueryCache().findAll({ queryKey: ['of the app'] })).toHaveLength(MOST_INACTIVE + 100)
 })
 
-describe.each<[name: string, Shown: (place: Coordinates) => React.ReactNode]>([
+test.each<[name: string, Shown: (place: Coordinates) => React.ReactNode]>([
   ['AddressFromCoords', (place) => <AddressFromCoords {...place} settleMs={500} />],
   ['useReverseGeocode', ({ lat, lng }) => useReverseGeocode(lat, lng, { settleMs: 500 }).status],
   [
     'useReverseGeocodes',
     (place) => useReverseGeocodes([place], { settleMs: 500 }).map(({ status }) => status),
   ],
-])('%s, a drag', (_, Shown) => {
-  test('places that were passed and never asked for are not kept', async () => {
-    const { service, queryClient, wrapper } = withService()
-    const { rerender } = render(<Shown {...placeOf(0)} />, { wrapper })
-    for (let number = 1; number <= 200; number += 1) {
-      await advance(16)
-      rerender(<Shown {...placeOf(number)} />)
-    }
-    await advance(2_000)
+])('with settleMs %s requests and keeps only the last place of a drag', async (_, Shown) => {
+  const { service, queryClient, wrapper } = withService()
+  const { rerender } = render(<Shown {...placeOf(0)} />, { wrapper })
+  for (let number = 1; number <= 200; number += 1) {
+    await advance(16)
+    rerender(<Shown {...placeOf(number)} />)
+  }
+  await advance(2_000)
 
-    expect(entries(queryClient)).toHaveLength(1)
-    expect(service.requests).toHaveLength(1)
-  })
+  expect(entries(queryClient)).toHaveLength(1)
+  expect(service.requests).toMatchObject([{ lat: '0.2' }])
 })
 
-test('a place that failed for good is kept, and one that a prefetch waits for too', async () => {
+test('keeps an entry with an error, and one that a prefetch waits for', async () => {
   const service = createAccountService({ delayMs: 8_000, geocode: () => null })
   const setUp = withService({ service })
   const { queryClient, wrapper } = setUp
@@ -115,7 +114,7 @@ test('a place that failed for good is kept, and one that a prefetch waits for to
   await prefetch
 })
 
-test('however many components there are, the cache is followed once', () => {
+test('subscribes to the cache once for fifty components', () => {
   const { queryClient, wrapper } = withService()
   const subscribe = vi.spyOn(queryClient.getQueryCache(), 'subscribe')
   const rows = Array.from({ length: 50 }, (_, index) => index)

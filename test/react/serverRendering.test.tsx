@@ -4,25 +4,29 @@ import { text } from 'node:stream/consumers'
 import { Suspense } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import type { AccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl } from '../support/clientOf.ts'
 import { reichstag } from '../support/places.ts'
+import { createStreets } from '../support/streets.ts'
 import { withService } from '../support/withService.tsx'
 
-test.each(['card', 'inline'] as const)('a server renders a loading %s, and asks nothing', (variant) => {
-  const { service, wrapper } = withService()
-  const html = renderToString(wrapper({ children: <AddressFromCoords {...reichstag} variant={variant} /> }))
+test.each(['card', 'inline'] as const)(
+  'a server renders a loading %s with the coordinates, and sends no request',
+  (variant) => {
+    const { service, wrapper } = withService()
+    const html = renderToString(wrapper({ children: <AddressFromCoords {...reichstag} variant={variant} /> }))
 
-  expect(html).toContain('data-state="loading"')
-  expect(html).toContain('Looking up the address…')
-  expect(html).toContain('52.5186, 13.3762')
-  expect(html).not.toContain('style=')
-  expect(html).not.toContain(service.token)
-  expect(service.requests).toEqual([])
-})
+    expect(html).toContain('data-state="loading"')
+    expect(html).toContain('Looking up the address…')
+    expect(html).toContain('52.5186, 13.3762')
+    expect(html).not.toContain('style=')
+    expect(html).not.toContain(service.token)
+    expect(service.requests).toEqual([])
+  },
+)
 
-test('a server renders no more than a few words where there is no place', () => {
+test('a server renders a message where there is no place', () => {
   const { wrapper } = withService()
   const html = renderToString(wrapper({ children: <AddressFromCoords lat={null} lng={null} /> }))
 
@@ -32,7 +36,7 @@ test('a server renders no more than a few words where there is no place', () => 
 
 describe.each([
   ['without a window', undefined],
-  ['with a window, as some runtimes and shims have', globalThis],
+  ['with a window, as some runtimes have one', globalThis],
 ])('a server %s', (_, window) => {
   beforeEach(() => {
     vi.stubGlobal('window', window)
@@ -45,8 +49,8 @@ describe.each([
     vi.unstubAllGlobals()
   })
 
-  /** One request to the server, which renders a page with a suspense query and no QueryClient of the app's. */
-  async function request(who: string, { token, fetch }: AccountService): Promise<string> {
+  /** A request to the server, which renders a page with a suspense query and without a QueryClient of the app. */
+  async function request(person: string, { token, fetch }: AccountService): Promise<string> {
     const { GeocodingProvider, reverseGeocodeOptions, useGeocodingClient } = await import(
       'react-reverse-geocode'
     )
@@ -57,7 +61,7 @@ describe.each([
     }
     const page = (
       <Suspense fallback="Waiting">
-        <GeocodingProvider baseUrl={baseUrl} accountId={1} scope={who} token={() => token} fetch={fetch}>
+        <GeocodingProvider baseUrl={baseUrl} accountId={1} scope={person} token={() => token} fetch={fetch}>
           <Street />
         </GeocodingProvider>
       </Suspense>
@@ -70,12 +74,11 @@ describe.each([
     })
   }
 
-  test('shares nothing between requests, and leaves no timer that would keep it alive', async () => {
-    const ada = createAccountService({ geocode: () => ({ formatted: 'Ada Street 1' }) })
-    const ben = createAccountService({ geocode: () => ({ formatted: 'Ben Street 2' }) })
-    expect(await request('Ada', ada)).toContain('Ada Street 1')
-    expect(await request('Ben', ben)).toContain('Ben Street 2')
-    expect(await request('Ada', ada)).toContain('Ada Street 1')
+  test('shares no address between requests, and leaves no timer that would keep the process alive', async () => {
+    const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
+    expect(await request('Ada', ada)).toContain('Ada Street')
+    expect(await request('Ben', ben)).toContain('Ben Street')
+    expect(await request('Ada', ada)).toContain('Ada Street')
 
     expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
     expect(vi.getTimerCount()).toBe(0)
