@@ -1,12 +1,11 @@
 import { type CancelOptions, onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { AddressFromCoords, type AddressState, reverseGeocodeOptions } from 'react-reverse-geocode'
+import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { clientOf } from '../support/clientOf.ts'
-import { reichstag, tokyoTower } from '../support/places.ts'
+import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 beforeEach(() => {
@@ -131,142 +130,4 @@ test('cancelling all queries changes nothing where there are no coordinates', as
   await advance(60_000)
 
   expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'idle')
-})
-
-test('shows that there is no address when an app writes null into the cache', async () => {
-  const { queryClient, service, wrapper } = withService()
-  // @ts-expect-error: plain JavaScript may write anything.
-  queryClient.setQueryData(reverseGeocodeOptions(clientOf(service), reichstag).queryKey, null)
-  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
-  await advance(100)
-
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
-})
-
-// Errors of others
-
-describe.each(['card', 'inline'] as const)(
-  '%s shows the message for the kind service, and the coordinates',
-  (variant) => {
-    test.each([
-      ['an Error of the devtools', new Error('Unknown error from devtools')],
-      ['a string', 'quota'],
-      ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
-    ])('for %s', async (_, thrown) => {
-      const queryClient = new QueryClient({
-        defaultOptions: { queries: { persister: () => Promise.reject(thrown) } },
-      })
-      const { wrapper } = withService({ queryClient })
-      const states: AddressState[] = []
-      const page = (name: string) => (
-        <>
-          <AddressFromCoords {...reichstag} variant={variant} name={name} data-testid="root" />
-          <AddressFromCoords {...reichstag}>
-            {(state) => {
-              states.push(state)
-              return null
-            }}
-          </AddressFromCoords>
-        </>
-      )
-      const { rerender } = render(page('Gate'), { wrapper })
-      await advance(100)
-      const root = screen.getByTestId('root')
-      expect(root).toHaveAttribute('data-error', 'service')
-      expect(root).toHaveTextContent('The address service has a problem at the moment.')
-      expect(root).toHaveTextContent('52.5186, 13.3762')
-
-      const message = screen.getByText('The address service has a problem at the moment.')
-      rerender(page('Entrance'))
-      expect(screen.getByText('The address service has a problem at the moment.')).toBe(message)
-      const errors = new Set(states.map((state) => (state.status === 'error' ? state.error : null)))
-      const [, error] = [...errors]
-      expect(errors.size).toBe(2)
-      expect(error).toMatchObject({ name: 'GeocodingError', kind: 'service', cause: thrown })
-    })
-  },
-)
-
-test('shows an error when a persister rejects with undefined', async () => {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { persister: () => Promise.reject(undefined) } },
-  })
-  const { wrapper } = withService({ queryClient })
-  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
-  await advance(60_000)
-
-  expect(screen.getByTestId('root')).toHaveAttribute('data-error', 'service')
-})
-
-// Functions and data that an app keeps
-
-test('a retry function sends no request after the component has unmounted', async () => {
-  const service = createAccountService()
-  service.failWith('service')
-  const { wrapper } = withService({ service })
-  let retry = () => {}
-  const children = (state: AddressState) => {
-    if (state.status === 'error') retry = state.retry
-    return state.status
-  }
-  const { unmount } = render(<AddressFromCoords {...reichstag}>{children}</AddressFromCoords>, { wrapper })
-  await advance(10_000)
-  expect(service.requests).toHaveLength(3)
-  unmount()
-  retry()
-  await advance(10_000)
-
-  expect(service.requests).toHaveLength(3)
-})
-
-test('a retry function sends no request after the place has changed', async () => {
-  const service = createAccountService()
-  service.failWith('service', { times: 3 })
-  const { wrapper } = withService({ service })
-  let retry = () => {}
-  const children = (state: AddressState) => {
-    if (state.status === 'error') retry = state.retry
-    return state.status
-  }
-  const at = (place: typeof reichstag) => <AddressFromCoords {...place}>{children}</AddressFromCoords>
-  const { rerender } = render(at(reichstag), { wrapper })
-  await advance(10_000)
-  rerender(at(tokyoTower))
-  await advance(100)
-  act(() => retry())
-  await advance(10_000)
-
-  expect(screen.getByText('success')).toBeInTheDocument()
-  expect(service.requests).toHaveLength(4)
-})
-
-test.each([
-  ['clear()', (queryClient: QueryClient) => queryClient.clear()],
-  ['removeQueries()', (queryClient: QueryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
-])('the retry button sends a request after %s', async (_, empty) => {
-  const { service, queryClient, root } = showSlowly()
-  service.failWith('service')
-  await advance(10_000)
-  expect(root).toHaveAttribute('data-error', 'service')
-  service.failWith(null)
-  empty(queryClient)
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await advance(1_000)
-
-  expect(root).toHaveAttribute('data-state', 'success')
-})
-
-test.each([
-  ['no fields', {}],
-  ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
-  ['no lines', { formatted: 'Elm Street 1', parts: {} }],
-])('shows that there is no address when an older version has persisted one with %s', (_, address) => {
-  const service = createAccountService()
-  const queryClient = new QueryClient()
-  const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
-  queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
-  const { wrapper } = withService({ service, queryClient })
-  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
-
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'empty')
 })
