@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
-/** `agentId` is whose session it is; `null` until somebody has signed in. */
+/** `agentId` is the agent of the session, or `null` while nobody is signed in. */
 export function CookieSession({ agentId, children }: { agentId: string | null; children: ReactNode }) {
   return (
     <GeocodingProvider
@@ -16,7 +16,7 @@ export function CookieSession({ agentId, children }: { agentId: string | null; c
   )
 }
 
-/** Where your server writes it, for example in `<meta name="csrf-token" content="…">`. */
+/** Reads it where your server writes it, for example in `<meta name="csrf-token" content="…">`. */
 function csrfToken() {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
 }

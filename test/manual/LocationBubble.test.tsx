@@ -26,7 +26,7 @@ test('a location message shows its address', async () => {
   expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762', status: 200 }])
 })
 
-test('a message without a location asks nothing', async () => {
+test('a message without a location sends no request', async () => {
   const service = createAccountService()
   renderWith(service, <LocationBubble latitude={0} longitude={0} title="" />)
 
@@ -34,7 +34,7 @@ test('a message without a location asks nothing', async () => {
   expect(service.requests).toEqual([])
 })
 
-test('an agent who may not look up addresses is told so', async () => {
+test('an agent without the permission sees a message', async () => {
   const service = createAccountService()
   service.failWith('forbidden')
   renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)

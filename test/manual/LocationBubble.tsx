@@ -7,13 +7,13 @@ interface LocationMessage {
 }
 
 export function LocationBubble({ latitude, longitude, title }: LocationMessage) {
-  // Both exactly 0 is how such a message says that it has no location.
-  const given = latitude !== 0 || longitude !== 0
+  // A message without a location has 0 for both.
+  const hasLocation = latitude !== 0 || longitude !== 0
   return (
     <AddressFromCoords
       variant="inline"
-      lat={given ? latitude : null}
-      lng={given ? longitude : null}
+      lat={hasLocation ? latitude : null}
+      lng={hasLocation ? longitude : null}
       name={title.replace(/, *$/, '')}
     />
   )

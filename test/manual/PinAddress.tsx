@@ -5,7 +5,7 @@ export function PinAddress({ position }: { position: Coordinates }) {
   const client = useGeocodingClient()
   const { data, error, isPlaceholderData } = useQuery({
     ...reverseGeocodeOptions(client, position, { settleMs: 300 }),
-    // The former place's, dimmed below; but never what another person, account or server was told.
+    // Keeps the address of the place before, but only for the same person, account and server.
     placeholderData: (former, query) => (query?.queryKey[2] === client.cacheKey ? former : undefined),
   })
   if (error) return <output>No address: {error.kind}</output>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 export function SignOutButton({ signOut }: { signOut: () => void | Promise<void> }) {
   const queryClient = useQueryClient()
   const leave = async () => {
-    // First the screen: what is still shown there would be asked for again.
+    // First remove the addresses from the screen. Otherwise they would be refetched.
     await signOut()
     queryClient.removeQueries({ queryKey: ['geocoding'] })
   }

@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http'
 
 interface AccountApi {
-  /** Where the account API is, say `https://desk.example.com`. */
+  /** The address of the account API, for example `https://desk.example.com`. */
   url: string
-  /** The key, which never leaves the server. */
+  /** The key. It never leaves the server. */
   token: string
 }
 
-/** Of your own sessions: whether a request comes from an agent who is signed in, and from a page of yours. */
+/** Checks with your own sessions that a request comes from a signed-in agent, and from a page of yours. */
 type IsAgent = (cookie: string | undefined, csrfToken: string | string[] | undefined) => boolean
 
-/** The one operation that pages may use: the key may be able to do much more. */
+/** The only operation that pages may use. The key may allow others. */
 const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?'
 
-/** Passes look-ups on to the account API, with the key instead of the cookie. */
+/** Forwards this operation to the account API, with the key instead of the cookie. */
 export function passOn({ url, token }: AccountApi, isAgent: IsAgent): RequestListener {
   return async (request, response) => {
     if (request.method !== 'GET' || !request.url?.startsWith(LOOK_UP)) {

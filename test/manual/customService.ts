@@ -1,11 +1,11 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
 
-/** Two accounts, an answer of your own for every place, and half a second before each. */
+/** Two accounts, your own payload for every place, and half a second before each response. */
 export const service = createAccountService({
   accountIds: [42, 43],
   geocode: ({ lat, lng }) => ({ label: `Hall ${Math.round(lat)}, Gate ${Math.round(lng)}`, city: 'Essen' }),
   delayMs: 500,
 })
 
-/** An agent bot that may not geocode: 403. */
+/** The token of an agent bot that may not geocode. Its requests are answered 403. */
 export const botToken = service.issueToken({ kind: 'agent-bot', accountIds: [42], endpoints: [] })

@@ -23,7 +23,6 @@ import { queryClient as memoryOnly } from './memoryOnly.ts'
 import { OwnDrawing } from './OwnDrawing.tsx'
 import { readPlace } from './readPlace.tsx'
 import { Desk } from './renewingToken.tsx'
-import { SignOutButton } from './SignOutButton.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
 import { withGeocoding } from './withGeocoding.tsx'
 
@@ -40,8 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Code that people copy is in `test/manual`, a file each, which the compiler checks. */
-describe('code in the manual', () => {
+describe('the code in the manual', () => {
   const files = new Map(
     readdirSync(path('.'))
       .filter((name) => name !== 'manual.test.tsx')
@@ -52,11 +50,11 @@ describe('code in the manual', () => {
     ([, name]) => name,
   )
 
-  test('what the README and the pages write out stands word for word in a file', () => {
+  test('stands word for word in a file of this folder', () => {
     for (const block of blocks) expect([...files.values()]).toContainEqual(expect.stringContaining(block))
   })
 
-  test('every file is shown', () => {
+  test('includes every file of this folder', () => {
     const shown = [...files].filter(
       ([name, code]) => imports.includes(name) || blocks.some((block) => code.includes(block)),
     )
@@ -64,7 +62,7 @@ describe('code in the manual', () => {
   })
 })
 
-describe('nothing is left out', () => {
+describe('the guide describes', () => {
   const states = {
     idle: true,
     loading: true,
@@ -74,14 +72,15 @@ describe('nothing is left out', () => {
     error: true,
   } satisfies Record<AddressState['status'], true>
 
-  test.each(Object.keys(errorKinds))('the page of errors has the kind %s', (kind) => {
+  test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
     expect(read('../../stories/guide/Errors.mdx')).toContain(`\n## ${kind}\n`)
   })
 
-  test.each(Object.keys(states))('the page of states has the state %s', (state) => {
+  test.each(Object.keys(states))('the state %s', (state) => {
     expect(read('../../stories/guide/States.mdx')).toContain(`\n## ${state}\n`)
   })
 
+  // The compiler names a key that is missing. Unlike the keys, the values have the type of a failure.
   const failures: Record<FailureName, FailureName> = {
     unauthorized: 'unauthorized',
     'unauthorized-error-string': 'unauthorized-error-string',
@@ -103,7 +102,7 @@ describe('nothing is left out', () => {
     slow: 'slow',
   }
 
-  test.each(Object.values(failures))('the page of testing says what becomes of %s', async (failure) => {
+  test.each(Object.values(failures))('the error that the failure %s leads to', async (failure) => {
     vi.useFakeTimers()
     const service = createAccountService()
     service.failWith(failure)
@@ -122,7 +121,7 @@ describe('nothing is left out', () => {
   })
 })
 
-describe('what the manual shows works', () => {
+describe('the code of the manual works:', () => {
   test.each([
     ['City', () => <City {...reichstag} />],
     ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
@@ -146,7 +145,7 @@ describe('what the manual shows works', () => {
     await screen.findByText('Berlin')
   })
 
-  // Storybook draws with the React it finds beside itself.
+  // Storybook renders with the React that is installed beside it.
   test.skipIf(version.startsWith('18')).each([
     ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
     ["withGeocoding('forbidden')", withGeocoding('forbidden'), /permission/],
@@ -158,7 +157,7 @@ describe('what the manual shows works', () => {
     await screen.findByText(words)
   })
 
-  test('ConversationLink asks before the click', async () => {
+  test('ConversationLink sends a request before the click', async () => {
     const { service, wrapper } = withService()
     render(
       <ConversationLink href="#4821" location={reichstag}>
@@ -171,7 +170,7 @@ describe('what the manual shows works', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test('a key that expired is renewed', async () => {
+  test('Desk renews a key that has expired', async () => {
     const service = createAccountService({ accountIds: [42] })
     vi.stubGlobal('fetch', service.fetch)
     let key = service.token
@@ -190,24 +189,14 @@ describe('what the manual shows works', () => {
     expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
   })
 
-  test('a reader for a payload of your own leaves others to the built-in one', () => {
+  test('readPlace reads its own payload, and no other', () => {
     expect(readPlace({ hall: 'Hall 7', gate: 2, town: 'Essen' })).toMatchObject({
       formatted: 'Hall 7, gate 2, Essen',
     })
     expect(readPlace({ hall: 'Hall 7' })).toBeNull()
   })
 
-  test('who signs out leaves nothing in the cache', async () => {
-    const { queryClient, service, wrapper } = withService()
-    const options = reverseGeocodeOptions(clientOf(service), reichstag)
-    await queryClient.prefetchQuery(options)
-    render(<SignOutButton signOut={() => {}} />, { wrapper })
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-
-    expect(queryClient.getQueryCache().getAll()).toEqual([])
-  })
-
-  test('a persister does not get the addresses', async () => {
+  test('memoryOnly keeps addresses from a persister', async () => {
     await memoryOnly.prefetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), reichstag))
     await memoryOnly.prefetchQuery({ queryKey: ['other'], queryFn: () => 'else' })
 
@@ -216,33 +205,21 @@ describe('what the manual shows works', () => {
   })
 })
 
-test('no code is made from text, which a strict Content-Security-Policy forbids', async () => {
-  const MadeFromText = vi.fn()
-  vi.stubGlobal('Function', MadeFromText)
-  vi.stubGlobal('eval', MadeFromText)
-  vi.resetModules()
-  const { createGeocodingClient } = await import('react-reverse-geocode')
+test('a request has no cookie and no referrer, follows no redirect and uses no HTTP cache', async () => {
   const service = createAccountService()
-  await createGeocodingClient({ ...service, baseUrl: 'https://desk.example.com' }).reverse(reichstag)
-
-  expect(MadeFromText).not.toHaveBeenCalled()
-})
-
-test('a request takes no cookie and no referrer along, leaves redirects to the client and passes caches by', async () => {
-  const service = createAccountService()
-  const asked: Request[] = []
+  const sent: Request[] = []
   const fetch: typeof globalThis.fetch = (input, init) => {
-    asked.push(new Request(input, init))
+    sent.push(new Request(input, init))
     return service.fetch(input, init)
   }
   await clientOf(service, { fetch }).reverse(reichstag)
 
-  expect(asked).toMatchObject([
+  expect(sent).toMatchObject([
     { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', cache: 'no-store' },
   ])
 })
 
-test('the page holds no token and no inline style, and its storage nothing at all', async () => {
+test('the page holds no token and no inline style, and its storage stays empty', async () => {
   const { service, wrapper } = withService()
   render(<AddressFromCoords {...reichstag} />, { wrapper })
   await screen.findByText('Platz der Republik 1')

@@ -1,6 +1,6 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 
-/** A persister writes down everything but the addresses. */
+/** A persister stores every query except the addresses. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     dehydrate: {

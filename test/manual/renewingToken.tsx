@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
-/** Your app's own session: it holds a key, and can get another. */
+/** Your app's session. It holds a key, and can renew it. */
 interface Session {
   agentId: string
   key: () => string

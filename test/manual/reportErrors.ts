@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isGeocodingError } from 'react-reverse-geocode'
 
-/** `report` is your error tracker's. */
+/** `report` sends an error to your error tracker. */
 export function createQueryClient(report: (error: Error) => void) {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -12,7 +12,7 @@ export function withGeocoding(failure: Failure | null = null): Decorator {
   )
 }
 
-/** A service for each story, so that stories on one page do not share answers. */
+/** A service for each story, so that stories on one page do not share addresses. */
 function PretendService({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   const [service] = useState(() => {
     const created = createAccountService()

@@ -1,4 +1,4 @@
-/** What an editor tells the reader of a wrong line. Compiled by `tsc`, never run. */
+/** Types of the public API, and wrong lines that they refuse. Compiled by `tsc`, never run. */
 
 import {
   type QueryClient,
@@ -46,7 +46,7 @@ declare const options: GeocodingClientOptions
 declare const getToken: TokenFunction
 declare const place: Coordinates
 
-/** Where the API is; who asks is what each line adds. */
+/** Options without a token or a cookie, which each line adds. */
 const desk = { baseUrl: '', accountId: 42 }
 declare const props: AddressFromCoordsProps & RefAttributes<HTMLElement>
 
@@ -76,7 +76,7 @@ test('data', () => {
   expectTypeOf<Payload>().toEqualTypeOf<Readonly<Record<string, unknown>>>()
   expectTypeOf(readAddress).toEqualTypeOf<(payload: unknown) => Address | null>()
 
-  // @ts-expect-error: what was answered is not to be changed.
+  // @ts-expect-error: coordinates are readonly.
   place.lat = 0
 })
 
@@ -109,25 +109,25 @@ test('client', () => {
 
   // @ts-expect-error: an account id is a number.
   createGeocodingClient({ baseUrl: '', accountId: '42', token: null })
-  // @ts-expect-error: whether somebody is signed in has to be said.
+  // @ts-expect-error: no token; `null` while nobody is signed in.
   createGeocodingClient({ baseUrl: '', accountId: 42 })
-  // @ts-expect-error: a token function gives a token.
+  // @ts-expect-error: a token function returns a token.
   createGeocodingClient({ ...desk, scope: 'agent 7', token: () => null })
-  // @ts-expect-error: a function does not tell one person from the next.
+  // @ts-expect-error: a token function needs a scope.
   createGeocodingClient({ ...desk, token: () => 'key' })
-  // @ts-expect-error: a cookie does not tell one person from the next.
+  // @ts-expect-error: a cookie needs a scope.
   createGeocodingClient({ ...desk, credentials: 'same-origin' })
-  // @ts-expect-error: a cookie stands for the agent, so there is no token.
+  // @ts-expect-error: a cookie replaces the token.
   createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'same-origin', token: 'key' })
-  // @ts-expect-error: no token, so no header for it.
+  // @ts-expect-error: without a token there is no token header.
   createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'include', tokenHeader: 'x-key' })
-  // @ts-expect-error: a header is text.
+  // @ts-expect-error: a header is a string.
   createGeocodingClient({ ...desk, token: 'key', headers: { 'X-Trace': 7 } })
   // @ts-expect-error: no such option.
   createGeocodingClient({ ...options, cacheMs: 3 })
   // @ts-expect-error: degrees are numbers.
   client.reverse({ lat: '52.5186', lng: '13.3762' })
-  // @ts-expect-error: longitude first is how swaps begin.
+  // @ts-expect-error: an array could be in either order.
   client.reverse([13.3762, 52.5186])
 })
 
@@ -152,12 +152,12 @@ test('errors', () => {
   }
   // @ts-expect-error: no such kind.
   isGeocodingError(caught, 'offline')
-  // @ts-expect-error: without the guard nothing is known of it.
+  // @ts-expect-error: without the guard it is unknown.
   caught.kind
 })
 
-/** One word per kind: the compiler says when one is missing. */
-function inOneWord(kind: GeocodingErrorKind): string {
+/** The compiler names a kind that is missing. */
+function describeKind(kind: GeocodingErrorKind): string {
   switch (kind) {
     case 'invalid-coordinates':
     case 'unauthorized':
@@ -188,11 +188,11 @@ test('query options', () => {
   reverseGeocodeOptions(client, null)
   reverseGeocodeOptions(client, undefined)
 
-  // @ts-expect-error: the key knows what it stands for.
+  // @ts-expect-error: the key has the type of its data.
   queryClient.setQueryData(query.queryKey, { address: 'Elm Street 1' })
   // @ts-expect-error: degrees are numbers.
   reverseGeocodeOptions(client, { lat: '52.5186', lng: '13.3762' })
-  // @ts-expect-error: a client is not the same as its options.
+  // @ts-expect-error: options are not a client.
   reverseGeocodeOptions(options, place)
 })
 
@@ -222,7 +222,7 @@ test('hooks', function useHooks() {
   useReverseGeocode('52.5186', '13.3762')
   // @ts-expect-error: both coordinates, or null.
   useReverseGeocode(52.5186)
-  // @ts-expect-error: no other settings here; spread reverseGeocodeOptions for them.
+  // @ts-expect-error: no such setting; useQuery with reverseGeocodeOptions has them all.
   useReverseGeocode(52.5186, 13.3762, { enabled: false })
 })
 
@@ -237,7 +237,7 @@ test('provider', () => (
       <p />
     </GeocodingProvider>
 
-    {/* @ts-expect-error: a ready client has its own token. */}
+    {/* @ts-expect-error: a client has its own token. */}
     <GeocodingProvider client={client} token="key" />
     {/* @ts-expect-error: either a client or options. */}
     <GeocodingProvider {...options} client={client} />
@@ -245,11 +245,11 @@ test('provider', () => (
     <GeocodingProvider />
     {/* @ts-expect-error: no token. */}
     <GeocodingProvider {...desk} />
-    {/* @ts-expect-error: a function does not tell one person from the next. */}
+    {/* @ts-expect-error: a token function needs a scope. */}
     <GeocodingProvider {...desk} token={getToken} />
-    {/* @ts-expect-error: a cookie does not tell one person from the next. */}
+    {/* @ts-expect-error: a cookie needs a scope. */}
     <GeocodingProvider {...desk} credentials="same-origin" />
-    {/* @ts-expect-error: a cookie stands for the agent, so there is no token. */}
+    {/* @ts-expect-error: a cookie replaces the token. */}
     <GeocodingProvider {...desk} credentials="same-origin" scope="agent 7" token="key" />
     {/* @ts-expect-error: an account id is a number. */}
     <GeocodingProvider baseUrl="" accountId="42" token={null} />
@@ -264,7 +264,7 @@ test('component', () => (
     <AddressFromCoords {...props} />
     <AddressFromCoords {...place} variant="inline" name={null} mapHref={null} className="mine" dir="rtl" />
     <AddressFromCoords {...place} mapHref={({ lat, lng }) => `https://map.example/${lat},${lng}`} />
-    <AddressFromCoords {...place}>{inWords}</AddressFromCoords>
+    <AddressFromCoords {...place}>{describeState}</AddressFromCoords>
 
     {/* @ts-expect-error: longitude is missing. */}
     <AddressFromCoords lat={52.5186} />
@@ -273,20 +273,20 @@ test('component', () => (
     {/* @ts-expect-error: no such variant. */}
     <AddressFromCoords {...place} variant="row" />
     <AddressFromCoords {...place}>
-      {/* @ts-expect-error: children draw a state; an element is no such function. */}
+      {/* @ts-expect-error: children are a function. */}
       <p />
     </AddressFromCoords>
-    {/* @ts-expect-error: children draw every state. */}
+    {/* @ts-expect-error: not every state has an address. */}
     <AddressFromCoords {...place}>{({ address }) => address.formatted}</AddressFromCoords>
-    {/* @ts-expect-error: a map link is an address. */}
+    {/* @ts-expect-error: mapHref returns a string. */}
     <AddressFromCoords {...place} mapHref={() => null} />
-    {/* @ts-expect-error: no such word. */}
+    {/* @ts-expect-error: no such message. */}
     <AddressFromCoords {...place} messages={{ waiting: 'Bitte warten' }} />
   </>
 ))
 
-/** One line per state, with what that state has: the compiler says when one is missing. */
-function inWords(state: AddressState): string {
+/** The compiler names a state that is missing. */
+function describeState(state: AddressState): string {
   switch (state.status) {
     case 'idle':
       // @ts-expect-error: no place yet.
@@ -303,13 +303,13 @@ function inWords(state: AddressState): string {
     case 'error':
       expectTypeOf(state.coordinates).toEqualTypeOf<Coordinates | null>()
       expectTypeOf(state.retry).toEqualTypeOf<() => void>()
-      return inOneWord(state.error.kind)
+      return describeKind(state.error.kind)
     default:
       return state satisfies never
   }
 }
 
-test('words', () => {
+test('messages', () => {
   expectTypeOf<keyof Messages['errors']>().toEqualTypeOf<GeocodingErrorKind>()
   expectTypeOf<Record<string, never>>().toExtend<MessageOverrides>()
   expectTypeOf<Messages>().toExtend<MessageOverrides>()
@@ -326,6 +326,6 @@ test('account service', () => {
   service.failWith('offline')
   // @ts-expect-error: a user has permissions, not endpoints.
   service.issueToken({ kind: 'user', accountIds: [42], endpoints: [] })
-  // @ts-expect-error: the contract knows no such status.
+  // @ts-expect-error: the contract has no such status.
   createAccountService({ missingParameterStatus: 400 })
 })
