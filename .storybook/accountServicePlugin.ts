@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { createAccountService, nearestLandmark } from '../src/testing/index.ts'
 
 /**
- * The service that the Live page shows: in development the pretend service of the dev server, or a real account API behind
- * it; in a static build, which has no server, neither.
+ * The service behind the Live page: on the dev server the pretend service, or a real account API through a proxy. A
+ * static build has no server, so it has neither.
  */
 export type LiveSource =
   | { kind: 'pretend'; accountId: number; token: string }
@@ -14,8 +14,8 @@ export type LiveSource =
 const OPERATION = '/api/v1/'
 
 /**
- * Serves the account API on Storybook's own dev server at `/api/v1/…`: a pretend one with a real place table and
- * the landmarks, or the one that the environment variable ACCOUNT_API_URL names, through a proxy.
+ * Serves an account API under `/api/v1/` on Storybook's dev server: a pretend one that knows the landmarks and the towns
+ * of the world, or the one at the environment variable ACCOUNT_API_URL through a proxy.
  */
 export function accountServicePlugin(): Plugin {
   const apiUrl = process.env.ACCOUNT_API_URL
@@ -23,8 +23,9 @@ export function accountServicePlugin(): Plugin {
     async geocode(coordinates) {
       const landmark = nearestLandmark(coordinates, 1_000)
       if (landmark) return landmark.payload
-      const { placeTable } = await import('./placeTable.ts')
-      return placeTable.nearest(coordinates)
+      // Loading the table takes about 300 ms and 100 MB.
+      const { nearestTown } = await import('./nearestTown.ts')
+      return nearestTown(coordinates)
     },
   })
 
@@ -60,6 +61,6 @@ function proxyTo(apiUrl: string) {
 function parseApiUrl(apiUrl: string): URL {
   if (URL.canParse(apiUrl) && /^https?:/.test(apiUrl)) return new URL(apiUrl)
   throw new Error(
-    'ACCOUNT_API_URL is not an http or https URL, so there is nothing to ask. Write for example ACCOUNT_API_URL=https://desk.example.com npm start',
+    'ACCOUNT_API_URL is not an http or https URL. Write for example ACCOUNT_API_URL=https://desk.example.com npm start',
   )
 }

@@ -10,7 +10,7 @@ import { type Declaration, type Entry, readEntries } from './declarations.ts'
 const ID = 'virtual:api-reference'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The module `virtual:api-reference`: every public name with its docstring and its type, in Markdown. */
+/** Provides the module `virtual:api-reference`: every public name with its docstring and its type, in Markdown. */
 export function apiReferencePlugin(): Plugin {
   return {
     name: 'api-reference',
@@ -28,27 +28,27 @@ export function apiReferencePlugin(): Plugin {
   }
 }
 
-/** Each entry is a chapter, the sets of words together one. */
+/** A chapter for each entry point, and one for all languages. */
 export function toMarkdown(entries: readonly Entry[]): string {
   const [languages, others] = [entries.filter(isLanguage), entries.filter((entry) => !isLanguage(entry))]
   const names = new Set(others.flatMap(({ exported }) => exported.map(({ name }) => name)))
-  const chapters = others.map(({ name, exported, beneath }) =>
+  const chapters = others.map(({ name, exported, supporting }) =>
     [
       `## ${name}`,
       ...exported.map((declaration) => section(declaration, names)),
-      ...(beneath.length ? ['### What these are made of', 'No app can import these by name.'] : []),
-      ...beneath.filter(isType).map(({ docs, text }) => [linked(docs, names), code(text)].join('\n\n')),
+      ...(supporting.length ? ['### Types behind these', 'These types cannot be imported by name.'] : []),
+      ...supporting.filter(isType).map(({ docs, text }) => [linked(docs, names), code(text)].join('\n\n')),
     ].join('\n\n'),
   )
   const rows = languages.map(({ name, exported }) => {
-    const words = exported.find((declaration) => name.endsWith(`/${declaration.name}`))
-    return `| \`${name}\` | ${words?.docs} |`
+    const messages = exported.find((declaration) => name.endsWith(`/${declaration.name}`))
+    return `| \`${name}\` | ${messages?.docs} |`
   })
   return [
     ...chapters,
     '## react-reverse-geocode/messages/…',
-    'A set of [words](#messages) each, by the name of its language and as the default.',
-    ['| entry | language |', '| --- | --- |', ...rows].join('\n'),
+    'The [messages](#messages) in one language, exported by its code and as the default.',
+    ['| entry point | language |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n')
 }
 
@@ -64,15 +64,15 @@ function section({ name, docs, text }: Declaration, names: ReadonlySet<string>):
   return [`### ${name}`, linked(docs, names), code(text)].join('\n\n')
 }
 
-/** With what the comments say of each member; a type of React's is written without where it comes from. */
+/** Keeps the comments of the members, shortens the types of React, and writes a long union in lines. */
 function code(text: string): string {
   const short = text.replaceAll('import("react").', '').replaceAll(/\{@link (\w+)\}/g, '`$1`')
-  const [, start, words = ''] = /^(type \w+ =) ([^\n]{80,})$/.exec(short) ?? []
-  const shown = start === undefined ? short : [start, ...words.split(' | ')].join('\n    | ')
+  const [, start, members = ''] = /^(type \w+ =) ([^\n]{80,})$/.exec(short) ?? []
+  const shown = start === undefined ? short : [start, ...members.split(' | ')].join('\n    | ')
   return `\`\`\`ts\n${shown}\n\`\`\``
 }
 
-/** `{@link Name}` leads to the name's section, and `@throws {Kind}` is a sentence. */
+/** Turns `{@link Name}` into a link to the section of the name, and `@throws {Name}` into a sentence. */
 function linked(docs: string, names: ReadonlySet<string>): string {
   return docs
     .replaceAll(/\{@link (\w+)\}/g, (_, name: string) => `[\`${name}\`](#${name.toLowerCase()})`)

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Tables, which MDX does not know by itself.
+      // MDX alone does not know tables.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     plugins: [...(viteConfig.plugins ?? []), accountServicePlugin(), apiReferencePlugin()],
-    // Browsers that know light-dark(): a substitute for it is resolved where it is written, not where it is used.
+    // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 }

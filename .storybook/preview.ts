@@ -4,19 +4,18 @@ import { themes } from 'storybook/theming'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
 
-// An answer of the pretend service may take longer than the default second on a slow computer, or on a docs page
-// with several frames.
+// On a slow computer, or on a docs page with several frames, a response may take longer than the default of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
-    // A fault that axe finds fails the story's test.
+    // A violation that axe finds fails the test of the story.
     a11y: { test: 'error' },
     docs: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light },
     options: {
       storySort: {
-        // As one would read: the manual, then the component, then the rest.
+        // The manual, then the component, then the rest.
         order: [
           'Getting started',
           'States',

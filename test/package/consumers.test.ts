@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
 
-/** The packed package beside what is installed here already; `npm run test:consumers` installs all others. */
+/** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 const installed = [
   ...['@tanstack/react-query', '@types/react', '@types/react-dom', 'react'],
@@ -33,13 +33,13 @@ afterAll(async () => {
 })
 
 test.each([
-  { name: 'compiles under bundler', cell: typeScript('typescript', 'bundler') },
-  { name: 'compiles under nodenext', cell: typeScript('typescript', 'nodenext') },
-  { name: 'is built with Vite, and keeps its colours in both themes', cell: vite('export default {}') },
-  { name: 'is rendered on a server', cell: server },
-])('an app with the packed package $name', ({ cell }) => cell(folder))
+  ['type-checks with moduleResolution bundler', typeScript('typescript', 'bundler')],
+  ['type-checks with moduleResolution nodenext', typeScript('typescript', 'nodenext')],
+  ['builds with Vite, and has the colours of both themes', vite('export default {}')],
+  ['renders on a server', server],
+])('an app with the packed package %s', (_name, cell) => cell(folder))
 
-test('the line for msw in the manual is the one that npm run test:consumers tries', () => {
+test('the manual and npm run test:consumers have the same line for msw', () => {
   const line = "http.all('*/api/v1/*', ({ request }) => service.fetch(request))"
   expect(read('stories/guide/Testing.mdx')).toContain(`\`${line}\``)
   expect(read('test/consumers/app/App.test.tsx')).toContain(line)

@@ -7,16 +7,16 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The package as the registry would get it. */
+    /** The path of the file that `npm publish` would upload. */
     tarball: string
-    /** The same, unpacked. */
+    /** The folder with its content. */
     unpacked: string
   }
 }
 
 const run = promisify(execFile)
 
-/** Builds and packs the package once for all tests of a project: they look at what a stranger installs. */
+/** Builds and packs the package once for all tests of a project. They test what an app installs. */
 export default async function pack(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   const { VITEST, NODE_ENV, ...env } = process.env

@@ -6,20 +6,20 @@ import { readEntries, withoutComments } from '../../.storybook/declarations.ts'
 const unpacked = inject('unpacked')
 const entries = readEntries(unpacked, join(unpacked, 'dist'))
 
-/** Other people's code holds on to these: a name that goes or changes is a change of version. */
-test('names and types are those of publicSurface.txt; npx vitest run publicSurface --update writes it anew', async () => {
-  const written = entries.map(({ name, exported, beneath }) =>
+// Apps depend on these. Removing or changing a name is a change of the major version.
+test('the public names and types are those of publicSurface.txt, which --update writes', async () => {
+  const written = entries.map(({ name, exported, supporting }) =>
     [
       `# ${name}`,
       ...exported.map(({ text }) => withoutComments(text)),
-      ...(beneath.length ? ['## what these are made of'] : []),
-      ...beneath.map(({ text }) => withoutComments(text)),
+      ...(supporting.length ? ['## what these are made of'] : []),
+      ...supporting.map(({ text }) => withoutComments(text)),
     ].join('\n\n'),
   )
   await expect(`${written.join('\n\n\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
 })
 
-test('what is exported as a value is what the declarations say', async () => {
+test('the modules export the values that their declarations have', async () => {
   for (const { name, exported } of entries) {
     const values = exported.filter(({ text }) => /^(class|const|default|function) /.test(text))
     const module: object = await import(name)
@@ -33,7 +33,7 @@ describe.each(entries)('$name', ({ exported }) => {
   })
 })
 
-test('the API reference has every name, and leads to no other', () => {
+test('the API reference has a section for every name, and links only to these sections', () => {
   const page = toMarkdown(entries)
   const headings = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
   const names = entries.flatMap(({ name, exported }) =>

@@ -20,7 +20,7 @@ describe('the tarball', () => {
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => name.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
 
-  test('holds the declarations of every module, the code of those that have some, and nothing else', () => {
+  test('has the declarations of every module, the code of those with code, and nothing else', () => {
     const typesOnly = ['messages/messages']
     const entries = ['index', 'testing/index']
     expect([...files].sort()).toEqual(
@@ -29,7 +29,7 @@ describe('the tarball', () => {
         ...['dist/styles.css', 'dist/styles.css.d.ts'],
         ...modules.map((name) => `dist/${name}.d.ts`),
         ...modules.filter((name) => !typesOnly.includes(name)).map((name) => `dist/${name}.js`),
-        // What only exports again has nothing to map.
+        // Modules that only export from others have no source map.
         ...modules
           .filter((name) => ![...typesOnly, ...entries].includes(name))
           .map((name) => `dist/${name}.js.map`),
@@ -37,7 +37,7 @@ describe('the tarball', () => {
     )
   })
 
-  test('has in each source map the source itself, since the file it names is not there', () => {
+  test('has the source in each source map, because it has no source files', () => {
     for (const file of files.filter((name) => name.endsWith('.map'))) {
       const map: { sources: string[]; sourcesContent: string[] } = JSON.parse(read(file))
       const original = map.sources.map((path) => posix.relative('src', posix.join(dirname(file), path)))
@@ -47,46 +47,40 @@ describe('the tarball', () => {
     }
   })
 
-  test('names no map that is missing', () => {
+  test('has every source map that a file refers to', () => {
     for (const file of files.filter((name) => /\.(js|d\.ts|css)$/.test(name))) {
       const map = /^(?:\/\/|\/\*)# sourceMappingURL=(\S+)/m.exec(read(file))?.[1]
       if (map) expect(files).toContain(posix.join(dirname(file), map))
     }
   })
 
-  test('offers as words nothing but the sets of words', () => {
-    const offered = files.filter((name) => /^dist\/messages\/.*\.js$/.test(name))
-    expect(offered.filter((name) => !/\/..\.js$/.test(name))).toEqual([])
-    expect(offered).toHaveLength(10)
-  })
-
-  test("says 'use client' in each module of React's that an app can import, and in none that knows no React", () => {
+  test("has 'use client' in each module with React that an app can import, and in none without React", () => {
     const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
     const importsOf = (name: string) =>
       [...(code.get(name) ?? '').matchAll(/ from "(.+)"/g)].map(([, path = '']) =>
         path.startsWith('.') ? posix.join(dirname(name), path) : path,
       )
-    const knowsReact = (name: string): boolean =>
+    const usesReact = (name: string): boolean =>
       name === 'react' ||
       /\buse[A-Z]\w*\b.* from "@tanstack\/react-query"/.test(code.get(name) ?? '') ||
-      importsOf(name).some(knowsReact)
-    const saying = [...code.keys()].filter((name) => /^["']use client["']/m.test(read(name)))
+      importsOf(name).some(usesReact)
+    const withDirective = [...code.keys()].filter((name) => /^["']use client["']/m.test(read(name)))
     const importable = importsOf('dist/index.js')
 
     expect(importable).toContain('dist/GeocodingProvider.js')
-    expect(saying).toEqual(expect.arrayContaining(importable.filter(knowsReact)))
-    expect(saying.filter((name) => !knowsReact(name))).toEqual([])
-    expect(saying.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
+    expect(withDirective).toEqual(expect.arrayContaining(importable.filter(usesReact)))
+    expect(withDirective.filter((name) => !usesReact(name))).toEqual([])
+    expect(withDirective.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
   })
 
-  test("leaves it to an app's own build what an error says, and declares nothing of Node", () => {
+  test("lets the app's build choose between short and full explanations, and needs no types of Node", () => {
     expect(read('dist/explain.js')).toContain('process.env.NODE_ENV')
     for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
       expect(read(file), file).not.toMatch(/\bprocess\b/)
     }
   })
 
-  test('leaves nothing in the bundle of an app that uses nothing, while its stylesheet always stays', async () => {
+  test('adds nothing to the bundle of an app that uses nothing of it, except the stylesheet', async () => {
     const entry = '\0entry'
     const result = await build({
       configFile: false,
@@ -108,23 +102,23 @@ describe('the tarball', () => {
     const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
     expect(outputs).toHaveLength(1)
     expect(outputs).toMatchObject([{ type: 'chunk', code: '' }])
-    // A bundler that goes by this field would drop a bare import of any other file.
+    // Bundlers that read this field keep `import 'react-reverse-geocode/styles.css'`.
     expect(JSON.parse(read('package.json')).sideEffects).toEqual(['*.css'])
   })
 
-  test('has no fault that publint knows', async () => {
+  test('has no problem that publint finds', async () => {
     const { messages, pkg } = await publint({ pkgDir: unpacked, pack: false, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  test('has the right types for every entry, for ESM under nodenext and for bundlers', async () => {
+  test('has the right types for every entry point, under nodenext and for bundlers', async () => {
     const languages = modules.filter((name) => /^messages\/\w\w$/.test(name))
     const result = await checkPackage(createPackageFromTarballData(tarball), {
       entrypoints: ['.', './testing', ...languages.map((name) => `./${name}`)],
     })
-    if (!result.types) throw new Error('It found no types.')
+    if (!result.types) throw new Error('The package has no types.')
     expect(Object.keys(result.entrypoints)).toContain('./messages/ja')
-    // What is ESM only cannot be loaded in these two ways at all.
+    // The package is ESM only, so these two ways of resolution cannot work.
     const asModules = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
