@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -68,6 +69,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest's default leaves one core free. On two cores that is one worker, which mostly waits for Chromium.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hides the library's warnings for developers. Tests of a warning mock the console method.
     onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
