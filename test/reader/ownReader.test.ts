@@ -3,18 +3,17 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
+import { reichstag } from '../support/places.ts'
 
-const place = { lat: 52.5186, lng: 13.3762 }
-
-/** A look-up whose answer the app reads itself, as plain JavaScript may. */
-function lookUp(given: unknown) {
-  const readAddress: () => Address = () => JSON.parse('0', () => given)
-  return clientOf(createAccountService(), { readAddress }).reverse(place)
+/** A look-up with an app's `readAddress` in plain JavaScript, which may return any value. */
+function lookUp(returned: unknown) {
+  const readAddress: () => Address = () => JSON.parse('0', () => returned)
+  return clientOf(createAccountService(), { readAddress }).reverse(reichstag)
 }
 
 const own = { formatted: 'Elm Street 1, Town', lines: ['Elm Street 1', 'Town'], parts: { city: 'Town' } }
 
-test('the address of an app’s own reader is handed on as the very object', async () => {
+test('the result has the same address object that the app’s readAddress returned', async () => {
   expect((await lookUp(own)).address).toBe(own)
   const inGermany = { ...own, parts: { ...own.parts, countryCode: 'DE', ownPart: 7 } }
   expect((await lookUp(inGermany)).address).toBe(inGermany)
@@ -26,7 +25,7 @@ test.each([
   ['false', false, 'no object'],
   ['a function', () => own, 'no object'],
   ['a list', [own], 'no object'],
-  ['nothing but the parts', { parts: { city: 'Town' } }, 'formatted'],
+  ['only parts', { parts: { city: 'Town' } }, 'formatted'],
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],
   ['a string as lines', { ...own, lines: 'Elm Street 1' }, 'lines'],
@@ -36,24 +35,24 @@ test.each([
   ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'parts.postcode'],
   ['a number as country code', { ...own, parts: { countryCode: 276 } }, 'parts.countryCode'],
 ])(
-  'a reader that gives %s is an error that says what is wrong, and what to return',
-  async (_, given, words) => {
-    const error = await errorOf(lookUp(given))
+  'a readAddress that returns %s is an error that says what is wrong, and what to return',
+  async (_, returned, explanation) => {
+    const error = await errorOf(lookUp(returned))
 
     expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
     expect(error.message).toContain('readAddress')
-    expect(error.message).toContain(words)
+    expect(error.message).toContain(explanation)
     expect(error.message).toContain('Return formatted (a string), lines (strings) and parts')
     expect(error.message).not.toContain('Elm')
   },
 )
 
 test.each([
-  ['an address', () => Promise.resolve(own)],
-  ['a failure', () => Promise.reject(new Error('No such key'))],
-  // biome-ignore lint/suspicious/noThenProperty: some libraries have promises of their own.
-  ['a promise of a library', () => ({ then: () => {} })],
-])('a reader that waits (%s) is told that it cannot', async (_, promise) => {
+  ['a promise of an address', () => Promise.resolve(own)],
+  ['a rejected promise', () => Promise.reject(new Error('No such key'))],
+  // biome-ignore lint/suspicious/noThenProperty: some libraries have their own promises.
+  ['a thenable of a library', () => ({ then: () => {} })],
+])('a readAddress that returns %s is an error that says that it cannot be async', async (_, promise) => {
   const error = await errorOf(lookUp(promise()))
 
   expect(error).toMatchObject({ kind: 'invalid-response', status: 200 })
@@ -67,19 +66,22 @@ test.each([
   ['digits', '276', {}],
   ['an empty text', '', {}],
   ['null', null, {}],
-])('%s as country code: the address stays, and the code is two capitals or none', async (_, code, kept) => {
-  const { address } = await lookUp({ ...own, parts: { city: 'Town', countryCode: code } })
+])(
+  'a country code that is %s does not fail: it becomes two capitals or is left out',
+  async (_, code, kept) => {
+    const { address } = await lookUp({ ...own, parts: { city: 'Town', countryCode: code } })
 
-  expect(address).toStrictEqual({ ...own, parts: { city: 'Town', ...kept } })
-})
+    expect(address).toStrictEqual({ ...own, parts: { city: 'Town', ...kept } })
+  },
+)
 
-test('a part that is null counts as absent', async () => {
+test('a part that is null is left out', async () => {
   const { address } = await lookUp({ ...own, parts: { city: 'Town', street: null } })
 
   expect(address).toStrictEqual(own)
 })
 
-test('an object that fails while it is looked at is a failure of the reader', async () => {
+test('an object whose getter throws is an error with that cause', async () => {
   const failing = Object.defineProperty({}, 'formatted', {
     get() {
       throw new Error('No such key')

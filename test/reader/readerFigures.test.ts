@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A folder with answers of geocoders, parts, records and texts, and a `score.mjs` that counts what is read right. */
+/** A folder with payloads, parts, records and texts, and a `score.mjs` that counts how many are read right. */
 const folder = process.env.READER_CASES
 
-const title = `the reader's figures${folder ? '' : ': skipped, as READER_CASES names no folder'}`
+const title = `the reader's figures${folder ? '' : ': skipped, as READER_CASES is not set'}`
 if (!folder) process.stdout.write(`${title}\n`)
 
 type Figures = Record<string, Record<string, number>>
@@ -28,32 +28,32 @@ describe.skipIf(!folder)(title, () => {
   const share = (set: string, part: string, all: string) =>
     (figures[set]?.[part] ?? 0) / (figures[set]?.[all] ?? Number.NaN)
 
-  test('of recorded answers at least 90 % of the lines are exact, at most one is wrong, none is invented', () => {
+  test('at least 90% of the recorded addresses are exact, at most one is wrong, and none is invented', () => {
     expect(share('bodies', 'exact', 'addresses')).toBeGreaterThanOrEqual(0.9)
     expect(figures.bodies?.wrong).toBeLessThanOrEqual(1)
     expect(figures.bodies?.invented).toBe(0)
   })
 
-  test('of their parts at least 93 % are right, at most one is wrong', () => {
+  test('at least 93% of their parts are right, and at most one is wrong', () => {
     const { partsRight = 0, partsMissing = 0, partsWrong = Number.NaN } = figures.bodies ?? {}
     expect(partsRight / (partsRight + partsMissing + partsWrong)).toBeGreaterThanOrEqual(0.93)
     expect(partsWrong).toBeLessThanOrEqual(1)
   })
 
-  test('of composed addresses at least 85 % have the order of their country, and 40 % its lines', () => {
+  test('at least 85% of the composed addresses have the order of their country, and 40% its lines', () => {
     expect(share('composition', 'coreOrderRight', 'cases')).toBeGreaterThanOrEqual(0.85)
     expect(share('composition', 'linesRight', 'cases')).toBeGreaterThanOrEqual(0.4)
   })
 
-  test('of flat records in many languages at least 85 % are whole', () => {
+  test('at least 85% of the flat records in many languages are complete', () => {
     expect(share('records', 'whole', 'records')).toBeGreaterThanOrEqual(0.85)
   })
 
-  test('of bodies without an address at most four in 148 are read as one', () => {
+  test('an address is invented in at most 4 of 148 payloads without one', () => {
     expect(share('noAddress', 'invented', 'bodies')).toBeLessThanOrEqual(4 / 148)
   })
 
-  test('of texts at least 95 % are as a person would write them', () => {
+  test('at least 95% of the texts are as a person would write them', () => {
     expect(share('texts', 'right', 'texts')).toBeGreaterThanOrEqual(0.95)
   })
 
@@ -64,12 +64,12 @@ describe.skipIf(!folder)(title, () => {
     ['country, as maps write them', 195],
     ['country, English', 249],
     ["country, at a line's end", 244],
-  ])('%s: at least %i are right, none is wrong', (set, least) => {
+  ])('%s: at least %i are right, and none is wrong', (set, least) => {
     expect(figures[set]?.right).toBeGreaterThanOrEqual(least)
     expect(figures[set]?.wrong).toBe(0)
   })
 
-  test('no name of a country beats the code beside it', () => {
+  test('a country code always decides over the name beside it', () => {
     expect(figures.names?.wrongBesideItsCode).toBe(0)
   })
 })

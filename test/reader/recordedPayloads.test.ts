@@ -4,12 +4,12 @@ import { type Address, type AddressParts, readAddress } from 'react-reverse-geoc
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-/** A folder of bodies that geocoders answered with, and an `index.json` with what a person reads in each. */
+/** A folder of recorded payloads, and an `index.json` with the address that a person reads in each. */
 const folder = process.env.RECORDED_PAYLOADS
 
 const Recording = z.object({
   file: z.string(),
-  /** The address in one line; `null` where the body has none. */
+  /** The address in one line, or `null`. */
   expected: z.nullable(z.string()),
   components: z.object({
     countryCode: z.optional(z.string()),
@@ -22,7 +22,7 @@ interface Reading extends z.infer<typeof Recording> {
   readonly address: Address | null
 }
 
-const title = `recorded payloads${folder ? '' : ': skipped, as RECORDED_PAYLOADS names no folder'}`
+const title = `recorded payloads${folder ? '' : ': skipped, as RECORDED_PAYLOADS is not set'}`
 if (!folder) process.stdout.write(`${title}\n`)
 
 describe.skipIf(!folder)(title, () => {
@@ -33,12 +33,12 @@ describe.skipIf(!folder)(title, () => {
     process.stdout.write(`\n${tableOf(readings)}\n\n`)
   })
 
-  test('a body without an address gives none', () => {
+  test('no address is found in a payload without one', () => {
     const invented = readings.filter(({ expected, address }) => expected === null && address !== null)
     expect(invented.map(describeLine)).toEqual([])
   })
 
-  test('at least 95 % of the lines are as expected, but for punctuation and spacing', () => {
+  test('at least 95% of the addresses are as expected, apart from punctuation and spaces', () => {
     const expected = readings.filter(isExpected)
     const others = expected.filter((reading) => gradeOf(reading) !== 'exact')
     expect(
@@ -48,15 +48,15 @@ describe.skipIf(!folder)(title, () => {
   })
 
   test('every country code is right', () => {
-    expect(partsAmiss('countryCode', readings).amiss).toEqual([])
+    expect(wrongParts('countryCode', readings).wrong).toEqual([])
   })
 
-  test.each(['city', 'postcode'] as const)('the %s is right in at least nine of ten', (part) => {
-    const { given, amiss } = partsAmiss(part, readings)
-    expect(1 - amiss.length / given, list(`Not the ${part} expected`, amiss)).toBeGreaterThanOrEqual(0.9)
+  test.each(['city', 'postcode'] as const)('the %s is right in at least 90%', (part) => {
+    const { given, wrong } = wrongParts(part, readings)
+    expect(1 - wrong.length / given, list(`Not the expected ${part}`, wrong)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('one to five lines each, none longer than 80 characters where the line can be cut at a comma', () => {
+  test('an address has one to five lines, of at most 80 characters where it can be cut at a comma', () => {
     const unfit = readings.filter(({ expected, address }) => {
       if (!address) return false
       const { lines } = address
@@ -80,17 +80,17 @@ function isExpected(reading: Reading): boolean {
 
 const grades = ['exact', 'close', 'wrong', 'none'] as const
 
-/** `close` has the words in another order, or at least 80 % of them. */
+/** `close` has the words in another order, or at least 80% of them. */
 function gradeOf({ expected, address }: Reading): (typeof grades)[number] {
   if (address === null) return 'none'
-  if (signs(expected) === signs(address.formatted)) return 'exact'
+  if (letters(expected) === letters(address.formatted)) return 'exact'
   const words = wordsOf(expected)
   const read = new Set(wordsOf(address.formatted))
   return words.filter((word) => read.has(word)).length >= 0.8 * words.length ? 'close' : 'wrong'
 }
 
-/** Letters, with what is written over and under them, and digits. */
-function signs(text: string | null | undefined): string {
+/** Only the letters, with their marks, and the digits. */
+function letters(text: string | null | undefined): string {
   return wordsOf(text).join('')
 }
 
@@ -98,14 +98,14 @@ function wordsOf(text: string | null | undefined): string[] {
   return text?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-function partsAmiss(part: keyof AddressParts & keyof Reading['components'], readings: readonly Reading[]) {
+function wrongParts(part: keyof AddressParts & keyof Reading['components'], readings: readonly Reading[]) {
   const given = readings.filter(({ components }) => components[part] !== undefined)
-  const amiss = given.filter(
-    ({ components, address }) => signs(components[part]) !== signs(address?.parts[part]),
+  const wrong = given.filter(
+    ({ components, address }) => letters(components[part]) !== letters(address?.parts[part]),
   )
   return {
     given: given.length,
-    amiss: amiss.map(
+    wrong: wrong.map(
       ({ file, components, address }) =>
         `${file}: got ${address?.parts[part] ?? 'none'}, expected ${components[part]}`,
     ),
@@ -120,7 +120,7 @@ function list(title: string, entries: readonly string[]): string {
   return `${title}:\n${entries.map((entry) => `  ${entry}\n`).join('')}`
 }
 
-/** One row per provider, which is the first word of the file's name, and one for all. */
+/** A row for each provider, which is the first word of the file name, and one for all. */
 function tableOf(readings: readonly Reading[]): string {
   const expected = readings.filter(isExpected)
   const providerOf = ({ file }: Reading) => file.replace(/--.*/, '')
@@ -142,8 +142,8 @@ function tableOf(readings: readonly Reading[]): string {
     [`${head}`.padEnd(20), ...cells.map((cell) => `${cell}`.padStart(6))].join(''),
   )
   const parts = (['countryCode', 'city', 'postcode'] as const).map((part) => {
-    const { given, amiss } = partsAmiss(part, readings)
-    return `${part} ${given - amiss.length} of ${given}`
+    const { given, wrong } = wrongParts(part, readings)
+    return `${part} ${given - wrong.length} of ${given}`
   })
   const empty = readings.filter((reading) => !isExpected(reading))
   const invented = empty.filter(({ address }) => address !== null).length
