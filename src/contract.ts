@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
 
-/** Nobody reads on after a few, while a body may hold hundreds of thousands. */
+/** A body may hold hundreds of thousands, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
 /** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** Whether it was an object in JSON. */
+/** Whether a value that was parsed from JSON is an object. */
 export function isJsonObject(value: unknown): value is Payload {
   return value instanceof Object && !Array.isArray(value)
 }
 
-/** By reference, not by `z.record`: a copy would not be untouched. */
+/** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
 /** Contract, section 2.1. Some services write an absent field as `null`, so that counts as absent. */
@@ -45,12 +45,12 @@ export function readResultBody(body: unknown): ResultBody {
   return { ok: false, fault: isJsonObject(body) ? 'payload is no object' : 'body is no JSON object' }
 }
 
-/** The first request errors of an error body, and its summary in a sentence; empty where there is nothing to read. */
+/** The summary of an error body in one line, and its first request errors. Both are empty when it has none. */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = z.safeParse(errorBody, body).data ?? {}
   const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])
     .map((item) => z.safeParse(requestError, typeof item === 'string' ? { message: item } : item).data ?? {})
-    .map((item): FieldError => Object.fromEntries(Object.entries(item).filter(([, words]) => words)))
+    .map((item): FieldError => Object.fromEntries(Object.entries(item).filter(([, value]) => value)))
     .filter((item) => Object.keys(item).length)
   const details = fieldErrors.map((item) => Object.values(item).join(': '))
   return { summary: [description || error || message, ...details].filter(Boolean).join('; '), fieldErrors }

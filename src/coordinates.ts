@@ -7,7 +7,7 @@ export interface Coordinates {
   readonly lng: number
 }
 
-/** The two as coordinates, or null while one of them is missing. */
+/** Both as coordinates, or `null` while one of them is missing. */
 export function toCoordinates(
   lat: number | null | undefined,
   lng: number | null | undefined,
@@ -16,9 +16,9 @@ export function toCoordinates(
 }
 
 /**
- * Checks coordinates and rounds them to 5 decimals, so that the cache key and the request say the same thing.
- * A longitude up to one turn outside ±180, as wrapped maps give, is brought back; `-0` becomes `0`. What comes out
- * is written without an exponent.
+ * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A
+ * longitude up to one turn outside ±180, as wrapped maps return, is brought back into the range. `-0` becomes `0`. The
+ * numbers are written without an exponent.
  *
  * @throws {GeocodingError} `invalid-coordinates`. The message never repeats the values: they may be a
  * customer's location, and messages end up in error trackers.
@@ -40,7 +40,7 @@ function check(isRight: boolean, fault: PlainExplanation): void {
   if (!isRight) throw new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-/** 5 decimals are about 1.1 m on the ground: finer than any address, coarse enough to share cache entries. */
+/** 5 decimals are about 1.1 m on the ground: fine enough for any address, and near points share a cache entry. */
 function round(degrees: number): number {
   // `+ 0` turns -0 into 0.
   return Number(degrees.toFixed(5)) + 0

@@ -1,6 +1,6 @@
 /**
- * What went wrong, in one word (contract, section 7, and what a network, a proxy or a wrong answer adds to it). The
- * README's table says what each means for an agent and for a developer.
+ * What went wrong, in one word: the errors of the contract, section 7, and those of networks, proxies and responses that
+ * break the contract. The table in the README says what each means for an agent and for a developer.
  */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
@@ -14,54 +14,54 @@ export type GeocodingErrorKind =
   | 'timeout'
   | 'invalid-response'
 
-/** One request error of the service (contract, section 2.2). Only the strings it really sent are there. */
+/** One request error of the service (contract, section 2.2), with the fields that the service sent as strings. */
 export interface FieldError {
   readonly field?: string
   readonly message?: string
   readonly code?: string
 }
 
-/** What is known of an error beyond its kind. */
+/** The details of an error. */
 export interface GeocodingErrorDetails {
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, when there was a response. */
   status?: number
   /** Request errors of the service (contract, section 2.2). */
   fieldErrors?: readonly FieldError[]
-  /** What the service said, in its own words, up to 300 characters. */
+  /** The message of the service, up to 300 characters. */
   serviceMessage?: string
-  /** The parsed body of an error answer; free-form for 404 and 422 (contract, section 4.1). */
+  /** The parsed body of an error response; free-form for 404 and 422 (contract, section 4.1). */
   body?: unknown
-  /** Milliseconds the service asked to wait, from `Retry-After`. */
+  /** Milliseconds to wait before a retry, from `Retry-After`. */
   retryAfterMs?: number
   cause?: unknown
 }
 
 /**
- * The one error of this library; switch on `kind`.
+ * The only error class of this library; switch on `kind`.
  *
  * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
- * error holds the token. What the service said, `serviceMessage`, `fieldErrors` and `body`, may hold personal data, such
- * as a place or a name. So these are neither enumerable nor part of the JSON: logging the error does not log them.
+ * error holds the token. `serviceMessage`, `fieldErrors` and `body` come from the service and may hold personal data, such
+ * as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not log them.
  */
 export class GeocodingError extends Error {
   declare readonly name: 'GeocodingError'
   declare readonly kind: GeocodingErrorKind
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, when there was a response. */
   declare readonly status?: number
   /** The first 20 request errors of the service (contract, section 2.2); `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds the service asked to wait, when it said so. */
+  /** Milliseconds to wait before a retry, when the service said so. */
   declare readonly retryAfterMs?: number
-  /** Whether the same request may succeed later without anybody changing anything. */
+  /** Whether the same request may succeed later, without a change of the app or the service. */
   declare readonly retryable: boolean
-  /** What the service said, in its own words, up to 300 characters, when it said something. Not logged. */
+  /** The message of the service, up to 300 characters, when it sent one. Not logged. */
   declare readonly serviceMessage?: string
-  /** The parsed body of an error answer, when there was one. Not logged. */
+  /** The parsed body of an error response, when there was one. Not logged. */
   declare readonly body?: unknown
 
   static {
-    // On the prototype, because an engine reads the name for the stack before any field is assigned; and writable, as
-    // that of other errors, because code that wraps errors assigns to it.
+    // On the prototype, because an engine reads the name for the stack before a field is assigned. Writable, as the name
+    // of other errors, because code that wraps errors assigns to it.
     Object.defineProperty(GeocodingError.prototype, 'name', {
       value: 'GeocodingError',
       writable: true,
@@ -76,7 +76,7 @@ export class GeocodingError extends Error {
     this.retryable = isRetryable(kind, status)
     if (status !== undefined) this.status = status
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
-    // Defined in this way they are not enumerable, so that logging the error does not print them.
+    // `defineProperty` makes them not enumerable, so that logging the error does not print them.
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
@@ -99,7 +99,7 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 ): value is GeocodingError & { readonly kind: Kind } {
   return (
     value instanceof Error &&
-    // Code that wraps errors may have renamed it.
+    // Code that wraps errors may have changed the name.
     (value instanceof GeocodingError || value.name === 'GeocodingError') &&
     'kind' in value &&
     (kind === undefined ? typeof value.kind === 'string' : value.kind === kind)

@@ -14,15 +14,15 @@ import { throwIfAborted } from './untilAborted.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
- * A session that renews its token every 36 seconds has as many in an hour. Each takes memory in several forms, and a
- * body is searched for each of them.
+ * Enough for an hour in which the token is renewed every 36 seconds. More would take memory and time: each token is kept
+ * in several forms, and each body is searched for all of them.
  */
 const MOST_TOKENS = 100
 
-/** Some requests' worth: an app may send another value with each. */
+/** An app may send a new value with each request, so this is enough for a few requests only. */
 const MOST_HEADER_VALUES = 10
 
-/** An answer of the service. */
+/** The result of a look-up. */
 export interface ReverseGeocodeResult {
   /** `null` when the payload holds nothing readable: a success without an address, not an error. */
   readonly address: Address | null
@@ -30,32 +30,32 @@ export interface ReverseGeocodeResult {
   readonly payload: Payload | undefined
 }
 
-/** Everything but the place that selects an answer; part of every query key. Never the token. */
+/** Everything that selects a result, except the place. It is part of every query key, and never holds the token. */
 export interface GeocodingCacheKey {
   readonly baseUrl: string
   readonly accountId: number
   /**
-   * Whose answers these are: the `scope` where one is given, otherwise a fingerprint that tells one token from another
-   * without holding it. `null` while nobody is signed in.
+   * The person the cache entries belong to: the `scope` if there is one, otherwise a fingerprint that tells one token
+   * from another without holding it. `null` while nobody is signed in.
    */
   readonly person: { readonly scope: string } | { readonly tokenFingerprint: string } | null
 }
 
 /**
- * Asks one account on one server with one credential; {@link createGeocodingClient} makes it. Hand it to
+ * Sends requests to one account on one server with one credential. {@link createGeocodingClient} creates it. Pass it to
  * {@link GeocodingProvider} and {@link reverseGeocodeOptions}, or use it without React.
  */
 export interface GeocodingClient {
-  /** What {@link reverseGeocodeOptions} puts into each query key; the same on a server and in the browser. */
+  /** The part of each query key that is not the place; the same on a server and in the browser. */
   readonly cacheKey: GeocodingCacheKey
-  /** How often the queries of {@link reverseGeocodeOptions} ask again after a failure that may pass. Default: 2. */
+  /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
   readonly retries?: number | undefined
   /**
    * One authenticated reverse geocode (contract, section 4.1). Coordinates are in degrees (WGS 84) and rounded to
-   * 5 decimals (about 1.1 m). An answer over 1 MiB (1,048,576 bytes) is refused. Nothing is tried twice, but for a 401
-   * when `token` is a function.
+   * 5 decimals (about 1.1 m). A body over 1 MiB (1,048,576 bytes) is refused. The only retry is the one after a 401 when
+   * `token` is a function.
    *
-   * @throws {GeocodingError} of any kind; or the signal's own reason, as it is, when the signal aborts.
+   * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
    */
   reverse(
     coordinates: Coordinates,
@@ -64,8 +64,8 @@ export interface GeocodingClient {
 }
 
 /**
- * The client of the account API (contract, section 4.1), over `fetch`. It knows no React, keeps no answers, and asks
- * nothing until `reverse` is called.
+ * The client of the account API (contract, section 4.1), over `fetch`. It does not use React, keeps no results, and
+ * sends nothing until `reverse` is called.
  *
  * @throws {TypeError} at once when an option is wrong.
  */
@@ -87,7 +87,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       throw new GeocodingError('unauthorized', explain(scope === null ? 'scope is null' : 'token is null'))
     }
     return enqueue(async () => {
-      // A cookie session has no token that could be renewed after a 401.
+      // A cookie session has no token to renew after a 401.
       if (!issueToken) return exchange(checked, place, {}, secrets, signal)
       const { token, renew } = await issueToken(signal)
       try {
@@ -118,11 +118,11 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
   return client
 }
 
-/** How the clients read a payload, for {@link readAs}: no app needs it of a client. */
+/** How each client reads a payload, for {@link readAs}. It is no part of the public client. */
 const readers = new WeakMap<GeocodingClient, (payload: Payload) => Address | null>()
 
 /**
- * The answer as this client would have read it. A client that an app has written itself cannot tell, so it is as it was.
+ * Reads the payload again, as this client does. For a client that an app wrote itself the result stays as it is.
  *
  * @throws {GeocodingError} `invalid-response` when the app's reader fails.
  */
@@ -132,7 +132,7 @@ export function readAs(client: GeocodingClient, result: ReverseGeocodeResult): R
   return read && payload ? { address: read(payload), payload } : result
 }
 
-/** The scope alone where there is one, so that a token that is renewed stays the same person's. */
+/** Only the scope if there is one, so that a renewed token belongs to the same person. */
 function personOf({ token, scope, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
   if (scope === null || (credentials === 'omit' && token === null)) return null
   if (scope !== undefined) return { scope }

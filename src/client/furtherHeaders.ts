@@ -7,7 +7,7 @@ import type { Secret } from './scrub.ts'
 /**
  * The app's further headers for one request, without those whose value is `undefined`.
  *
- * @throws {GeocodingError} `unauthorized` when the function fails, or gives what cannot be sent.
+ * @throws {GeocodingError} `unauthorized` when the function fails, or returns headers that cannot be sent.
  */
 export async function furtherHeaders(
   { headers = {}, tokenHeader }: CheckedOptions,
@@ -22,7 +22,7 @@ export async function furtherHeaders(
   )
 }
 
-/** A copy, because a getter may answer differently the next time, or throw. */
+/** Returns a copy, because a getter may return another value the next time, or throw. */
 async function callOrFail(
   headers: NonNullable<CheckedOptions['headers']>,
   secrets: () => readonly Secret[],

@@ -3,16 +3,16 @@ import { explain, type PlainExplanation } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
- * Gives the token for a request about to be sent. `rejected` is the token the service has just refused with a
- * 401: answer with a new one, or with the same one to say that there is none. It is called for every request, so
- * return a token you already hold when you can; however many requests wait, one call runs at a time.
+ * Returns the token for the next request. `rejected` is the token that the service has just refused with a 401: return
+ * a new one, or the same one if there is no other. It is called for every request, so return a token that you already
+ * hold if you can. Only one call runs at a time, however many requests wait for it.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
-/** Names and values of request headers; one whose value is `undefined` is left out. */
+/** Names and values of request headers. A header with the value `undefined` is not sent. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>
 
-/** What every client needs, however the service knows the agent. */
+/** The options of every client, with a token or with a cookie. */
 export interface ConnectionOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
@@ -29,31 +29,30 @@ export interface ConnectionOptions {
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Milliseconds for one exchange, body included; waiting in the queue does not count. Default: 10,000. */
+  /** Milliseconds for one request and its whole response, without the time in the queue. Default: 10,000. */
   timeoutMs?: number | undefined
-  /** Requests in flight at once; the rest wait in order. Default: 6. */
+  /** How many requests run at once; the others wait in order. Default: 6. */
   maxConcurrent?: number | undefined
   /**
-   * How often the hooks and the component ask again after a failure that may pass. `0` makes tests of errors fast.
+   * How often the hooks and the component retry a request after a temporary failure. `0` makes tests of errors fast.
    * Default: 2.
    */
   retries?: number | undefined
   /**
-   * Your own reader for the payload, tried before the built-in one; `null` or `undefined` falls through. Where two
-   * providers with different readers share a `QueryClient`, give each its own `scope`.
+   * Your own reader of the payload. When it returns `null` or `undefined`, the built-in reader is used. If two providers
+   * with different readers share a `QueryClient`, give each another `scope`.
    */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }
 
-/** The agent is known by a token string. */
+/** A token string identifies the agent. */
 export interface TokenOptions extends ConnectionOptions {
-  /** The credential (contract, section 5). `null` while nobody is signed in: nothing is requested then. */
+  /** The credential (contract, section 5). `null` while nobody is signed in: then nothing is requested. */
   token: string | null | undefined
   /**
-   * Whose cache this is, for example the agent's id. It alone then tells people apart: a token that is renewed asks for
-   * nothing again, and no query key holds a trace of it. Without it a fingerprint of the token tells them apart, which
-   * is safe to show for random tokens of 80 bits and more (SECURITY.md lists which these are). `null` while nobody is
-   * signed in.
+   * The person the cache entries belong to, for example the agent's id. With a scope, a renewed token refetches nothing,
+   * and no query key holds a trace of the token. Without one, a fingerprint of the token tells people apart. It is safe
+   * to show for random tokens of 80 bits and more (SECURITY.md lists them). `null` while nobody is signed in.
    */
   scope?: string | null | undefined
   /** Name of the header that carries the token. Default: `api_access_token`. */
@@ -61,16 +60,16 @@ export interface TokenOptions extends ConnectionOptions {
   credentials?: 'omit' | undefined
 }
 
-/** The agent is known by a token that is renewed while the page is open. */
+/** A token that is renewed while the page is open identifies the agent. */
 export interface TokenFunctionOptions extends ConnectionOptions {
   /**
-   * The credential (contract, section 5), or a function that returns it. `null` while nobody is signed in: nothing is
-   * requested then.
+   * The credential (contract, section 5), or a function that returns it. `null` while nobody is signed in: then nothing
+   * is requested.
    */
   token: string | TokenFunction | null | undefined
   /**
-   * Whose cache this is, for example the agent's id. Required, because a function does not tell people apart. `null`
-   * while nobody is signed in: nothing is requested then.
+   * The person the cache entries belong to, for example the agent's id. Required, because a function does not tell one
+   * person from another. `null` while nobody is signed in: then nothing is requested.
    */
   scope: string | null
   /** Name of the header that carries the token. Default: `api_access_token`. */
@@ -78,13 +77,13 @@ export interface TokenFunctionOptions extends ConnectionOptions {
   credentials?: 'omit' | undefined
 }
 
-/** The agent is known by a cookie, to a server of your own that holds the token. No token header is sent. */
+/** A cookie identifies the agent to a server of yours, which holds the token. No token header is sent. */
 export interface CookieOptions extends ConnectionOptions {
   /** Which requests carry cookies, as in `fetch`. */
   credentials: 'same-origin' | 'include'
   /**
-   * Whose cache this is, for example the agent's id. Required, because a page cannot see who an `HttpOnly` cookie
-   * stands for. `null` while nobody is signed in: nothing is requested then.
+   * The person the cache entries belong to, for example the agent's id. Required, because a page cannot read an
+   * `HttpOnly` cookie. `null` while nobody is signed in: then nothing is requested.
    */
   scope: string | null
   token?: undefined
@@ -92,19 +91,19 @@ export interface CookieOptions extends ConnectionOptions {
 }
 
 /**
- * Where the account API is, who asks and how: the options of {@link createGeocodingClient}, and as props those of
- * {@link GeocodingProvider}. A wrong one throws a `TypeError` that says what to write instead, in a production build
- * only what is wrong; never the token.
+ * The options of {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. A wrong one throws a
+ * `TypeError` that says what to write instead; in a production build it only says what is wrong. It never holds the
+ * token.
  */
 export type GeocodingClientOptions = TokenOptions | TokenFunctionOptions | CookieOptions
 
-/** Options after the check: every default in place. */
+/** Options after the check, with all defaults. */
 export interface CheckedOptions extends ConnectionOptions {
   /** Without a slash at its end; empty for the page's own origin. */
   baseUrl: string
   token: string | TokenFunction | null
   tokenHeader: string
-  /** `null` while nobody is signed in; `undefined` where the token tells who it is. */
+  /** `null` while nobody is signed in; `undefined` where the token tells people apart. */
   scope: string | null | undefined
   credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
@@ -112,7 +111,7 @@ export interface CheckedOptions extends ConnectionOptions {
   retries: number
 }
 
-/** Far more than anybody waits for, and what timers can hold. */
+/** The longest time that a timer can hold. */
 export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
@@ -165,14 +164,14 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   }
 }
 
-/** Printable ASCII without white space at either end: what a header carries as it is. */
+/** Printable ASCII without white space at either end, which a header carries unchanged. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-/** Whether these can be sent beside `Accept` and the token's header. */
+/** Whether these headers can be sent beside `Accept` and the header of the token. */
 export function areFurtherHeaders(headers: unknown, tokenHeader: string): headers is RequestHeaders {
-  // The entries of a `Headers` object or a list are not its headers.
+  // `Object.entries` does not list the headers of a `Headers` object.
   if (!isPlainObject(headers)) return false
   const reserved = ['accept', tokenHeader.toLowerCase()]
   return Object.entries(headers).every(
@@ -192,13 +191,13 @@ function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 }
 
-/** Without line breaks and other controls; a letter beyond Latin-1 cannot be sent. */
+/** Latin-1 without line breaks and other control characters: `fetch` throws on anything else. */
 function isHeaderValue(value: unknown): boolean {
   return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }
 
 function checkBaseUrl(baseUrl: string): string {
-  // A placeholder for the origin, so that `new URL` accepts a path also on a server, where there is no page.
+  // With this placeholder for the origin, `new URL` accepts a path also on a server, where there is no page.
   const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''

@@ -1,22 +1,21 @@
 import { isJsonObject } from '../contract.ts'
 import { cutOut, holdsAny, type Secret, SHORTEST_SECRET, type Span, spansIn } from './scrub.ts'
 
-/** No address is nested as deep. What walks through a payload by recursion overflows the stack some thousands later. */
+/** No address is nested so deep. Some thousand levels deeper, recursive code overflows the stack. */
 const DEEPEST_NESTING = 1_500
 
-/** No address has as many, not even with its outline, and engines take long to make hundreds of thousands of them. */
+/** No address has so many, even with its outline. Engines take long to create hundreds of thousands. */
 const MOST_OBJECTS_AND_LISTS = 100_000
 const MOST_NAMES = 40_000
 
-/** A larger body is worked on in steps, between which the page can draw and react. */
+/** A larger body is parsed in steps, so that the page can draw and react between them. */
 const LARGEST_BODY_IN_ONE_GO = 65_536
 
-/** Searched for in one step. */
 const SECRETS_PER_STEP = 10
 
 /**
- * Parses a body from outside and takes the secrets out of its strings, keys and numbers, escaped ones too.
- * `undefined` when the text is no JSON, or too complex: a parser's message would quote the body.
+ * Parses a body and removes the secrets from its strings, keys and numbers, also where they are escaped. Returns
+ * `undefined` when the text is no JSON or too complex. It does not throw, because a parser's message quotes the body.
  */
 export async function parseBody(text: string, secrets: readonly Secret[]): Promise<unknown> {
   if (isTooComplex(text)) return undefined
@@ -30,7 +29,7 @@ export async function parseBody(text: string, secrets: readonly Secret[]): Promi
     if (text.length > LARGEST_BODY_IN_ONE_GO) await nextTurn()
   }
   const hasNumericSecret = secrets.some((secret) => secret.isNumeric)
-  // Nearly every body has no secret, and neither an escape nor a number behind which one could hide.
+  // Most bodies hold no secret as it is. Only an escape or a number could hide one from this search.
   let isSuspect = hasNumericSecret || text.includes('\\')
   for (const some of inGroups(secrets)) {
     if (isSuspect) break
@@ -66,7 +65,7 @@ function inGroups(secrets: readonly Secret[]): (readonly Secret[])[] {
   )
 }
 
-/** Whether it is JSON that takes too long to parse, or that overflows the stack of whatever works on it. */
+/** Whether it is JSON that takes too long to parse, or that would overflow the stack. */
 export function isTooComplex(text: string): boolean {
   let isInString = false
   let depth = 0
@@ -76,7 +75,7 @@ export function isTooComplex(text: string): boolean {
     const letter = text[index]
     if (letter === '"') isInString = !isInString
     else if (isInString) {
-      // The letter after it is a part of the escape, and may be a quotation mark.
+      // Skip the escaped letter, which may be a quotation mark.
       if (letter === '\\') index += 1
     } else if (letter === '[' || letter === '{') {
       depth += 1
@@ -89,8 +88,8 @@ export function isTooComplex(text: string): boolean {
 }
 
 /**
- * Replaces each string, key and (if told) number that is long enough for a secret, where it changes, always in the
- * same order. What it is given is changed in place: a copy of a large body takes too long.
+ * Calls `replace` for each string, key and (with `hasNumbers`) number that is long enough for a secret, always in the
+ * same order. It changes the value in place, because a copy of a large body takes too long.
  */
 function replaceTexts(value: unknown, replace: (text: string) => string, hasNumbers: boolean): unknown {
   const replaceText = (text: string) => (text.length < SHORTEST_SECRET ? text : replace(text))
@@ -112,7 +111,7 @@ function replaceTexts(value: unknown, replace: (text: string) => string, hasNumb
         const newItem = visit(item)
         if (newKey !== key) Reflect.deleteProperty(value, key)
         if (newKey !== key || newItem !== item) {
-          // An assignment to `__proto__` would not make a property.
+          // An assignment to `__proto__` would create no property.
           Object.defineProperty(value, newKey, {
             value: newItem,
             enumerable: true,
@@ -127,10 +126,10 @@ function replaceTexts(value: unknown, replace: (text: string) => string, hasNumb
   return visit(value)
 }
 
-/** By a message where there is one, since browsers delay the timers of a hidden tab by up to a minute. */
+/** Uses a message if possible: browsers delay the timers of a hidden tab by up to a minute. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    // Cloudflare's runtime and simulations of a browser may lack it.
+    // Cloudflare's runtime and simulated browsers may lack it.
     if (typeof MessageChannel === 'undefined') {
       setTimeout(resolve)
       return

@@ -7,10 +7,10 @@ import type { GeocodingClientOptions } from './options.ts'
 import { safeCause } from './safeCause.ts'
 import type { Secret } from './scrub.ts'
 
-/** Plain JavaScript may write an absent part as `null`. */
+/** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
 
-/** What an app's own reader has to return: the component would fail while rendering on anything else. */
+/** The address of an app's own reader. The component would throw while it renders anything else. */
 const ownAddress = z.object({
   formatted: z.string(),
   lines: z.array(z.string()),
@@ -28,9 +28,9 @@ const ownAddress = z.object({
 })
 
 /**
- * The address in a payload, as the app's own reader gives it, or the built-in one.
+ * The address in a payload, read by the app's own reader or else by the built-in one.
  *
- * @throws {GeocodingError} `invalid-response` when the app's reader fails, or gives something that is no address.
+ * @throws {GeocodingError} `invalid-response` when the app's reader throws, or returns something that is no address.
  */
 export function readPayload(
   payload: Payload,
@@ -50,7 +50,6 @@ export function readPayload(
   }
 }
 
-/** The same object when it is right. */
 function checkAddress(value: unknown, status: number): Address {
   if (isAddress(value)) return hasRightParts(value) ? value : withRightParts(value)
   throw new GeocodingError('invalid-response', faultOf(value), { status })
@@ -62,7 +61,7 @@ function isAddress(value: unknown): value is Address {
 
 function faultOf(value: unknown): string {
   if (isPromise(value)) {
-    // Its failure would end a Node process, and there is already an error.
+    // Without a handler its rejection would end a Node process.
     Promise.resolve(value).catch(() => {})
     return explain('readAddress gave a promise')
   }
@@ -82,8 +81,8 @@ function hasRightParts({ parts }: Address): boolean {
 }
 
 /**
- * Without the parts that are `null`. Of a country code only two letters are kept, in capitals: some geocoders give
- * three, or a name. The rest of the address is as good without it, and formatting a country by it would throw.
+ * Removes the parts that are `null`, and a country code that is not two letters: some geocoders return three, or a name,
+ * and `Intl.DisplayNames` throws on those. Two letters become capitals.
  */
 function withRightParts(address: Address): Address {
   const given = Object.entries(address.parts).filter(([, value]) => value !== null)

@@ -3,13 +3,12 @@ import { explain } from '../explain.ts'
 import type { ResponseLike } from './response.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** No address needs more. */
 const LARGEST_BODY_BYTES = 1_048_576
 
 /**
- * The body as text, or `undefined` when it is larger than 1 MiB. The reading stops when the signal aborts.
+ * The body as text, or `undefined` when it is larger than 1 MiB. It stops reading when the signal aborts.
  *
- * @throws {GeocodingError} when it was read before; what else the reading fails with, as it is.
+ * @throws {GeocodingError} when the body was read before, or is no text; any other failure unchanged.
  */
 export async function readText(response: ResponseLike, signal: AbortSignal): Promise<string | undefined> {
   const { status, body, bodyUsed } = response
@@ -21,7 +20,7 @@ export async function readText(response: ResponseLike, signal: AbortSignal): Pro
   return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
 }
 
-/** A body past the limit is refused while it streams, whatever its headers said. */
+/** Refuses a body over the limit while it streams, because `Content-Length` may be missing or wrong. */
 async function readStream(
   body: ReadableStream<Uint8Array>,
   status: number,
@@ -35,19 +34,19 @@ async function readStream(
     for (;;) {
       const { done, value } = await untilAborted(reader.read(), signal)
       if (done) return text + decoder.decode()
-      // A stream of strings, say.
+      // For example a stream of strings.
       if (!ArrayBuffer.isView(value)) throw noJson(status)
       bytes += value.byteLength
       if (bytes > LARGEST_BODY_BYTES) return undefined
       text += decoder.decode(value, { stream: true })
     }
   } finally {
-    // Lets go of what was not read, also when an injected `fetch` does not heed the signal.
+    // Closes the connection if the body was not read to the end. An app's own `fetch` may ignore the signal.
     reader.cancel?.()?.catch(() => {})
   }
 }
 
-/** For a response without a stream: of a replacement of `fetch`, as in React Native, or of a test. */
+/** For a response without a stream, as in React Native or in a test. */
 async function readWhole(response: ResponseLike): Promise<string> {
   const text: unknown = response.text ? await response.text() : await readJson(response)
   if (typeof text === 'string') return text
@@ -67,7 +66,7 @@ function noJson(status: number): GeocodingError {
   return new GeocodingError('invalid-response', explain('body is no JSON', { status }), { status })
 }
 
-/** The body of node-fetch is a stream of another kind. */
+/** Not true of the stream of node-fetch, which has no reader. */
 function isByteStream(body: unknown): body is ReadableStream<Uint8Array> {
   return typeof body === 'object' && body !== null && 'getReader' in body
 }

@@ -1,21 +1,20 @@
-/** Stands where something stood that must not be told. */
 const REDACTED = '[redacted]'
 
-/** A shorter token is no secret, and taking it out would cut it from ordinary words. */
+/** Removing a shorter token would cut it out of ordinary words, and it is too short to be a secret. */
 export const SHORTEST_SECRET = 8
 
-/** Stands between texts that are searched as one. A header cannot hold it, so no secret extends over two texts. */
+/** Joins texts that are searched at once. A header cannot hold it, so no secret is found across two texts. */
 const SEPARATOR = '\0'
 
-/** Something that must not be told, prepared for the search. */
+/** A token or a header value, prepared for the search. */
 export interface Secret {
-  /** In lower case, each once: as it is, URL-encoded, escaped for JSON, in base64, and as a JSON number. */
+  /** In lower case: the text itself, URL-encoded, escaped for JSON, in base64, and as a JSON number. */
   readonly forms: readonly string[]
-  /** Whether a body may hold it as a JSON number, of which only the value counts: `1e12` is `1000000000000`. */
+  /** Whether a body may hold it as a JSON number, in any notation: `1e12` is `1000000000000`. */
   readonly isNumeric: boolean
 }
 
-/** A part of texts that stand one after the other, with one letter in between. */
+/** A range of the texts when they are joined with the separator. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -25,22 +24,22 @@ export function toSecret(text: string): Secret {
   return { forms: formsOf(text), isNumeric: isNumeric(text) }
 }
 
-/** The text without the secrets, should it repeat them, in any of their forms, also within a longer word. */
+/** Removes the secrets from a text, in any of their forms, also within a longer word. */
 export function scrub(text: string, secrets: readonly Secret[]): string {
   const [clean = ''] = cutOut([text], spansIn([text], secrets))
   return clean
 }
 
-/** Whether the text repeats one of the secrets. */
+/** Whether the text contains one of the secrets. */
 export function holdsAny(text: string, secrets: readonly Secret[]): boolean {
   const lower = lowerCase(text)
   return secrets.some(({ forms }) => forms.some((form) => lower.includes(form)))
 }
 
 /**
- * Where the texts, one after the other, repeat the secrets. One search for all texts, since a body may have a hundred
- * thousand: its time grows with their length times the number of secrets. No regular expression is made of a secret,
- * since engines limit its length.
+ * Finds the secrets in the texts. It searches the joined texts, because a body may have a hundred thousand texts. The
+ * time grows with their length times the number of secrets. It uses no regular expressions, because engines limit their
+ * length.
  */
 export function spansIn(texts: readonly string[], secrets: readonly Secret[]): readonly Span[] {
   const lower = lowerCase(texts.join(SEPARATOR))
@@ -48,7 +47,7 @@ export function spansIn(texts: readonly string[], secrets: readonly Secret[]): r
   return [...forms].flatMap((form) => occurrences(lower, form))
 }
 
-/** The texts with `[redacted]` in place of each span. */
+/** Replaces each span by `[redacted]`. */
 export function cutOut(texts: readonly string[], spans: readonly Span[]): readonly string[] {
   const rest = merge(spans).values()
   let span = rest.next().value
@@ -68,7 +67,7 @@ export function cutOut(texts: readonly string[], spans: readonly Span[]): readon
   })
 }
 
-/** In the order of the text. Spans that overlap, as of a token and a longer one that begins with it, become one. */
+/** Sorts the spans and joins those that overlap, such as a token and a longer one that begins with it. */
 function merge(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = []
   for (const span of [...spans].sort((one, other) => one.start - other.start)) {
@@ -97,14 +96,14 @@ function formsOf(text: string): string[] {
 }
 
 function encodedForms(text: string): string[] {
-  // Encoded it would be long enough, but it is not taken out as it is either.
+  // Its encoded forms may be long enough, but the text itself is no secret.
   if (text.length < SHORTEST_SECRET) return []
   try {
-    // Without the padding, which a decoder does not need.
+    // A decoder does not need the padding, so it may be missing.
     const base64 = btoa(text).replace(/=+$/, '')
     return [encodeURIComponent(text), base64, base64.replaceAll('+', '-').replaceAll('/', '_')]
   } catch {
-    // It holds letters that a header cannot carry, so it was never sent.
+    // `btoa` and `encodeURIComponent` throw on letters that a header cannot carry, so it was never sent.
     return []
   }
 }
@@ -113,8 +112,8 @@ function isNumeric(text: string): boolean {
   return text.length >= SHORTEST_SECRET && Number.isFinite(Number(text))
 }
 
-/** Of the same length: a key in hexadecimal is the same key in capitals, and only `İ` grows in lower case. */
+/** Keeps the length, so that a span fits the original text: only `İ` gets longer in lower case. */
 function lowerCase(text: string): string {
-  // `replaceAll` takes five times as long where there are many.
+  // `replaceAll` takes five times as long when the text has many of them.
   return text.split('İ').join('i').toLowerCase()
 }

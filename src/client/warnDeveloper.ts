@@ -2,8 +2,8 @@ import type { GeocodingError } from '../errors.ts'
 import { warnOnce } from '../warnOnce.ts'
 
 /**
- * Prints the error's message where only a developer can help. The screen has a sentence for an agent, and an app that
- * sets no `onError` shows nothing else.
+ * Prints the error's message where only a developer can help. The screen shows a message for the agent only, and many
+ * apps log no errors.
  */
 export function warnDeveloper(error: GeocodingError): void {
   if (isForDeveloper(error)) warnOnce(error.message, error.message)
@@ -16,7 +16,7 @@ function isForDeveloper({ kind, body }: GeocodingError): boolean {
     case 'network':
       return true
     case 'not-found':
-      // The service's own 404 is JSON. Anything else comes from what stands before the service.
+      // The 404 of the service is JSON. Any other body comes from a proxy or another server.
       return body === undefined
     case 'forbidden':
     case 'unprocessable':
