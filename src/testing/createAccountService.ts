@@ -2,43 +2,43 @@ import { throwIfAborted, untilAborted } from '../client/untilAborted.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { wait } from '../wait.ts'
-import {
-  forbidden,
-  jsonAnswer,
-  notFound,
-  type RequestError,
-  requestErrorAnswer,
-  unauthorized,
-  unauthorizedErrorString,
-} from './answers.ts'
 import { type Credential, type CredentialKind, createCredentials, type Identity } from './credentials.ts'
-import { type Failure, failingAnswer } from './failures.ts'
+import { type Failure, failingResponse } from './failures.ts'
 import { nearestLandmark } from './nearestLandmark.ts'
 import { type IncomingRequest, readRequest } from './readRequest.ts'
 import { createRequestLog, type LoggedRequest } from './requestLog.ts'
+import {
+  forbidden,
+  jsonResponse,
+  notFound,
+  type RequestError,
+  requestErrorResponse,
+  unauthorized,
+  unauthorizedErrorString,
+} from './responses.ts'
 
-/** What the contract fixes has no option; what it calls "not shown" has one, and its default is a guess. */
+/** There is an option for each thing that the contract calls "not shown". Its default is a guess. */
 export interface AccountServiceOptions {
-  /** The accounts that exist; any other is answered with 404. Default `[1]`. */
+  /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
   /**
-   * Returns the payload for a place (degrees, WGS 84); `null` or `undefined`: nothing is there. An error that it throws
-   * rejects `fetch`.
+   * Returns the payload for a place (degrees, WGS 84), or `null` or `undefined` if nothing is there. If it throws, `fetch`
+   * rejects with its error.
    * Default: the payload of the nearest of `landmarks` within 1 km.
    */
   readonly geocode?: (
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
   /**
-   * The credential kinds geocoding accepts, not shown (section 5, rule 5); any other gets 403. Default
-   * `['user', 'agent-bot']`: a platform app provisions accounts and users, and has no customers to look up.
+   * The credential kinds that may geocode, not shown (section 5, rule 5); any other gets 403. Default
+   * `['user', 'agent-bot']`: a platform app creates accounts and users, and has no customers.
    */
   readonly accepts?: readonly CredentialKind[]
   /** The permission a user's key needs, not shown (section 5, rule 5). Default `'geocoding'`. */
   readonly permission?: string
   /**
-   * The answer where nothing is, not shown (section 7): 404, the default; 200 without `payload`; or 200 with an
-   * empty one.
+   * The response for a place where nothing is, not shown (section 7): 404, the default; 200 without `payload`; or 200
+   * with an empty one.
    */
   readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
   /** The status for `lat` or `lng` missing or not a number (section 4.1, rule 1). Default 422. */
@@ -49,39 +49,39 @@ export interface AccountServiceOptions {
   readonly unauthorizedBody?: 'request-error' | 'error'
   /** The header that carries the token (section 5, rule 1). Default `'api_access_token'`. */
   readonly tokenHeader?: string
-  /** Milliseconds before every answer, failures included. Default 0. */
+  /** Milliseconds before every response, failures included. Default 0. */
   readonly delayMs?: number
 }
 
-/** What {@link createAccountService} makes: the `fetch` that an app asks, and what a test arranges and looks at. */
+/** An account service for tests: the `fetch` for the app, and functions to arrange failures and to read the requests. */
 export interface AccountService {
   /**
-   * Takes what the global `fetch` takes, bound: hand it on as it is, or put it behind a mocking library or an HTTP
-   * server with `(request) => service.fetch(request)`. Any origin and any path before `/api/v1` will do.
-   * Rejects with the signal's reason as soon as that aborts.
+   * Has the parameters of the global `fetch` and needs no `this`: pass it to the provider, or call it from a mocking
+   * library or an HTTP server with `(request) => service.fetch(request)`. It accepts any origin and any path before
+   * `/api/v1`. Rejects with the signal's reason as soon as the signal aborts.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The first of the accounts. */
   readonly accountId: number
-  /** The key of a user of every account who may geocode. */
+  /** The key of a user who may geocode in every account. */
   readonly token: string
-  /** A token for one more holder (section 5, rule 2). */
+  /** Returns a token for a new holder (section 5, rule 2). */
   readonly issueToken: (credential: Credential) => string
-  /** A new token for the same holder; the old one is invalid from now on (section 5, rule 2). */
+  /** Returns a new token for the same holder, and makes the old one invalid (section 5, rule 2). */
   readonly regenerateToken: (token: string) => string
-  /** The token gets 401 from now on. */
+  /** From now on a request with this token gets 401. */
   readonly expireToken: (token: string) => void
-  /** The next `times` answers fail this way, whatever was asked; all of them, until `failWith(null)`, by default. */
+  /** The next `times` responses are this failure. By default all of them are, until `failWith(null)`. */
   readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void
-  /** Every request so far, oldest first. The list grows; an entry never changes, it is replaced. */
+  /** All requests, oldest first. The list grows; an entry never changes, it is replaced. */
   readonly requests: readonly LoggedRequest[]
-  /** The requests without an answer at this moment, and the most there ever were at once. */
+  /** The requests without a response at this moment, and the most there were at once. */
   readonly inFlight: number
   readonly mostInFlight: number
 }
 
-/** How far from a landmark, in metres, its address is still the answer. */
-const REACH = 1_000
+/** A place nearer than this to a landmark gets its payload. */
+const REACH_IN_METERS = 1_000
 
 /** The operation identifier (section 4.1), as in an agent bot's set of endpoints. */
 const OPERATION = 'geocodingReverse'
@@ -91,15 +91,15 @@ const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 /**
- * The account API as a function, without a network: accounts, the three credential kinds and what each may do,
- * the documented statuses and bodies, failures on demand, and a log of what was asked.
+ * The account API as a function, without a network: accounts, the three credential kinds and their permissions, the
+ * documented statuses and bodies, failures on demand, and a log of the requests.
  *
  * @throws {TypeError} without any account, or where the environment has no `Response`.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
   const {
     accountIds = [1],
-    geocode = (coordinates) => nearestLandmark(coordinates, REACH)?.payload,
+    geocode = (coordinates) => nearestLandmark(coordinates, REACH_IN_METERS)?.payload,
     accepts = ['user', 'agent-bot'],
     permission = 'geocoding',
     nothingFound = 'not-found',
@@ -125,7 +125,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
-    // As with the global `fetch`, a request aborted beforehand never reaches the service.
+    // As with the global `fetch`, a request with an aborted signal never reaches the service.
     throwIfAborted(request.signal)
     const identity = credentials.identify(request.headers.get(tokenHeader))
     const leave = log.enter(toEntry(request, identity))
@@ -143,11 +143,11 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   async function answerOrFail(request: IncomingRequest, identity: Identity): Promise<Response> {
-    // Taken on arrival, so that of several requests at once the first to come are the ones to fail.
+    // Taken before the delay, so that the first of several requests at once are the ones that fail.
     const failure = takeFailure()
     if (delayMs > 0) await wait(delayMs, request.signal)
     if (failure === null) return answer(request, identity)
-    return failingAnswer(failure, request.signal, () => answer(request, identity))
+    return failingResponse(failure, request.signal, () => answer(request, identity))
   }
 
   function takeFailure(): Failure | null {
@@ -171,12 +171,12 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     if (lat === null || lng === null) {
       const missing = { lat: lat === null, lng: lng === null }
       const errors = coordinateErrors(missing, 'is missing or not a number', 'missing')
-      return requestErrorAnswer(missingParameterStatus, 'Coordinates are required', errors)
+      return requestErrorResponse(missingParameterStatus, 'Coordinates are required', errors)
     }
     const outside = { lat: isOutside(ranges.lat, lat), lng: isOutside(ranges.lng, lng) }
     if (outside.lat || outside.lng) {
       const errors = coordinateErrors(outside, 'is out of range', 'out_of_range')
-      return requestErrorAnswer(422, 'Coordinates are out of range', errors)
+      return requestErrorResponse(422, 'Coordinates are out of range', errors)
     }
     return found(await geocode({ lat, lng }))
   }
@@ -196,14 +196,14 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   function found(payload: Payload | null | undefined): Response {
-    if (payload) return jsonAnswer(200, { payload })
+    if (payload) return jsonResponse(200, { payload })
     switch (nothingFound) {
       case 'not-found':
         return notFound()
       case 'no-payload':
-        return jsonAnswer(200, {})
+        return jsonResponse(200, {})
       case 'empty-payload':
-        return jsonAnswer(200, { payload: {} })
+        return jsonResponse(200, { payload: {} })
       default:
         return nothingFound satisfies never
     }
@@ -246,7 +246,7 @@ function toEntry({ method, url }: IncomingRequest, identity: Identity): Omit<Log
   }
 }
 
-/** A number as JSON writes it. `Number` alone would read an empty parameter as 0, which is a place. */
+/** A number as in JSON. `Number` alone would read an empty parameter as 0, which is a valid coordinate. */
 function readDegrees({ searchParams }: URL, name: keyof Coordinates): number | null {
   const text = searchParams.get(name)
   return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null

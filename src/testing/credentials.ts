@@ -1,7 +1,7 @@
 /** The three kinds of the contract's section 5: userApiKey, agentBotApiKey and platformAppApiKey. */
 export type CredentialKind = Credential['kind']
 
-/** Who holds a token, and what that allows (contract, section 5, rule 2). */
+/** The holder of a token and their permissions (contract, section 5, rule 2). */
 export type Credential =
   /** Endpoints according to the user's permissions, in the accounts the user belongs to. */
   | {
@@ -18,10 +18,10 @@ export type Credential =
   /** Broad administrative access, bound to no account. */
   | { readonly kind: 'platform-app' }
 
-/** Whom a request comes from, as far as its token tells. */
+/** The sender of a request, by its token. */
 export type Identity = Credential | 'none' | 'invalid' | 'expired'
 
-/** What a service knows of the tokens it gave out. */
+/** The tokens that a service issued. */
 export function createCredentials() {
   const holders = new Map<string, { credential: Credential; expired: boolean }>()
 
@@ -61,7 +61,7 @@ export function createCredentials() {
   }
 }
 
-/** Opaque and different at every run, so that no test can hold a literal that looks like a secret. */
+/** Different in each run, so that no test holds a literal that looks like a secret. */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,20 +1,20 @@
 import { wait } from '../wait.ts'
 import {
   forbidden,
-  jsonAnswer,
+  jsonResponse,
   notFound,
-  requestErrorAnswer,
+  requestErrorResponse,
   unauthorized,
   unauthorizedErrorString,
-} from './answers.ts'
+} from './responses.ts'
 
 /**
- * Every way an answer can go wrong for a client: the documented ones, and what proxies, login pages and networks
- * add to them. A function answers as it likes; each answer needs a new `Response`.
+ * A failure of a request: the documented ones, and those of proxies, login pages and networks. A function returns any
+ * response; it needs a new `Response` for each request.
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 
-/** A failure by its name. What the client makes of each is on the page “Testing your own code”. */
+/** A failure by its name. The page “Testing your own code” lists the error kind of each. */
 export type FailureName =
   /** 401 in the request error shape (contract, section 2.2). */
   | 'unauthorized'
@@ -32,14 +32,14 @@ export type FailureName =
   | 'service'
   /** 500 without a body. */
   | 'empty-500'
-  /** No answer: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
+  /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
   | 'network'
   /**
-   * 302 to another origin. As Node's `fetch`, it comes as it is if asked with `redirect: 'manual'`, and rejects with a
-   * `TypeError` if asked with `redirect: 'error'`.
+   * 302 to another origin. As with Node's `fetch`, a request with `redirect: 'manual'` gets the 302, and one with
+   * `redirect: 'error'` rejects with a `TypeError`.
    */
   | 'redirect'
-  /** No answer until the request is aborted. */
+  /** No response until the request is aborted. */
   | 'timeout'
   /** 200, but the connection is lost half-way through the body. */
   | 'cut'
@@ -51,13 +51,13 @@ export type FailureName =
   | 'no-content'
   /** 200 with a string as `payload`. */
   | 'wrong-shape'
-  /** 200 with a valid JSON body of 2 MiB, made piece by piece as it is read. */
+  /** 200 with a valid JSON body of 2 MiB. */
   | 'oversized'
-  /** The right answer: its status at once, its body in pieces over 3 seconds. */
+  /** The correct response: its status at once, its body in pieces over 3 seconds. */
   | 'slow'
 
-/** Answers the way `failure` says; `answer` gives the right answer, for a failure that only delays it. */
-export async function failingAnswer(
+/** The response of a failure. `answer` returns the correct response, for the failure that only delays it. */
+export async function failingResponse(
   failure: Failure,
   signal: AbortSignal | undefined,
   answer: () => Promise<Response>,
@@ -73,7 +73,7 @@ export async function failingAnswer(
     case 'not-found':
       return notFound()
     case 'unprocessable':
-      return requestErrorAnswer(422, 'The coordinates could not be processed', [
+      return requestErrorResponse(422, 'The coordinates could not be processed', [
         { field: 'lat', message: 'is not acceptable', code: 'invalid' },
         { field: 'lng', message: 'is not acceptable', code: 'invalid' },
       ])
@@ -83,7 +83,7 @@ export async function failingAnswer(
         headers: { 'Content-Type': 'text/plain', 'Retry-After': '1' },
       })
     case 'service':
-      return jsonAnswer(503, { error: 'Service unavailable' })
+      return jsonResponse(503, { error: 'Service unavailable' })
     case 'empty-500':
       return new Response(null, { status: 500 })
     case 'network':
@@ -93,7 +93,7 @@ export async function failingAnswer(
     case 'timeout':
       return new Promise(() => {})
     case 'cut':
-      return streamedAnswer(cutOff())
+      return streamedResponse(cutOff())
     case 'truncated':
       return new Response(HALF_A_BODY, { headers: JSON_HEADERS })
     case 'html':
@@ -103,9 +103,9 @@ export async function failingAnswer(
     case 'no-content':
       return new Response(null, { status: 204 })
     case 'wrong-shape':
-      return jsonAnswer(200, { payload: 'Platz der Republik 1, 11011 Berlin' })
+      return jsonResponse(200, { payload: 'Platz der Republik 1, 11011 Berlin' })
     case 'oversized':
-      return streamedAnswer(oversized())
+      return streamedResponse(oversized())
     case 'slow':
       return slowed(await answer(), signal)
     default:
@@ -117,8 +117,8 @@ const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
 const HALF_A_BODY = '{"payload":{"formatted_address":"Platz der Rep'
 
-/** A body made as it is read: nothing is built ahead, and a reader that has seen enough can stop it. */
-function streamedAnswer(
+/** Creates each piece of the body when it is read, so that a reader can stop early. */
+function streamedResponse(
   pieces: Iterator<Uint8Array<ArrayBuffer>> | AsyncIterator<Uint8Array<ArrayBuffer>>,
   init: ResponseInit = { headers: JSON_HEADERS },
 ): Response {
@@ -147,11 +147,10 @@ function* oversized() {
 }
 
 async function slowed(response: Response, signal: AbortSignal | undefined): Promise<Response> {
-  // A 403 has no body that could be slow.
   if (response.body === null) return response
   const { status, headers } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
-  return streamedAnswer(trickle(bytes, signal), { status, headers })
+  return streamedResponse(trickle(bytes, signal), { status, headers })
 }
 
 async function* trickle(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal | undefined) {

@@ -1,12 +1,12 @@
 import type { Payload } from '../contract.ts'
 import { type AddressFacts, buildPayload, type PayloadShape } from './payloadShapes.ts'
 
-/** A well-known place: where it is (WGS 84, degrees, right to about 100 m), and what a geocoder answers there. */
+/** A well-known place: its coordinates (WGS 84, degrees, correct to about 100 m) and the payload of a geocoder there. */
 export interface Landmark extends AddressFacts {
-  /** In English. Its name in its own language, if any, is `parts.name`. */
+  /** In English. `parts.name` is the name in the local language, if there is one. */
   readonly name: string
   readonly shape: PayloadShape
-  /** What the account service answers with; `formatted` stands in it as it is. */
+  /** The payload that the account service sends. It contains `formatted` unchanged. */
   readonly payload: Payload
 }
 
@@ -14,7 +14,7 @@ function landmark(facts: Omit<Landmark, 'payload'>): Landmark {
   return { ...facts, payload: buildPayload(facts.shape, facts) }
 }
 
-/** With all that is in it: what one test changed, the next one's service would answer with. */
+/** Freezes also the values inside. Otherwise one test could change the payload of the next. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) deepFreeze(part)
@@ -23,7 +23,7 @@ function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Forty places on all continents, their addresses in their own scripts, in four payload shapes. Frozen. */
+/** Forty places on all continents, with addresses in the local scripts, in four payload shapes. Frozen. */
 export const landmarks: readonly Landmark[] = deepFreeze([
   landmark({
     name: 'Reichstag Building, Berlin',

@@ -9,15 +9,15 @@ export function nearestLandmark(coordinates: Coordinates, reach: number): Landma
   let nearestDistance = reach
   for (const landmark of landmarks) {
     const distance = metersBetween(coordinates, landmark)
-    // Not true of NaN, which no place is near.
-    if (!(distance <= nearestDistance)) continue
-    nearest = landmark
-    nearestDistance = distance
+    if (distance <= nearestDistance) {
+      nearest = landmark
+      nearestDistance = distance
+    }
   }
   return nearest
 }
 
-/** Along the great circle (haversine), so that it also holds near the poles and across the 180th meridian. */
+/** Along the great circle (haversine), which is correct also near the poles and across the 180th meridian. */
 function metersBetween(here: Coordinates, there: Coordinates): number {
   const chord =
     halfSineSquared(there.lat - here.lat) +

@@ -2,19 +2,19 @@ import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { AddressParts } from '../readAddress/readAddress.ts'
 
-/** An address's parts; the country is always among them. */
+/** The parts of an address, always with the country. */
 export type LandmarkParts = AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 
-/** What a payload is built from; `formatted` is the address in one line, as written in its country. */
+/** The data of a payload. `formatted` is the address in one line, as it is written in its country. */
 export interface AddressFacts extends Coordinates {
   readonly formatted: string
   readonly parts: LandmarkParts
 }
 
 /**
- * The fields inside `payload` are not shown (contract, section 2.1): they are whatever the geocoder behind the
- * service answers. These are four families met in the wild: `'nested-address'`, `'address-components'`,
- * `'feature-collection'` (GeoJSON) and `'flat-record'`. In each, `formatted` stands somewhere as it is.
+ * The contract does not show the fields inside `payload` (section 2.1): they depend on the geocoder behind the service.
+ * These are four common shapes: `'nested-address'`, `'address-components'`, `'feature-collection'` (GeoJSON) and
+ * `'flat-record'`. Each contains `formatted` unchanged.
  */
 export type PayloadShape = keyof typeof builders
 
@@ -46,9 +46,12 @@ const builders = {
       country: parts.country,
       country_code: parts.countryCode.toLowerCase(),
     }),
-    boundingbox: [lat - MARGIN, lat + MARGIN, lng - MARGIN, lng + MARGIN].map((degrees) =>
-      degrees.toFixed(7),
-    ),
+    boundingbox: [
+      lat - MARGIN_IN_DEGREES,
+      lat + MARGIN_IN_DEGREES,
+      lng - MARGIN_IN_DEGREES,
+      lng + MARGIN_IN_DEGREES,
+    ].map((degrees) => degrees.toFixed(7)),
   }),
 
   /** A list of results from precise to coarse, each with its parts as typed components. */
@@ -117,7 +120,12 @@ const builders = {
         }),
       },
     ],
-    bbox: [lng - MARGIN, lat - MARGIN, lng + MARGIN, lat + MARGIN],
+    bbox: [
+      lng - MARGIN_IN_DEGREES,
+      lat - MARGIN_IN_DEGREES,
+      lng + MARGIN_IN_DEGREES,
+      lat + MARGIN_IN_DEGREES,
+    ],
   }),
 
   /** One flat record, the house number and the street in one field. */
@@ -137,10 +145,10 @@ const builders = {
     }),
 } satisfies Record<string, (facts: AddressFacts) => Payload>
 
-/** Degrees around a place, for bounding boxes. */
-const MARGIN = 0.001
+/** Around a place, for bounding boxes. */
+const MARGIN_IN_DEGREES = 0.001
 
-/** ISO 3166-1 alpha-3 by alpha-2, for the landmarks that come as a feature collection. */
+/** ISO 3166-1 alpha-3 by alpha-2, for the landmarks with the shape `'feature-collection'`. */
 const ALPHA_3: Readonly<Record<string, string>> = {
   CA: 'CAN',
   GB: 'GBR',
@@ -154,12 +162,12 @@ const ALPHA_3: Readonly<Record<string, string>> = {
   ZA: 'ZAF',
 }
 
-/** The same for the same place at every run, so that a snapshot of a payload holds. */
+/** The same for a place in each run, so that a snapshot of a payload stays valid. */
 function placeId({ lat, lng }: Coordinates): number {
   return Math.round((lat + 90) * 10_000) * 10_000 + Math.round((lng + 180) * 10)
 }
 
-/** Geocoders leave a field out where they have nothing to say. */
+/** A geocoder leaves out the fields that it does not know. */
 function withoutAbsent(fields: Payload): Payload {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -173,13 +181,13 @@ function geometry({ lat, lng }: Coordinates, precision: string) {
     location: { lat, lng },
     location_type: precision,
     viewport: {
-      northeast: { lat: lat + MARGIN, lng: lng + MARGIN },
-      southwest: { lat: lat - MARGIN, lng: lng - MARGIN },
+      northeast: { lat: lat + MARGIN_IN_DEGREES, lng: lng + MARGIN_IN_DEGREES },
+      southwest: { lat: lat - MARGIN_IN_DEGREES, lng: lng - MARGIN_IN_DEGREES },
     },
   }
 }
 
-/** Which of the two comes first, and what stands between them, differs by country: it is read from `formatted`. */
+/** Cut out of `formatted`, because the order of the two and the text between them differ by country. */
 function streetLine(formatted: string, { houseNumber, street }: LandmarkParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
   const numberStart = formatted.indexOf(houseNumber)

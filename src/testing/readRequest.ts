@@ -1,4 +1,4 @@
-/** What the service looks at in a request. */
+/** The fields of a request that the service reads. */
 export interface IncomingRequest {
   readonly method: string
   readonly url: URL
@@ -8,18 +8,18 @@ export interface IncomingRequest {
 }
 
 /**
- * The arguments of a `fetch` call as one thing. No `Request` is made of them: Node's refuses the `AbortSignal` of
- * a simulated browser, and a relative address.
+ * The arguments of a `fetch` call as one object. It creates no `Request`, because that of Node throws on the `AbortSignal`
+ * of a simulated browser and on a relative URL.
  */
 export function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
-  const address = request?.url ?? String(input)
+  const url = request?.url ?? String(input)
   return {
     method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
-    // Only the path and the query matter here, so any origin will do for an address that has none.
-    url: new URL(address, 'http://localhost'),
+    // A relative URL needs an origin. Only the path and the query are read, so any will do.
+    url: new URL(url, 'http://localhost'),
     headers: new Headers(init.headers ?? request?.headers),
-    // A `null` here takes the request's own signal away.
+    // `signal: null` removes the signal of the request.
     signal: (init.signal === undefined ? request?.signal : init.signal) ?? undefined,
     redirect: init.redirect ?? request?.redirect,
   }

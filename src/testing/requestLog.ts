@@ -1,22 +1,22 @@
 import type { CredentialKind } from './credentials.ts'
 
-/** What a service remembers of a request: never the token, nor the value of any parameter but the coordinates. */
+/** A request in the log. It holds no token, and of the parameters only the values of the coordinates. */
 export interface LoggedRequest {
   readonly method: string
   readonly pathname: string
-  /** `null` if the path isn't the operation's. */
+  /** `null` if the path is not the one of the operation. */
   readonly accountId: number | null
-  /** As sent: no number was made of it. */
+  /** The text that was sent, not converted to a number. */
   readonly lat: string | null
   readonly lng: string | null
-  /** The names of all query parameters, in the order sent. */
+  /** The names of all query parameters, in their order. */
   readonly parameters: readonly string[]
   readonly credential: CredentialKind | 'none' | 'invalid' | 'expired'
-  /** The status answered with; `'failed'` if there was no answer, as for the failure `'network'`. */
+  /** The status of the response; `'failed'` if there was none, as for the failure `'network'`. */
   readonly status: number | 'pending' | 'aborted' | 'failed'
 }
 
-/** Keeps the requests, oldest first, and counts those in flight. */
+/** Keeps the requests, oldest first, and counts those without a response. */
 export function createRequestLog() {
   const requests: LoggedRequest[] = []
   let inFlight = 0
@@ -30,13 +30,13 @@ export function createRequestLog() {
     get mostInFlight() {
       return mostInFlight
     },
-    /** Enters a request; the function it gives back enters how it ended. */
+    /** Adds a request. The function that it returns sets the status at the end. */
     enter(request: Omit<LoggedRequest, 'status'>): (status: LoggedRequest['status']) => void {
       const index = requests.push({ ...request, status: 'pending' }) - 1
       inFlight += 1
       mostInFlight = Math.max(mostInFlight, inFlight)
       return (status) => {
-        // A new entry in place of the old: one taken out before, by a test or by React, never changes.
+        // Replaces the entry: a test or React may hold the old one, which must not change.
         requests[index] = { ...request, status }
         inFlight -= 1
       }
