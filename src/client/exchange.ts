@@ -30,15 +30,6 @@ export interface RequestTokens {
   readonly rejected?: string
 }
 
-/** The secrets at the moment of the call. Other exchanges of the client may add some while this one runs. */
-interface ExchangeSecrets {
-  /** Taken out of every body. */
-  tokens(): readonly Secret[]
-  /** Taken out of errors. The value of a header may be a language or a tenant, which are words of an address too. */
-  all(): readonly Secret[]
-  addHeaderValues(values: readonly string[]): void
-}
-
 /** One GET (contract, section 4.1). */
 export function exchange(
   options: CheckedOptions,
@@ -73,17 +64,18 @@ export function exchange(
   return withTimeout(get, options.timeoutMs, 'no answer in time', callerSignal)
 }
 
-/** Also holds what this exchange sends, which the client may forget while the exchange runs. */
-function createExchangeSecrets(
-  { token, rejected }: RequestTokens,
-  { tokens, headers }: ClientSecrets,
-): ExchangeSecrets {
+type ExchangeSecrets = ReturnType<typeof createExchangeSecrets>
+
+/** The client's secrets and those of this exchange, which the client may forget while the exchange runs. */
+function createExchangeSecrets({ token, rejected }: RequestTokens, { tokens, headers }: ClientSecrets) {
   const ownTokens = [rejected, token].filter((text) => text !== undefined).map(tokens.remember)
   let ownHeaders: readonly Secret[] = []
   return {
+    /** Removed from every body. Other exchanges may add some while this one runs, so it is a function. */
     tokens: () => [...tokens.list(), ...ownTokens],
+    /** Removed from errors only: the value of a header may be a language or a tenant, and a word of an address too. */
     all: () => [...tokens.list(), ...ownTokens, ...headers.list(), ...ownHeaders],
-    addHeaderValues(values) {
+    addHeaderValues(values: readonly string[]) {
       ownHeaders = values.map(headers.remember)
     },
   }

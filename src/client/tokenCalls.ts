@@ -6,33 +6,13 @@ import { safeCause } from './safeCause.ts'
 import type { Secrets } from './secrets.ts'
 import { throwIfAborted, untilAborted } from './untilAborted.ts'
 
-export interface TokenCalls {
-  /**
-   * Calls the token function once the calls before are over. Its token is remembered among the secrets.
-   *
-   * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
-   */
-  call(rejected?: string): Promise<string>
-  /** The latest call, while it runs. */
-  running(): Promise<string> | undefined
-  /** Waits for the result of calls. When nobody waits, a function that hangs does not keep a Node process alive. */
-  waitFor<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result>
-}
-
 /** Calls a token function, one call at a time. */
-export function createTokenCalls(
-  tokenFunction: TokenFunction,
-  timeoutMs: number,
-  secrets: Secrets,
-): TokenCalls {
+export function createTokenCalls(tokenFunction: TokenFunction, timeoutMs: number, secrets: Secrets) {
   let running: Promise<string> | undefined
   let deadline: Deadline | undefined
   let waiting = 0
 
-  async function callAfter(
-    previous: Promise<string> | undefined,
-    rejected: string | undefined,
-  ): Promise<string> {
+  async function callAfter(previous: Promise<string> | undefined, rejected?: string): Promise<string> {
     await previous?.catch(() => {})
     deadline = createDeadline(timeoutMs, 'no token in time')
     deadline.keepNodeAlive(waiting > 0)
@@ -57,7 +37,12 @@ export function createTokenCalls(
   }
 
   return {
-    call(rejected) {
+    /**
+     * Calls the token function once the calls before are over, and adds the token to the secrets.
+     *
+     * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
+     */
+    call(rejected?: string): Promise<string> {
       const call = callAfter(running, rejected)
       const end = () => {
         if (running === call) running = undefined
@@ -66,8 +51,10 @@ export function createTokenCalls(
       call.then(end, end)
       return call
     },
+    /** The latest call, while it runs. */
     running: () => running,
-    async waitFor(result, signal) {
+    /** Waits for the result of calls. When nobody waits, a function that hangs does not keep Node running. */
+    async waitFor<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
       waiting += 1
       deadline?.keepNodeAlive(true)
       try {
