@@ -2,16 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import {
   type Coordinates,
   createGeocodingClient,
-  GeocodingError,
   type GeocodingErrorKind,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clientOf } from '../support/clientOf.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clientOf, type TestOptions } from '../support/clientOf.ts'
+import { errorOf } from '../support/errorOf.ts'
 import { textsWithToken } from '../support/textsWithToken.ts'
-
-type Options = Parameters<typeof clientOf>[1]
 
 const place = { lat: 52.51861, lng: 13.37621 }
 const never = new Promise<never>(() => {})
@@ -21,117 +19,112 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How a look-up fails where `NODE_ENV` is that word. */
-async function failureIn(
+interface Case {
+  readonly message: string
+  readonly kind: GeocodingErrorKind
+  readonly failure?: Failure
+  readonly options?: (service: AccountService) => TestOptions
+  readonly coordinates?: Coordinates
+}
+
+/** The error of a look-up with this value of `NODE_ENV`. */
+async function errorIn(
   environment: string,
-  failure: Failure | undefined,
-  optionsOf: (service: AccountService) => Options,
-  coordinates: Coordinates,
+  { failure, options = () => ({}), coordinates = place }: Omit<Case, 'message' | 'kind'>,
 ) {
   vi.stubEnv('NODE_ENV', environment)
   const service = createAccountService()
   if (failure) service.failWith(failure)
-  const error: unknown = await clientOf(service, optionsOf(service))
-    .reverse(coordinates)
-    .catch((error: unknown) => error)
-  if (!(error instanceof GeocodingError)) throw new Error('It is no GeocodingError.')
+  const error = await errorOf(clientOf(service, options(service)).reverse(coordinates))
   expect(textsWithToken(service.token, error)).toEqual([])
   return error
 }
 
-interface Case {
-  readonly says: string
-  readonly kind: GeocodingErrorKind
-  readonly failure?: Failure
-  readonly options?: (service: AccountService) => Options
-  readonly coordinates?: Coordinates
-}
-
-const answering = (status: number, body?: string) => () => new Response(body ?? null, { status })
+const answerWith = (status: number, body?: string) => () => new Response(body ?? null, { status })
 
 const cases: Case[] = [
   {
-    says: 'unauthorized (status 401)',
+    message: 'unauthorized (status 401)',
     kind: 'unauthorized',
-    failure: answering(
+    failure: answerWith(
       401,
       '{"description":"Your key has expired","errors":[{"field":"key","message":"is too old"}]}',
     ),
   },
-  { says: 'forbidden (status 403)', kind: 'forbidden', failure: 'forbidden' },
+  { message: 'forbidden (status 403)', kind: 'forbidden', failure: 'forbidden' },
   {
-    says: 'not-found (status 404)',
+    message: 'not-found (status 404)',
     kind: 'not-found',
-    failure: answering(404, '{"error":"$& is %s"}'),
+    failure: answerWith(404, '{"error":"$& is %s"}'),
   },
-  { says: 'unprocessable (status 422)', kind: 'unprocessable', failure: answering(422) },
-  { says: 'rate-limited (status 429)', kind: 'rate-limited', failure: 'rate-limited' },
-  { says: 'service (status 502)', kind: 'service', failure: answering(502, 'Bad gateway') },
-  { says: 'unexpected answer (status 418)', kind: 'service', failure: answering(418) },
-  { says: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
+  { message: 'unprocessable (status 422)', kind: 'unprocessable', failure: answerWith(422) },
+  { message: 'rate-limited (status 429)', kind: 'rate-limited', failure: 'rate-limited' },
+  { message: 'service (status 502)', kind: 'service', failure: answerWith(502, 'Bad gateway') },
+  { message: 'unexpected answer (status 418)', kind: 'service', failure: answerWith(418) },
+  { message: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
   {
-    says: 'redirect refused',
+    message: 'redirect refused',
     kind: 'network',
     options: () => ({ fetch: async () => new Response(null, { status: 302 }) }),
   },
-  { says: 'answer cut off', kind: 'network', failure: 'cut' },
+  { message: 'answer cut off', kind: 'network', failure: 'cut' },
   {
-    says: 'no answer in time (timeoutMs 20)',
+    message: 'no answer in time (timeoutMs 20)',
     kind: 'timeout',
     failure: 'timeout',
     options: () => ({ timeoutMs: 20 }),
   },
-  { says: 'body is empty (status 204)', kind: 'invalid-response', failure: 'no-content' },
-  { says: 'body is HTML (status 200)', kind: 'invalid-response', failure: 'html' },
-  { says: 'body is no JSON (status 200)', kind: 'invalid-response', failure: 'truncated' },
+  { message: 'body is empty (status 204)', kind: 'invalid-response', failure: 'no-content' },
+  { message: 'body is HTML (status 200)', kind: 'invalid-response', failure: 'html' },
+  { message: 'body is no JSON (status 200)', kind: 'invalid-response', failure: 'truncated' },
   {
-    says: 'body is no JSON object (status 200)',
+    message: 'body is no JSON object (status 200)',
     kind: 'invalid-response',
-    failure: answering(200, '[]'),
+    failure: answerWith(200, '[]'),
   },
   {
-    says: 'payload is no object (status 200)',
+    message: 'payload is no object (status 200)',
     kind: 'invalid-response',
     failure: 'wrong-shape',
   },
   {
-    says: 'body is over 1 MiB (status 200)',
+    message: 'body is over 1 MiB (status 200)',
     kind: 'invalid-response',
     failure: 'oversized',
   },
   {
-    says: 'readAddress failed',
+    message: 'readAddress failed',
     kind: 'invalid-response',
-    options: ({ token }) => ({
+    options: () => ({
       readAddress: () => {
-        throw new Error(`Cannot read for ${token}`)
+        throw new Error('No such key')
       },
     }),
   },
   {
-    says: 'readAddress gave a promise',
+    message: 'readAddress gave a promise',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('{}', () => Promise.resolve(null)) }),
   },
   {
-    says: 'readAddress gave no object',
+    message: 'readAddress gave no object',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),
   },
   {
-    says: 'readAddress gave a wrong field (field parts.city)',
+    message: 'readAddress gave a wrong field (field parts.city)',
     kind: 'invalid-response',
     options: () => ({
       readAddress: () => JSON.parse('{"formatted":"Berlin","lines":["Berlin"],"parts":{"city":5}}'),
     }),
   },
   {
-    says: 'body is too complex (status 200)',
+    message: 'body is too complex (status 200)',
     kind: 'invalid-response',
-    failure: answering(200, '['.repeat(5_000)),
+    failure: answerWith(200, '['.repeat(5_000)),
   },
   {
-    says: 'body was read before (status 200)',
+    message: 'body was read before (status 200)',
     kind: 'invalid-response',
     failure: async () => {
       const response = Response.json({})
@@ -140,97 +133,97 @@ const cases: Case[] = [
     },
   },
   {
-    says: 'fetch gave no Response',
+    message: 'fetch gave no Response',
     kind: 'invalid-response',
     options: () => ({ fetch: async () => JSON.parse('{"ok":true}') }),
   },
-  { says: 'token is null', kind: 'unauthorized', options: () => ({ token: null }) },
+  { message: 'token is null', kind: 'unauthorized', options: () => ({ token: null }) },
   {
-    says: 'token function failed',
+    message: 'token function failed',
     kind: 'unauthorized',
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {
-    says: 'token function gave one unfit',
+    message: 'token function gave one unfit',
     kind: 'unauthorized',
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
   {
-    says: 'no token in time (timeoutMs 20)',
+    message: 'no token in time (timeoutMs 20)',
     kind: 'timeout',
     options: () => ({ token: () => never, timeoutMs: 20 }),
   },
   {
-    says: 'lat and lng look swapped',
+    message: 'lat and lng look swapped',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lng + 90, lng: place.lat },
   },
   {
-    says: 'lat is beyond ±90',
+    message: 'lat is beyond ±90',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat + 90, lng: place.lng + 90 },
   },
   {
-    says: 'lng is beyond ±540',
+    message: 'lng is beyond ±540',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: 613.37621 },
   },
   {
-    says: 'lng is no finite number',
+    message: 'lng is no finite number',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: Number.NaN },
   },
 ]
 
-describe('in production an error says what happened in a few words, and is the same otherwise:', () => {
-  test.each(cases)('$says', async ({ says, kind, failure, options = () => ({}), coordinates = place }) => {
-    const full = await failureIn('development', failure, options, coordinates)
-    const short = await failureIn('production', failure, options, coordinates)
+test.each(cases)(
+  'explains the error in development, and says only what happened in production: $message',
+  async ({ message, kind, ...lookUp }) => {
+    const full = await errorIn('development', lookUp)
+    const short = await errorIn('production', lookUp)
 
-    expect(short.message).toBe(says)
-    expect(short.kind).toBe(kind)
-    expect({ ...short }).toEqual({ ...full })
-    expect([short.body, short.serviceMessage, short.fieldErrors, short.cause]).toEqual([
-      full.body,
-      full.serviceMessage,
-      full.fieldErrors,
-      full.cause,
-    ])
+    expect(short.message).toBe(message)
     // What happened, why, what to do.
     expect(full.message).toMatch(/^.{10,}\. [A-Z].{10,}\.$/)
-    for (const { message } of [full, short]) {
-      for (const value of [coordinates.lat, coordinates.lng].filter(Number.isFinite)) {
-        expect(message).not.toContain(String(value))
-      }
+    expect(short.kind).toBe(kind)
+    for (const property of ['body', 'serviceMessage', 'fieldErrors', 'cause'] as const) {
+      expect(short[property]).toEqual(full[property])
     }
+    expect({ ...short }).toEqual({ ...full })
+    const { lat, lng } = lookUp.coordinates ?? place
+    for (const degrees of [lat, lng].filter(Number.isFinite)) {
+      expect(full.message + short.message).not.toContain(String(degrees))
+    }
+  },
+)
+
+test('explains that a query ran without coordinates, and says only that in production', async () => {
+  const errorOfQuery = (environment: string) => {
+    vi.stubEnv('NODE_ENV', environment)
+    const client = clientOf(createAccountService())
+    return errorOf(new QueryClient().fetchQuery(reverseGeocodeOptions(client, null)))
+  }
+
+  expect((await errorOfQuery('development')).message).toMatch(
+    /^The query ran without coordinates\. .+ Run it only/,
+  )
+  expect(await errorOfQuery('production')).toMatchObject({
+    kind: 'invalid-coordinates',
+    message: 'query without coordinates',
   })
+})
 
-  test('query without coordinates', async () => {
-    const ask = (environment: string) => {
-      vi.stubEnv('NODE_ENV', environment)
-      return new QueryClient().fetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), null))
-    }
+test('explains that a relative baseUrl needs a page, and says only that in production', async () => {
+  vi.stubGlobal('location', undefined)
+  const { token } = createAccountService()
+  const client = createGeocodingClient({ baseUrl: '', accountId: 1, token })
+  const errorOfLookUp = (environment: string) => {
+    vi.stubEnv('NODE_ENV', environment)
+    return errorOf(client.reverse(place))
+  }
 
-    await expect(ask('development')).rejects.toThrow(/^The query ran without coordinates\. .+ Run it only/)
-    await expect(ask('production')).rejects.toMatchObject({
-      kind: 'invalid-coordinates',
-      message: 'query without coordinates',
-    })
-  })
-
-  test('no page for a relative baseUrl', async () => {
-    vi.stubGlobal('location', undefined)
-    const { token } = createAccountService()
-    const client = createGeocodingClient({ baseUrl: '', accountId: 1, token })
-    const failure = (environment: string) => {
-      vi.stubEnv('NODE_ENV', environment)
-      return client.reverse(place).catch((error: unknown) => error)
-    }
-
-    expect(await failure('development')).toHaveProperty('message', expect.stringMatching(/On a server, give/))
-    expect(await failure('production')).toMatchObject({
-      kind: 'network',
-      message: 'no page for a relative baseUrl',
-    })
+  expect((await errorOfLookUp('development')).message).toContain('On a server, give')
+  expect(await errorOfLookUp('production')).toMatchObject({
+    kind: 'network',
+    message: 'no page for a relative baseUrl',
   })
 })
