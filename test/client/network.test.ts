@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { GeocodingErrorKind } from 'react-reverse-geocode'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressBody, answerWith, answerWithAddress } from '../support/answers.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
+import { MEBIBYTE } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
 import {
   baseUrlWithoutServer,
@@ -14,9 +15,10 @@ import {
   startSocketServer,
 } from '../support/server.ts'
 
-type Fault = [name: string, kind: GeocodingErrorKind, answer: (socket: Socket) => void]
+type Fault = [what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => void]
 
-const MEBIBYTE = 1024 * 1024
+/** No fault may take more memory than this. */
+const MOST_MEMORY = 64 * MEBIBYTE
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`
@@ -24,33 +26,33 @@ const json = JSON.stringify(addressBody)
 const length = `Content-Length: ${json.length}\r\n`
 const gzip = 'Content-Encoding: gzip\r\n'
 
-/** A gzip file may hold any number of blocks with nothing in them. */
+/** A gzip file can contain any number of empty blocks. */
 const gzipStart = Buffer.concat([Buffer.from(`${ok}${gzip}\r\n`), gzipSync('').subarray(0, 10)])
 const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff])
 
-/** Small on the wire, 16 MiB to whoever unpacks it. */
+/** A few kB of gzip, which become 16 MiB. */
 const bomb = gzipSync(Buffer.alloc(16 * MEBIBYTE, 'x'))
 
-/** Says the words and hangs up: the other side learns that this was all. */
-function say(...words: (string | Buffer)[]) {
+/** Sends the pieces and ends the connection. */
+function send(...pieces: (string | Buffer)[]) {
   return (socket: Socket) => {
-    for (const word of words) socket.write(word)
+    for (const piece of pieces) socket.write(piece)
     socket.end()
   }
 }
 
-/** Says the words, and then no more. */
-function sayAndFallSilent(words: string) {
-  return (socket: Socket) => socket.write(words)
+/** Sends the text and leaves the connection open. */
+function sendAndStop(text: string) {
+  return (socket: Socket) => socket.write(text)
 }
 
-/** Says the words, and resets the connection once they are on their way. */
-function sayAndReset(words: string) {
-  return (socket: Socket) => socket.write(words, () => socket.resetAndDestroy())
+/** Sends the text and resets the connection. */
+function sendAndReset(text: string) {
+  return (socket: Socket) => socket.write(text, () => socket.resetAndDestroy())
 }
 
-/** Says the start, then a piece every few milliseconds for as long as anybody listens. */
-function trickle(start: string | Buffer, piece: string | Buffer) {
+/** Sends the start, and then a piece every 10 ms until the connection is closed. */
+function sendSlowly(start: string | Buffer, piece: string | Buffer) {
   return (socket: Socket) => {
     socket.write(start)
     const timer = setInterval(() => socket.write(piece), 10)
@@ -58,41 +60,44 @@ function trickle(start: string | Buffer, piece: string | Buffer) {
   }
 }
 
-/** Says the start, then piece after piece as fast as they are taken, but no more than 64 MiB of them. */
-function pour(start: string, piece: string | Buffer) {
+/** Sends the start, and then pieces of up to 64 MiB as fast as the client reads them. */
+function sendWithoutEnd(start: string, piece: string | Buffer) {
   return (socket: Socket) => {
-    const more = () => {
+    const sendMore = () => {
       while (!socket.destroyed && socket.bytesWritten < 64 * MEBIBYTE) {
         if (!socket.write(piece)) return
       }
     }
-    socket.on('drain', more)
+    socket.on('drain', sendMore)
     socket.write(start)
-    more()
+    sendMore()
   }
 }
 
-/** What is true of all that ends in the middle: no time, no memory and no connection is lost over it. */
-async function survive(server: SocketServer, timeoutMs: number): Promise<unknown> {
-  const before = inUse()
-  let most = before
-  const look = setInterval(() => {
-    most = Math.max(most, inUse())
+/**
+ * The error of a look-up on a server that does not answer properly. Fails if the client takes too long or too much
+ * memory, reads on, sends a second request or leaves the connection open.
+ */
+async function errorOfFault(server: SocketServer, timeoutMs: number): Promise<unknown> {
+  const memoryBefore = memoryInUse()
+  let mostMemory = memoryBefore
+  const sampling = setInterval(() => {
+    mostMemory = Math.max(mostMemory, memoryInUse())
   }, 5)
   const start = performance.now()
 
-  const outcome = await errorOf(clientOf(server, { timeoutMs }).reverse(reichstag))
+  const error = await errorOf(clientOf(server, { timeoutMs }).reverse(reichstag))
 
   expect(performance.now() - start).toBeLessThan(timeoutMs + 2_000)
-  clearInterval(look)
-  expect(Math.max(most, inUse()) - before).toBeLessThan(64 * MEBIBYTE)
+  clearInterval(sampling)
+  expect(Math.max(mostMemory, memoryInUse()) - memoryBefore).toBeLessThan(MOST_MEMORY)
   for (const socket of server.connections) {
     await closed(socket)
-    // What sockets on both sides hold on the way comes on top of what is read.
+    // The buffers of the sockets on both sides come on top of the 1 MiB that is read.
     expect(socket.bytesWritten).toBeLessThan(32 * MEBIBYTE)
   }
   expect(server.connections).toHaveLength(1)
-  return outcome
+  return error
 }
 
 function closed(socket: Socket): Promise<void> {
@@ -102,209 +107,194 @@ function closed(socket: Socket): Promise<void> {
   })
 }
 
-function inUse(): number {
+function memoryInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-describe('faults of the network', () => {
-  test('a service that does not run: network, and the message says what to look at', async () => {
-    const error = await errorOf(clientOf({ baseUrl: await baseUrlWithoutServer() }).reverse(reichstag))
+test('a server that does not run is a network error that names being offline and CORS', async () => {
+  const error = await errorOf(clientOf({ baseUrl: await baseUrlWithoutServer() }).reverse(reichstag))
 
-    expect(error).toMatchObject({ kind: 'network', retryable: true })
-    expect(error).not.toHaveProperty('status')
-    expect(error.message).toContain('offline')
-    expect(error.message).toContain('CORS')
-    expect(String(error.cause)).toContain('ECONNREFUSED')
-  })
+  expect(error).toMatchObject({ kind: 'network', retryable: true })
+  expect(error).not.toHaveProperty('status')
+  expect(error.message).toContain('offline')
+  expect(error.message).toContain('CORS')
+  expect(String(error.cause)).toContain('ECONNREFUSED')
+})
 
-  test.each<Fault>([
-    ['a reset before the answer', 'network', (socket) => socket.resetAndDestroy()],
-    ['a connection closed without a word', 'network', say()],
-    ['a reset in the middle of the headers', 'network', sayAndReset(`${ok}Content-Ty`)],
-    ['headers cut off in the middle', 'network', say(`${ok}Content-Ty`)],
-    ['a mail server', 'network', say('220 mail.example ESMTP\r\n')],
-    ['headers without end', 'network', pour(ok, 'X-More: and more\r\n')],
-    [
-      'another protocol, switched to',
-      'network',
-      sayAndFallSilent('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: mail\r\n\r\n'),
-    ],
-    // Node's fetch does not show it, whoever it comes from.
-    ['a 407, as from a proxy', 'network', say('HTTP/1.1 407 Proxy\r\nContent-Length: 2\r\n\r\n{}')],
-    [
-      'a body with a length, reset in the middle',
-      'network',
-      sayAndReset(`${ok}Content-Length: 99\r\n\r\n{"payload"`),
-    ],
-    ['a body with a length, cut off in the middle', 'network', say(`${ok}Content-Length: 99\r\n\r\n{"pay`)],
-    ['a body in chunks, reset in the middle', 'network', sayAndReset(`${chunked}5\r\n{"pay\r\n`)],
-    ['a body in chunks, cut off in the middle', 'network', say(`${chunked}5\r\n{"pay\r\n`)],
-    ['a chunk of no length', 'network', sayAndFallSilent(`${chunked}five\r\n{"pay`)],
-    ['a length that is no number', 'network', sayAndFallSilent(`${ok}Content-Length: ten\r\n\r\n${json}`)],
-    ['a length below zero', 'network', sayAndFallSilent(`${ok}Content-Length: -2\r\n\r\n{}`)],
-    ['two lengths', 'network', sayAndFallSilent(`${ok}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`)],
-    ['gzip that is none', 'network', say(`${ok}${length}${gzip}\r\n${json}`)],
-    [
-      'gzip that is none, under an error status',
-      'service',
-      say(`HTTP/1.1 500 Oops\r\n${length}${gzip}\r\n${json}`),
-    ],
-    ['a 404 cut off in the middle', 'not-found', say('HTTP/1.1 404 No\r\nContent-Length: 99\r\n\r\n{')],
-    [
-      'a 401 reset in the middle',
-      'unauthorized',
-      sayAndReset('HTTP/1.1 401 No\r\nContent-Length: 9\r\n\r\n{'),
-    ],
-    [
-      'gzip cut off in the middle',
-      'invalid-response',
-      say(`${ok}${gzip}\r\n`, gzipSync(json).subarray(0, 40)),
-    ],
-    ['a length too short', 'invalid-response', say(`${ok}Content-Length: 20\r\n\r\n${json}`)],
-    // Node takes it for the end.
-    ['a body of no told length, reset in the middle', 'invalid-response', sayAndReset(`${ok}\r\n{"payload"`)],
-    ['JSON cut in half, of no told length', 'invalid-response', say(`${ok}\r\n${json.slice(0, 20)}`)],
-    ['a body without end', 'invalid-response', pour(`${ok}\r\n{"payload":{"label":"`, 'x'.repeat(65_536))],
-    [
-      'a body without end, under an error status',
-      'service',
-      pour('HTTP/1.1 500 Oops\r\n\r\n', ' '.repeat(65_536)),
-    ],
-    ['a gzip bomb', 'invalid-response', pour(`${ok}${gzip}\r\n`, bomb)],
-    [
-      'a gzip bomb within a gzip bomb',
-      'invalid-response',
-      pour(`${ok}Content-Encoding: gzip, gzip\r\n\r\n`, gzipSync(Buffer.concat(Array(64).fill(bomb)))),
-    ],
-    ['a gzip bomb under an error status', 'service', pour(`HTTP/1.1 502 Oops\r\n${gzip}\r\n`, bomb)],
-  ])('%s: %s, and the connection is let go', async (_name, kind, answer) => {
+test.each<Fault>([
+  ['a reset before the response', 'network', (socket) => socket.resetAndDestroy()],
+  ['a connection closed without a response', 'network', send()],
+  ['a reset within the headers', 'network', sendAndReset(`${ok}Content-Ty`)],
+  ['headers that are cut off', 'network', send(`${ok}Content-Ty`)],
+  ['the greeting of a mail server', 'network', send('220 mail.example ESMTP\r\n')],
+  ['headers without an end', 'network', sendWithoutEnd(ok, 'X-More: and more\r\n')],
+  [
+    'a switch to another protocol',
+    'network',
+    sendAndStop('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: mail\r\n\r\n'),
+  ],
+  // Node's fetch rejects.
+  ['a 407', 'network', send('HTTP/1.1 407 Proxy\r\nContent-Length: 2\r\n\r\n{}')],
+  [
+    'a reset within a body with Content-Length',
+    'network',
+    sendAndReset(`${ok}Content-Length: 99\r\n\r\n{"payload"`),
+  ],
+  ['a body with Content-Length that is cut off', 'network', send(`${ok}Content-Length: 99\r\n\r\n{"pay`)],
+  ['a reset within a chunked body', 'network', sendAndReset(`${chunked}5\r\n{"pay\r\n`)],
+  ['a chunked body that is cut off', 'network', send(`${chunked}5\r\n{"pay\r\n`)],
+  ['a chunk with an invalid length', 'network', sendAndStop(`${chunked}five\r\n{"pay`)],
+  ['an invalid Content-Length', 'network', sendAndStop(`${ok}Content-Length: ten\r\n\r\n${json}`)],
+  ['a negative Content-Length', 'network', sendAndStop(`${ok}Content-Length: -2\r\n\r\n{}`)],
+  [
+    'two values of Content-Length',
+    'network',
+    sendAndStop(`${ok}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`),
+  ],
+  ['invalid gzip', 'network', send(`${ok}${length}${gzip}\r\n${json}`)],
+  ['invalid gzip in a 500', 'service', send(`HTTP/1.1 500 Oops\r\n${length}${gzip}\r\n${json}`)],
+  ['a 404 that is cut off', 'not-found', send('HTTP/1.1 404 No\r\nContent-Length: 99\r\n\r\n{')],
+  ['a reset within a 401', 'unauthorized', sendAndReset('HTTP/1.1 401 No\r\nContent-Length: 9\r\n\r\n{')],
+  ['gzip that is cut off', 'invalid-response', send(`${ok}${gzip}\r\n`, gzipSync(json).subarray(0, 40))],
+  ['a Content-Length that is too small', 'invalid-response', send(`${ok}Content-Length: 20\r\n\r\n${json}`)],
+  // Node's fetch reads it as the end of the body.
+  ['a reset within a body of unknown length', 'invalid-response', sendAndReset(`${ok}\r\n{"payload"`)],
+  ['a body of unknown length that is cut off', 'invalid-response', send(`${ok}\r\n${json.slice(0, 20)}`)],
+  [
+    'a body without an end',
+    'invalid-response',
+    sendWithoutEnd(`${ok}\r\n{"payload":{"label":"`, 'x'.repeat(65_536)),
+  ],
+  [
+    'a body without an end in a 500',
+    'service',
+    sendWithoutEnd('HTTP/1.1 500 Oops\r\n\r\n', ' '.repeat(65_536)),
+  ],
+  ['a gzip bomb', 'invalid-response', sendWithoutEnd(`${ok}${gzip}\r\n`, bomb)],
+  [
+    'a gzip bomb within a gzip bomb',
+    'invalid-response',
+    sendWithoutEnd(
+      `${ok}Content-Encoding: gzip, gzip\r\n\r\n`,
+      gzipSync(Buffer.concat(Array(64).fill(bomb))),
+    ),
+  ],
+  ['a gzip bomb in a 502', 'service', sendWithoutEnd(`HTTP/1.1 502 Oops\r\n${gzip}\r\n`, bomb)],
+  [
+    'a redirect whose body never ends',
+    'network',
+    sendAndStop('HTTP/1.1 302 Found\r\nLocation: /login\r\n\r\n'),
+  ],
+])('%s is an error of the kind %s, and the connection is closed', async (_what, kind, answer) => {
+  const server = await startSocketServer(answer)
+
+  expect(await errorOfFault(server, 10_000)).toMatchObject({ kind })
+})
+
+test.each<Fault>([
+  ['no response', 'timeout', () => {}],
+  ['headers without an end, sent slowly', 'timeout', sendSlowly(ok, 'X-More: and more\r\n')],
+  ['103 Early Hints again and again', 'timeout', sendSlowly('', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
+  ['headers without a body', 'timeout', sendAndStop(`${ok}\r\n`)],
+  ['half a body', 'timeout', sendAndStop(`${ok}\r\n${json.slice(0, 20)}`)],
+  ['a body without an end, sent slowly', 'timeout', sendSlowly(`${ok}\r\n`, ' ')],
+  ['gzip without an end, sent slowly', 'timeout', sendSlowly(gzipStart, emptyBlock)],
+  // Node's fetch neither resolves nor rejects.
+  ['invalid gzip of unknown length', 'timeout', send(`${ok}${gzip}\r\n${json}`)],
+  ['a Content-Length that is too large', 'timeout', sendAndStop(`${ok}Content-Length: 999\r\n\r\n${json}`)],
+  ['a 500 without a body', 'service', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
+])(
+  '%s is an error of the kind %s after timeoutMs, and the connection is closed',
+  async (_what, kind, answer) => {
     const server = await startSocketServer(answer)
 
-    expect(await survive(server, 10_000)).toMatchObject({ kind })
-  })
+    expect(await errorOfFault(server, 200)).toMatchObject({ kind, retryable: true })
+  },
+)
 
-  test.each<Fault>([
-    ['silence', 'timeout', () => {}],
-    ['a header now and then', 'timeout', trickle(ok, 'X-More: and more\r\n')],
-    ['“soon” now and then', 'timeout', trickle('', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
-    ['headers and then silence', 'timeout', sayAndFallSilent(`${ok}\r\n`)],
-    ['half a body and then silence', 'timeout', sayAndFallSilent(`${ok}\r\n${json.slice(0, 20)}`)],
-    ['a byte of the body now and then', 'timeout', trickle(`${ok}\r\n`, ' ')],
-    ['a byte of gzip now and then', 'timeout', trickle(gzipStart, emptyBlock)],
-    // Node's fetch never tells of it.
-    ['gzip that is none, of no told length', 'timeout', say(`${ok}${gzip}\r\n${json}`)],
-    ['a length too long', 'timeout', sayAndFallSilent(`${ok}Content-Length: 999\r\n\r\n${json}`)],
-    ['an error status and then silence', 'service', sayAndFallSilent('HTTP/1.1 500 Oops\r\n\r\n')],
-  ])('%s: %s after timeoutMs, and the connection is let go', async (_name, kind, answer) => {
-    const server = await startSocketServer(answer)
+test.each([
+  ['without a length', `${ok}\r\n${json}`],
+  ['of HTTP/1.0', `HTTP/1.0 200 OK\r\n\r\n${json}`],
+  ['with an unknown Content-Encoding', `${ok}Content-Encoding: plain\r\n\r\n${json}`],
+  ['after 103 Early Hints', `HTTP/1.1 103 Early Hints\r\n\r\n${ok}\r\n${json}`],
+])('reads a response %s', async (_what, answer) => {
+  const server = await startSocketServer(send(answer))
 
-    expect(await survive(server, 200)).toMatchObject({ kind, retryable: true })
-  })
+  await expect(clientOf(server).reverse(reichstag)).resolves.toHaveProperty('address.parts')
+})
 
-  test.each([
-    ['no length', `${ok}\r\n${json}`],
-    ['no length, from HTTP/1.0', `HTTP/1.0 200 OK\r\n\r\n${json}`],
-    ['an unknown encoding that is none', `${ok}Content-Encoding: plain\r\n\r\n${json}`],
-    ['“soon” and then the answer', `HTTP/1.1 103 Early Hints\r\n\r\n${ok}\r\n${json}`],
-  ])('an answer with %s is an address all the same', async (_name, answer) => {
-    const server = await startSocketServer(say(answer))
+test.each([301, 302, 303, 307, 308])(
+  'does not follow a redirect (%i) to another origin, which would get the token',
+  async (status) => {
+    const other = await startServer(answerWithAddress)
+    const server = await startServer(answerWith(status, undefined, { Location: `${other.baseUrl}/login` }))
 
-    await expect(clientOf(server).reverse(reichstag)).resolves.toHaveProperty('address.parts')
-  })
-
-  test.each([301, 302, 303, 307, 308])(
-    'a redirect (%i) to another origin: network, and that origin sees neither the request nor the token',
-    async (status) => {
-      const other = await startServer(answerWithAddress)
-      const server = await startServer(answerWith(status, undefined, { Location: `${other.baseUrl}/login` }))
-
-      const error = await errorOf(clientOf(server).reverse(reichstag))
-
-      expect(error).toMatchObject({ kind: 'network', retryable: true })
-      expect(error.message).toContain('redirect')
-      expect(server.requests).toHaveLength(1)
-      await other.allRequestsArrived()
-      expect(other.requests).toEqual([])
-    },
-  )
-
-  test.each([
-    ['within the same origin', '/login'],
-    ['to itself', ''],
-    ['to nowhere', undefined],
-  ])('a redirect %s: network', async (_name, location) => {
-    const server = await startServer((request, response) => {
-      const answer = request.url?.startsWith('/api/')
-        ? answerWith(302, undefined, location === undefined ? {} : { Location: location })
-        : answerWithAddress
-      answer(request, response)
-    })
-
-    expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
-    await server.allRequestsArrived()
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test.each([
-    ['follows it', 'follow'],
-    ['hands it on', 'manual'],
-  ] as const)('a redirect where the app’s own fetch %s: network', async (_what, redirect) => {
-    const server = await startServer((request, response) => {
-      const answer = request.url?.startsWith('/api/')
-        ? answerWith(302, undefined, { Location: '/elsewhere' })
-        : answerWithAddress
-      answer(request, response)
-    })
-    const client = clientOf(server, { fetch: (input, init) => fetch(input, { ...init, redirect }) })
-
-    const error = await errorOf(client.reverse(reichstag))
+    const error = await errorOf(clientOf(server).reverse(reichstag))
 
     expect(error).toMatchObject({ kind: 'network', retryable: true })
     expect(error.message).toContain('redirect')
+    expect(server.requests).toHaveLength(1)
+    await other.allRequestsArrived()
+    expect(other.requests).toEqual([])
+  },
+)
+
+test.each<[what: string, headers: Record<string, string>]>([
+  ['within the same origin', { Location: '/login' }],
+  ['without a Location', {}],
+])('does not follow a redirect %s', async (_what, headers) => {
+  const server = await startServer(answerWith(302, undefined, headers))
+
+  expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
+  await server.allRequestsArrived()
+  expect(server.requests).toHaveLength(1)
+})
+
+test('refuses a response if a custom fetch has followed a redirect', async () => {
+  const server = await startServer((request, response) => {
+    const isRedirected = request.url === '/elsewhere'
+    const answer = isRedirected ? answerWithAddress : answerWith(302, undefined, { Location: '/elsewhere' })
+    answer(request, response)
   })
+  const client = clientOf(server, { fetch: (input, init) => fetch(input, { ...init, redirect: 'follow' }) })
 
-  test('a redirect that the app’s own fetch hands on: its body is not waited for, and the connection is let go', async () => {
-    const server = await startSocketServer(sayAndFallSilent('HTTP/1.1 302 Found\r\nLocation: /login\r\n\r\n'))
-    const client = clientOf(server, {
-      fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
-    })
+  const error = await errorOf(client.reverse(reichstag))
 
-    expect(await errorOf(client.reverse(reichstag))).toMatchObject({ kind: 'network' })
-    await Promise.all(server.connections.map(closed))
+  expect(error).toMatchObject({ kind: 'network', retryable: true })
+  expect(error.message).toContain('redirect')
+})
+
+test('sends the next request of the queue after a network error', async () => {
+  const server = await startServer((request, response) => {
+    if (request.url?.includes('lat=1&')) request.socket.resetAndDestroy()
+    else answerWithAddress(request, response)
   })
+  const client = clientOf(server, { maxConcurrent: 1 })
 
-  test('after a broken connection the next request gets its address', async () => {
-    const server = await startServer((request, response) => {
-      if (request.url?.includes('lat=1&')) request.socket.resetAndDestroy()
-      else answerWithAddress(request, response)
-    })
-    const client = clientOf(server, { maxConcurrent: 1 })
+  const first = errorOf(client.reverse({ lat: 1, lng: 0 }))
+  const second = client.reverse({ lat: 2, lng: 0 })
 
-    const broken = errorOf(client.reverse({ lat: 1, lng: 0 }))
-    const fine = client.reverse({ lat: 2, lng: 0 })
+  expect(await first).toMatchObject({ kind: 'network', retryable: true })
+  await expect(second).resolves.toHaveProperty('address.parts')
+  expect(requestedLatitudes(server)).toEqual(['1', '2'])
+})
 
-    expect(await broken).toMatchObject({ kind: 'network', retryable: true })
-    await expect(fine).resolves.toHaveProperty('address.parts')
-    expect(requestedLatitudes(server)).toEqual(['1', '2'])
-  })
+test.each([
+  ['an address', 200, json],
+  ['a login page', 200, '<!doctype html>'],
+  ['half of a JSON text', 200, '{"payload":'],
+  ['a 204', 204, undefined],
+  ['a 404', 404, '{"error":"nothing here"}'],
+  ['an empty 500', 500, ''],
+  ['a 429 in plain text', 429, 'Retry later'],
+])('uses the connection for the next request after %s', async (_what, status, body) => {
+  const server = await startServer(answerWith(status, body))
+  const client = clientOf(server)
 
-  test.each([
-    ['an address', 200, json],
-    ['a login page', 200, '<!doctype html>'],
-    ['JSON cut in half', 200, '{"payload":'],
-    ['nothing', 204, undefined],
-    ['a 404', 404, '{"error":"nothing here"}'],
-    ['an empty 500', 500, ''],
-    ['a 429 in plain text', 429, 'Retry later'],
-  ])('%s, told to its end, leaves the connection to the next request', async (_name, status, body) => {
-    const server = await startServer(answerWith(status, body))
-    const client = clientOf(server)
+  for (const lat of [1, 2, 3, 4, 5, 6]) await client.reverse({ lat, lng: 0 }).catch(() => {})
 
-    for (const lat of [1, 2, 3, 4, 5, 6]) await client.reverse({ lat, lng: 0 }).catch(() => {})
-
-    expect(server.requests).toHaveLength(6)
-    // Node's fetch may open a second one before it takes the first for free.
-    expect(new Set(server.requests.map(({ socket }) => socket)).size).toBeLessThanOrEqual(2)
-  })
+  expect(server.requests).toHaveLength(6)
+  // Node's fetch may open a second connection before it marks the first one as free.
+  expect(new Set(server.requests.map(({ socket }) => socket)).size).toBeLessThanOrEqual(2)
 })
