@@ -9,29 +9,49 @@ import { reichstag } from '../support/places.ts'
 import { startSocketServer } from '../support/server.ts'
 import { textsWithToken } from '../support/textsWithToken.ts'
 
-/** `npm run test:long` sets it. */
+/** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env
 const RUNS = Number(FAULT_RUNS ?? 400)
 
-/** Where the token goes that came with the request. */
+/** The short run tries the same answers each time, the long run new ones. */
+const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
+const TEST_TIMEOUT_MS = 10_000 + RUNS * 50
+
+/** Stands in an answer for the token of the request. */
 const ECHO = '‹token›'
 
-/** The same without quotes, for a token that is a number. */
+/** The same outside a JSON string, for a token of digits. */
 const ECHO_AS_NUMBER = '‹number›'
 
-/** Redirects, which are refused, and the status that Node's fetch keeps to itself. */
-const UNSEEN = [301, 302, 303, 307, 308, 407]
+/** Redirects, which the client refuses, and 407, for which Node's fetch rejects. */
+const STATUSES_WITHOUT_ANSWER = [301, 302, 303, 307, 308, 407]
 
 const token = fc.oneof(
   fc.uuid().map((id) => `agent-${id}`),
   fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{24}$/),
-  // Behind a number, or it may be a word that stands in every stack.
+  // Starts with a number: a word could also be in a stack.
   fc.stringMatching(/^[!-~]{8,40}$/).map((signs) => `7${signs}`),
   fc.stringMatching(/^[1-9]\d{11,23}$/),
 )
 
 const status = fc.oneof(
-  fc.constantFrom(200, 200, 200, 201, 204, 401, 401, 403, 404, 422, 429, 500, 502, 503, ...UNSEEN),
+  fc.constantFrom(
+    200,
+    200,
+    200,
+    201,
+    204,
+    401,
+    401,
+    403,
+    404,
+    422,
+    429,
+    500,
+    502,
+    503,
+    ...STATUSES_WITHOUT_ANSWER,
+  ),
   fc.integer({ min: 200, max: 999 }),
 )
 
@@ -47,7 +67,7 @@ const key = fc.oneof(
   fc.constantFrom(...['__proto__', 'toJSON', 'then', 'constructor', 'length', ECHO, `x-${ECHO}`]),
 )
 
-/** JSON as text: `__proto__` is a key like any other, and a letter may be escaped. */
+/** JSON as text, because an object literal cannot have a key `__proto__` or an escaped letter. */
 const json = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, depthIdentifier: 'json' },
@@ -101,32 +121,32 @@ const answer = fc.record({
   headers: fc.array(header, { maxLength: 5 }),
   body,
   framing: fc.constantFrom('length', 'length', 'chunks', 'chunks', 'until closed', 'too long', 'too short'),
-  encoding: fc.constantFrom('none', 'none', 'none', 'none', 'gzip', 'gzip that is none', 'unknown'),
-  /** Where the answer is cut into pieces, as parts of the whole. */
+  encoding: fc.constantFrom('none', 'none', 'none', 'none', 'gzip', 'invalid gzip', 'unknown'),
+  /** Where the bytes are divided into several writes: 0 is the start, 1 the end. */
   cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
   ending: fc.oneof(
-    { weight: 20, arbitrary: fc.constant('told to its end' as const) },
+    { weight: 20, arbitrary: fc.constant('complete' as const) },
     { weight: 4, arbitrary: fc.constantFrom('closed', 'reset') },
     { weight: 1, arbitrary: fc.constant('silence' as const) },
   ),
-  /** How much comes before an ending that is none, as a part of the whole. */
+  /** How much of an incomplete answer is sent: 0 is nothing, 1 all. */
   until: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
 type Answer = typeof answer extends fc.Arbitrary<infer Value> ? Value : never
 
 function withEchoes(template: string, secret: string): string {
-  // What JSON escapes in a token is escaped in its echo.
+  // In JSON, the repeated token is escaped as JSON requires.
   const echo = /^[[{"]/.test(template) ? JSON.stringify(secret).slice(1, -1) : secret
   return template.replaceAll(ECHO, () => echo).replaceAll(ECHO_AS_NUMBER, /^\d+$/.test(secret) ? secret : '7')
 }
 
-/** Whether the answer is what it says it is, from its first byte to its last. */
+/** Whether the answer is complete, with a correct length and encoding. */
 function isWhole({ framing, encoding, ending }: Answer): boolean {
-  return ending === 'told to its end' && !framing.startsWith('too') && encoding !== 'gzip that is none'
+  return ending === 'complete' && !framing.startsWith('too') && encoding !== 'invalid gzip'
 }
 
-/** The bytes on the wire. The connection is closed after each, so that no answer runs into the next. */
+/** The bytes of the response. The connection is closed after it, so that no rest of it becomes the next response. */
 function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, secret: string): Buffer {
   const plain = Buffer.from(withEchoes(body, secret))
   const content = encoding === 'gzip' ? gzipSync(plain) : plain
@@ -146,30 +166,29 @@ function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, s
 async function send(socket: Socket, answer: Answer, secret: string): Promise<void> {
   const { cuts, ending, until } = answer
   const all = bytesOf(answer, secret)
-  const bytes = ending === 'told to its end' ? all : all.subarray(0, Math.floor(until * all.length))
-  const places = cuts.map((cut) => Math.floor(cut * bytes.length)).sort((one, other) => one - other)
-  for (const [index, place] of [...places, bytes.length].entries()) {
-    socket.write(bytes.subarray(places[index - 1] ?? 0, place))
+  const bytes = ending === 'complete' ? all : all.subarray(0, Math.floor(until * all.length))
+  const ends = cuts.map((cut) => Math.floor(cut * bytes.length)).sort((one, other) => one - other)
+  for (const [index, end] of [...ends, bytes.length].entries()) {
+    socket.write(bytes.subarray(ends[index - 1] ?? 0, end))
     await setImmediate()
   }
   if (ending === 'reset') socket.resetAndDestroy()
   else if (ending !== 'silence') socket.end()
 }
 
-/** Whatever else may happen on the way. */
-function possibleOutcomes(answer: Answer): (GeocodingErrorKind | 'success')[] {
-  const { status, headers } = answer
-  const namesLocation = headers.some(([name]) => name === 'Location')
-  const outcomes: (GeocodingErrorKind | 'success')[] =
-    status < 300
-      ? ['success', 'invalid-response']
-      : UNSEEN.includes(status)
-        ? ['network']
-        : status < 400 && namesLocation
-          ? // Without a text the header leads nowhere.
-            ['network', 'service']
-          : [kinds.get(status) ?? 'service']
+type Outcome = GeocodingErrorKind | 'success'
+
+function possibleOutcomes(answer: Answer): Outcome[] {
+  const outcomes = outcomesOfStatus(answer)
   return isWhole(answer) ? outcomes : [...outcomes, 'network', 'timeout']
+}
+
+function outcomesOfStatus({ status, headers }: Answer): Outcome[] {
+  if (status < 300) return ['success', 'invalid-response']
+  if (STATUSES_WITHOUT_ANSWER.includes(status)) return ['network']
+  // With a Location it is a redirect, unless the Location is empty.
+  if (status < 400 && headers.some(([name]) => name === 'Location')) return ['network', 'service']
+  return [kinds.get(status) ?? 'service']
 }
 
 const kinds = new Map<number, GeocodingErrorKind>([
@@ -181,7 +200,7 @@ const kinds = new Map<number, GeocodingErrorKind>([
 ])
 
 test(
-  `whatever a service answers (${RUNS} answers): a result or an error of the right kind, without the token`,
+  `${RUNS} random answers of a server: each leads to a result or an error of the right kind, without the token`,
   async () => {
     let exchange: { answer: Answer; secret: string } | undefined
     const requests: string[] = []
@@ -213,30 +232,29 @@ test(
           expect(line).toBe(`api_access_token: ${secret}`)
         }
       }),
-      // The short run is the same every time; the long one looks for what is new.
-      { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) },
+      RUN_PARAMETERS,
     )
   },
-  10_000 + RUNS * 50,
+  TEST_TIMEOUT_MS,
 )
 
-/** Also what cannot be made a text of. */
+/** Any value, also one that cannot be converted to a string. */
 const anything = fc.anything({ withNullPrototype: true })
 
-/** What somebody's own function may throw. */
+/** What a function of the app can throw. */
 const thrown = fc.oneof(
   anything,
   fc
     .record({ name: anything, message: anything, stack: anything, cause: anything }, { requiredKeys: [] })
     .map((properties) => {
       const error = new Error('No session')
-      // Read now, or the test runner makes it later, of a name it cannot read.
+      // V8 makes the stack when it is first read, which fails later if the name is no string.
       return Object.assign(error, { stack: error.stack }, properties)
     }),
 )
 
 test(
-  'whatever the app’s own functions give or throw: a result or an error',
+  'functions of the app that return or throw random values lead to a result or a GeocodingError',
   async () => {
     const server = await startSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n{"payload":{}}'))
     const own = fc.oneof(
@@ -254,8 +272,8 @@ test(
           if (!isGeocodingError(reason)) throw reason
         })
       }),
-      { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) },
+      RUN_PARAMETERS,
     )
   },
-  10_000 + RUNS * 50,
+  TEST_TIMEOUT_MS,
 )
