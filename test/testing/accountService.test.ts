@@ -1,10 +1,6 @@
+import { type GeocodingClient, type GeocodingErrorKind, isGeocodingError } from 'react-reverse-geocode'
 import {
-  type GeocodingClient,
-  GeocodingError,
-  type GeocodingErrorKind,
-  type ReverseGeocodeResult,
-} from 'react-reverse-geocode'
-import {
+  type AccountService,
   createAccountService,
   type FailureName,
   landmarks,
@@ -12,27 +8,34 @@ import {
 } from 'react-reverse-geocode/testing'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../support/clientOf.ts'
+import { errorOf, reasonOf } from '../support/errorOf.ts'
 import { atSea, reichstag } from '../support/places.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
-
-/** How a look-up ends: the line of the address, the status of the error, or its kind. */
-async function outcomeOf(client: GeocodingClient, place = reichstag) {
-  const result: ReverseGeocodeResult | GeocodingError = await client
-    .reverse(place)
-    .catch((error: unknown) => {
-      if (error instanceof GeocodingError) return error
-      throw error
-    })
-  if (result instanceof GeocodingError) return result.status ?? result.kind
-  return result.address?.formatted ?? null
-}
 
 const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
 
-test('knows the addresses of forty places, within a kilometre', async () => {
+/** The `formatted` of the address, or the status of the error, or its kind if it has no status. */
+async function outcomeOf(client: GeocodingClient, place = reichstag) {
+  try {
+    const { address } = await client.reverse(place)
+    return address?.formatted ?? null
+  } catch (error) {
+    if (isGeocodingError(error)) return error.status ?? error.kind
+    throw error
+  }
+}
+
+/** The response to a request with the token of the service. */
+function get(service: AccountService, query: string): Promise<Response> {
+  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?${query}`
+  return service.fetch(url, { headers: { api_access_token: service.token } })
+}
+
+test('has the addresses of forty places, each for a kilometre around it', async () => {
   const service = createAccountService()
   const [first] = landmarks
 
@@ -43,19 +46,27 @@ test('knows the addresses of forty places, within a kilometre', async () => {
   expect(nearestLandmark({ lat: 52.5296, lng: 13.3762 }, 2_000)).toBe(first)
 })
 
+test('the landmarks cannot be changed, so that no test changes the addresses of the next', () => {
+  const objects = landmarks.flatMap(({ payload, parts }) => [payload, parts, ...Object.values(payload)])
+
+  for (const object of [landmarks, ...landmarks, ...objects]) expect(Object.isFrozen(object)).toBe(true)
+  expect(() => Object.assign(landmarks[0]?.payload ?? {}, { label: 'Elsewhere' })).toThrow(TypeError)
+})
+
 // Credentials
 
-const geocodes = { accountIds: [1], permissions: ['geocoding'] }
+const user = { kind: 'user', accountIds: [1], permissions: ['geocoding'] } as const
+const bot = { kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] } as const
 
 test.each([
-  ['a user of the account who may', REICHSTAG, { kind: 'user', ...geocodes }],
-  ['a user who may not', 403, { kind: 'user', accountIds: [1], permissions: ['contacts'] }],
-  ['a user of another account', 403, { kind: 'user', accountIds: [2], permissions: ['geocoding'] }],
-  ['a bot that may', REICHSTAG, { kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] }],
-  ['a bot that may not', 403, { kind: 'agent-bot', accountIds: [1], endpoints: [] }],
-  ['a bot of another account', 403, { kind: 'agent-bot', accountIds: [2], endpoints: ['geocodingReverse'] }],
+  ['a user with the permission', REICHSTAG, user],
+  ['a user without the permission', 403, { ...user, permissions: ['contacts'] }],
+  ['a user of another account', 403, { ...user, accountIds: [2] }],
+  ['a bot with the endpoint', REICHSTAG, bot],
+  ['a bot without the endpoint', 403, { ...bot, endpoints: [] }],
+  ['a bot of another account', 403, { ...bot, accountIds: [2] }],
   ['a platform app', 403, { kind: 'platform-app' }],
-] as const)('%s: %s', async (_, outcome, credential) => {
+] as const)('for the token of %s the outcome is %s', async (_what, outcome, credential) => {
   const service = createAccountService({ accountIds: [1, 2] })
   const token = service.issueToken(credential)
 
@@ -63,21 +74,17 @@ test.each([
   expect(service.requests).toMatchObject([{ credential: credential.kind }])
 })
 
-test('which kinds may geocode, and with which permission, can be set', async () => {
+test('the kinds of credentials that it accepts and the permission can be set', async () => {
   const service = createAccountService({ accepts: ['platform-app', 'user'], permission: 'maps' })
   const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
 
   expect(await outcome(service.issueToken({ kind: 'platform-app' }))).toBe(REICHSTAG)
-  expect(
-    await outcome(
-      service.issueToken({ kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] }),
-    ),
-  ).toBe(403)
-  expect(await outcome(service.issueToken({ kind: 'user', ...geocodes }))).toBe(403)
+  expect(await outcome(service.issueToken(bot))).toBe(403)
+  expect(await outcome(service.issueToken(user))).toBe(403)
   expect(await outcome(service.token)).toBe(REICHSTAG)
 })
 
-test('a regenerated token replaces the old one, an expired one is refused, an unknown one too', async () => {
+test('refuses a token that was regenerated, has expired or was never issued', async () => {
   const service = createAccountService()
   const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
   const renewed = service.regenerateToken(service.token)
@@ -95,14 +102,14 @@ test('a regenerated token replaces the old one, an expired one is refused, an un
   ])
 })
 
-test('a token that was never issued cannot be expired or regenerated, and is not repeated', () => {
+test('throws if a token that was never issued is expired or regenerated, without that token in the message', () => {
   const service = createAccountService()
 
   expect(() => service.expireToken('unknown-7d1f')).toThrow(/^No such token(?!.*7d1f)/)
   expect(() => service.regenerateToken('unknown-7d1f')).toThrow(/^No such token(?!.*7d1f)/)
 })
 
-test('no token, or one in another header, is as good as none', async () => {
+test('answers 401 without a token, and with a token in another header', async () => {
   const service = createAccountService()
   const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2`
   const headers = { Authorization: `Bearer ${service.token}` }
@@ -115,7 +122,7 @@ test('no token, or one in another header, is as good as none', async () => {
 test.each([
   ['request-error', { description: 'Unauthorized', errors: [{ code: 'unauthorized' }] }],
   ['error', { error: 'Invalid access token' }],
-] as const)('a 401 has the documented body %s', async (unauthorizedBody, body) => {
+] as const)('a 401 has the body of the option unauthorizedBody: %s', async (unauthorizedBody, body) => {
   const service = createAccountService({ unauthorizedBody })
   const response = await service.fetch(`${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2`)
 
@@ -125,7 +132,7 @@ test.each([
 
 // Options
 
-test('accounts: those that exist, the first by default', async () => {
+test('the ids of the accounts can be set, and the first is the default', async () => {
   const service = createAccountService({ accountIds: [7, 8] })
 
   expect(service.accountId).toBe(7)
@@ -139,15 +146,18 @@ test.each([
   ['not-found', 404, undefined],
   ['no-payload', 200, {}],
   ['empty-payload', 200, { payload: {} }],
-] as const)('where nothing is: %s', async (nothingFound, status, body) => {
-  const service = createAccountService({ nothingFound })
-  const response = await get(service, `lat=${atSea.lat}&lng=${atSea.lng}`)
+] as const)(
+  'the answer for a place without an address can be set: %s',
+  async (nothingFound, status, body) => {
+    const service = createAccountService({ nothingFound })
+    const response = await get(service, `lat=${atSea.lat}&lng=${atSea.lng}`)
 
-  expect(response.status).toBe(status)
-  if (body) expect(await response.json()).toEqual(body)
-})
+    expect(response.status).toBe(status)
+    if (body) expect(await response.json()).toEqual(body)
+  },
+)
 
-test('what is at a place can be set, later answers included', async () => {
+test('the payload of a place can be set by a function that returns a promise', async () => {
   const service = createAccountService({
     geocode: async ({ lat, lng }) => (lat === 1 ? { formatted: `Elm Street ${lng}` } : null),
   })
@@ -157,14 +167,14 @@ test('what is at a place can be set, later answers included', async () => {
 })
 
 test.each(['lat=1', 'lng=1', 'lat=&lng=1', 'lat=one&lng=1', 'lat=1&lng=0x1', ''])(
-  'with the query "%s" something is missing',
+  'answers 422, or the status that is set, to the query "%s"',
   async (query) => {
     expect((await get(createAccountService(), query)).status).toBe(422)
     expect((await get(createAccountService({ missingParameterStatus: 404 }), query)).status).toBe(404)
   },
 )
 
-test('the range of coordinates can be set, ends included', async () => {
+test('the range of valid coordinates can be set, and includes its limits', async () => {
   const ranges = { lat: [0, 10], lng: [0, 20] } as const
   const service = createAccountService({ ranges, geocode: () => ({}) })
 
@@ -176,14 +186,14 @@ test('the range of coordinates can be set, ends included', async () => {
   expect((await get(createAccountService({ geocode: () => ({}) }), 'lat=90.1&lng=0')).status).toBe(422)
 })
 
-test("the token's header can be set", async () => {
+test('the name of the token header can be set', async () => {
   const service = createAccountService({ tokenHeader: 'api-access-token' })
 
   expect(await outcomeOf(clientOf(service))).toBe(401)
   expect(await outcomeOf(clientOf(service, { tokenHeader: 'api-access-token' }))).toBe(REICHSTAG)
 })
 
-test('every answer can be late, a failure too', async () => {
+test('all answers can be delayed, failures too', async () => {
   vi.useFakeTimers()
   const service = createAccountService({ delayMs: 500 })
   service.failWith('forbidden', { times: 1 })
@@ -196,7 +206,7 @@ test('every answer can be late, a failure too', async () => {
   expect(await Promise.all(outcomes)).toEqual([403, REICHSTAG])
 })
 
-test('another path is not found, another method not allowed', async () => {
+test('answers 404 to another path and 405 to another method', async () => {
   const service = createAccountService()
   const headers = { api_access_token: service.token }
   const url = `${baseUrl}/api/v1/accounts/1/geocoding`
@@ -228,43 +238,39 @@ const failures: Record<FailureName, [kind: GeocodingErrorKind, status?: number]>
   slow: ['timeout'],
 }
 
-test.each([
-  ['manual', 302],
-  ['follow', 302],
-  ['error', 'rejected'],
-] as const)('a redirect that is asked for with %s ends as with the fetch of Node', async (redirect, end) => {
-  const service = createAccountService()
-  service.failWith('redirect')
-  const answer = service.fetch(`${baseUrl}/api/v1/accounts/1/geocoding/reverse`, { redirect })
+function isFailureName(name: string): name is FailureName {
+  return name in failures
+}
 
-  expect(
-    await answer.then(
-      ({ status }) => status,
-      () => 'rejected',
-    ),
-  ).toBe(end)
-})
-
-test('no test can change what the landmarks answer in the next', () => {
-  const changes = landmarks.flatMap(({ payload, parts }) => [payload, parts, ...Object.values(payload)])
-
-  for (const part of [landmarks, ...landmarks, ...changes]) expect(Object.isFrozen(part)).toBe(true)
-  expect(() => Object.assign(landmarks[0]?.payload ?? {}, { label: 'Elsewhere' })).toThrow(TypeError)
-})
-
-test.each(Object.entries(failures))('the failure %s is the kind %s', async (name, [kind, status]) => {
+test.each(Object.entries(failures))('the failure %s leads to the error %s', async (name, [kind, status]) => {
   vi.useFakeTimers()
   const service = createAccountService()
   service.failWith(isFailureName(name) ? name : null)
-  const ended = clientOf(service, { timeoutMs: 2_000 })
-    .reverse(reichstag)
-    .catch((error: unknown) => error instanceof GeocodingError && [error.kind, error.status])
+  const error = errorOf(clientOf(service, { timeoutMs: 2_000 }).reverse(reichstag))
   await vi.advanceTimersByTimeAsync(2_000)
 
-  expect(await ended).toEqual([kind, status])
+  expect(await error).toHaveProperty('kind', kind)
+  expect((await error).status).toBe(status)
 })
 
-test('what is slow comes all the same to who waits', async () => {
+test.each([
+  ['manual', 302],
+  ['follow', 302],
+] as const)('the failure redirect answers 302 to a request with redirect: %s', async (redirect, status) => {
+  const service = createAccountService()
+  service.failWith('redirect')
+
+  expect((await service.fetch(baseUrl, { redirect })).status).toBe(status)
+})
+
+test('the failure redirect rejects a request with redirect: error, as the fetch of Node', async () => {
+  const service = createAccountService()
+  service.failWith('redirect')
+
+  expect(await reasonOf(service.fetch(baseUrl, { redirect: 'error' }))).toBeInstanceOf(TypeError)
+})
+
+test('the failure slow answers after three seconds', async () => {
   vi.useFakeTimers()
   const service = createAccountService()
   service.failWith('slow')
@@ -274,17 +280,21 @@ test('what is slow comes all the same to who waits', async () => {
   expect(await outcome).toBe(REICHSTAG)
 })
 
-test('a failure lasts as long as was said, and can be an answer of your own', async () => {
+test('a failure lasts for a number of requests', async () => {
   const service = createAccountService()
   const client = clientOf(service)
   service.failWith('forbidden', { times: 2 })
-  expect([await outcomeOf(client), await outcomeOf(client), await outcomeOf(client)]).toEqual([
-    403,
-    403,
-    REICHSTAG,
-  ])
 
+  expect(await outcomeOf(client)).toBe(403)
+  expect(await outcomeOf(client)).toBe(403)
+  expect(await outcomeOf(client)).toBe(REICHSTAG)
+})
+
+test('a failure can be a function that returns a Response, and lasts until it is removed', async () => {
+  const service = createAccountService()
+  const client = clientOf(service)
   service.failWith(() => new Response(null, { status: 418 }))
+
   expect(await outcomeOf(client)).toBe(418)
   expect(await outcomeOf(client)).toBe(418)
   service.failWith(null)
@@ -293,7 +303,7 @@ test('a failure lasts as long as was said, and can be an answer of your own', as
 
 // The log
 
-test('the log tells what was asked and how it ended, and holds no token', async () => {
+test('the log has the requests and their outcomes, without the token', async () => {
   const service = createAccountService()
   const client = clientOf(service)
   const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2&key=${service.token}`
@@ -303,7 +313,7 @@ test('the log tells what was asked and how it ended, and holds no token', async 
   await outcomeOf(client)
   service.failWith('timeout')
   const controller = new AbortController()
-  const aborted = client.reverse(reichstag, { signal: controller.signal }).catch((error: unknown) => error)
+  const aborted = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
   await vi.waitFor(() => expect(service.requests.at(-1)?.status).toBe('pending'))
   controller.abort()
   await aborted
@@ -322,34 +332,22 @@ test('the log tells what was asked and how it ended, and holds no token', async 
   expect(JSON.stringify(service.requests)).not.toContain(service.token)
 })
 
-function get(service: ReturnType<typeof createAccountService>, query: string): Promise<Response> {
-  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?${query}`
-  return service.fetch(url, { headers: { api_access_token: service.token } })
-}
-
-function isFailureName(name: string): name is FailureName {
-  return name in failures
-}
-
 // Environments that simulate a browser
 
-test('an environment without Response is told of at once, with what to use instead', () => {
+test('throws in an environment without Response, and names a replacement', () => {
   vi.stubGlobal('Response', undefined)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
 
   expect(() => createAccountService()).toThrow(/no Response.*jest-fixed-jsdom/)
 })
 
-test('signals without throwIfAborted, as in jsdom 20, are enough for a look-up', async () => {
+test('a look-up works with signals that lack throwIfAborted, as in jsdom 20', async () => {
   const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
     throw new TypeError('throwIfAborted is not a function')
   })
   onTestFinished(() => method.mockRestore())
   const service = createAccountService()
-
   const { signal } = new AbortController()
+
   const { address } = await clientOf(service).reverse(reichstag, { signal })
 
   expect(address?.parts.city).toBe('Berlin')
