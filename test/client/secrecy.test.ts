@@ -76,29 +76,29 @@ test.each<[where: string, body: (token: string) => string]>([
   }
 })
 
-test.each<[how: string, repeat: (token: string) => string]>([
-  ['as it is', (token) => token],
-  ['in capitals', (token) => token.toUpperCase()],
-  ['URL-encoded', encodeURIComponent],
-  ['URL-encoded in small letters', (token) => encodeURIComponent(token).toLowerCase()],
-  ['in base64', btoa],
-  ['in base64 without padding', (token) => btoa(token).replaceAll('=', '')],
-  ['in the base64 of URLs', (token) => btoa(token).replaceAll('/', '_').replaceAll('+', '-')],
-  ['after letters that are longer in lower case', (token) => `İİİ${token}İ`],
-  ['twice', (token) => token + token],
-  ['between null characters', (token) => `\0${token}\0`],
-])('replaces the token in keys and strings, and keeps the rest of the body: %s', async (_how, repeat) => {
+test.each<[how: string, repeat: (token: string) => string, replaced: string]>([
+  ['as it is', (token) => token, '[redacted]'],
+  ['in capitals', (token) => token.toUpperCase(), '[redacted]'],
+  ['URL-encoded', encodeURIComponent, '[redacted]'],
+  ['URL-encoded in small letters', (token) => encodeURIComponent(token).toLowerCase(), '[redacted]'],
+  ['in base64', btoa, '[redacted]'],
+  ['in base64 without padding', (token) => btoa(token).replaceAll('=', ''), '[redacted]'],
+  ['in the base64 of URLs', (token) => btoa(token).replaceAll('/', '_').replaceAll('+', '-'), '[redacted]'],
+  ['after letters that are longer in lower case', (token) => `İİİ${token}İ`, 'İİİ[redacted]İ'],
+  ['twice', (token) => token + token, '[redacted][redacted]'],
+  ['between null characters', (token) => `\0${token}\0`, '\0[redacted]\0'],
+])('replaces the token in keys and strings, and keeps the rest: %s', async (_how, repeat, replaced) => {
   for (const token of [tokenWithSigns, `${tokenWithSigns}??>>`, 'x'.repeat(40_000), '"quoted"\\back/slash']) {
     const form = repeat(token)
     const body = { [form]: [`a${form}b`, 'other', { error: form }], error: 'kept \0 whole' }
 
     const error = await errorForBody(JSON.stringify(body), token)
 
-    const text = JSON.stringify(error.body)
-    expect(text).not.toContain(JSON.stringify(form.replaceAll('=', '')).slice(1, -1))
-    expect(text).toContain('"error":"kept \\u0000 whole"')
-    expect(text).toContain('"other"')
-    expect(text).toContain('[redacted]')
+    const withoutPadding = JSON.stringify(error.body).replaceAll('=', '')
+    expect(JSON.parse(withoutPadding)).toEqual({
+      [replaced]: [`a${replaced}b`, 'other', { error: replaced }],
+      error: 'kept \0 whole',
+    })
   }
 })
 

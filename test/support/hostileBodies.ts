@@ -33,12 +33,12 @@ function listOf(count: number, item: (index: number) => string): string {
 /** Bodies of up to 1 MiB that take long to parse or to search. `token` is the token of the request. */
 export function hostileBodies(token: string): Readonly<Record<string, string>> {
   const half = MEBIBYTE / 2
-  const manyObjects = '{"a":'.repeat(MEBIBYTE / 6)
+  const nested = `${'{"a":'.repeat(MEBIBYTE / 6 - 4)}0${'}'.repeat(MEBIBYTE / 6 - 4)}`
   return {
     'lists without an end': '['.repeat(MEBIBYTE),
     'lists within lists': '['.repeat(half) + ']'.repeat(half),
-    'objects within objects': `${manyObjects}0${'}'.repeat(MEBIBYTE / 6)}`,
-    'objects within objects, after an escaped quotation mark': `{"a":"\\"","b":${manyObjects}0`,
+    'objects within objects': nested,
+    'objects within objects, after an escaped quotation mark': `{"a":"\\"","b":${nested}}`,
     'objects without an end': '{"a":'.repeat(MEBIBYTE / 5),
     'empty request errors': filled('{"errors":[', () => '{}', ']}'),
     'request errors that are strings': filled('{"errors":[', () => '"a"', ']}'),
