@@ -232,12 +232,18 @@ test.each([
   ['token', 'unauthorized'],
   ['fetch', 'network'],
   ['readAddress', 'invalid-response'],
-])('if the option %s throws an error that has no text, it is an %s error', async (option, kind) => {
-  const noText = Object.create(null)
-  const server = await startServer(answerWithAddress)
-  const fails = () => {
-    throw Object.assign(new Error(), { name: noText, message: noText, stack: noText })
-  }
+])(
+  'an error without text that the option %s throws leads to an error of the kind %s',
+  async (option, kind) => {
+    const noText = Object.create(null)
+    const server = await startServer(answerWithAddress)
+    const fails = () => {
+      throw Object.assign(new Error(), { name: noText, message: noText, stack: noText })
+    }
 
-  expect(await errorOf(clientOf(server, { [option]: fails }).reverse(reichstag))).toHaveProperty('kind', kind)
-})
+    expect(await errorOf(clientOf(server, { [option]: fails }).reverse(reichstag))).toHaveProperty(
+      'kind',
+      kind,
+    )
+  },
+)

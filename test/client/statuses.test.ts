@@ -184,7 +184,7 @@ test('with a date in the future as Retry-After, retryAfterMs is the time until t
 })
 
 test.each([undefined, '', 'soon', 'soon 5', 'Wed, soon', '-5', '1.5', '12 seconds', 'NaN', 'Infinity'])(
-  'with Retry-After: %s there is no retryAfterMs',
+  'with Retry-After: "%s" there is no retryAfterMs',
   async (header) => {
     const error = await errorFor(429, {}, header === undefined ? {} : { 'Retry-After': header })
 
