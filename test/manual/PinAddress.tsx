@@ -6,7 +6,7 @@ export function PinAddress({ position }: { position: Coordinates }) {
   const { data, error, isPlaceholderData } = useQuery({
     ...reverseGeocodeOptions(client, position, { settleMs: 300 }),
     // Keeps the address of the place before, but only for the same person, account and server.
-    placeholderData: (former, query) => (query?.queryKey[2] === client.cacheKey ? former : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[2] === client.cacheKey ? previous : undefined),
   })
   if (error) return <output>No address: {error.kind}</output>
   return (

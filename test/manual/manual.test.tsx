@@ -149,12 +149,12 @@ describe('the code of the manual works:', () => {
   test.skipIf(version.startsWith('18')).each([
     ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
     ["withGeocoding('forbidden')", withGeocoding('forbidden'), /permission/],
-  ])('%s', async (_, decorator, words) => {
+  ])('%s', async (_, decorator, text) => {
     const meta = { component: AddressFromCoords, args: reichstag, decorators: [decorator] }
     const Story = composeStory({}, meta)
     render(<Story />)
 
-    await screen.findByText(words)
+    await screen.findByText(text)
   })
 
   test('ConversationLink sends a request before the click', async () => {

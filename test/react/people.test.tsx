@@ -42,8 +42,8 @@ function Addresses() {
 }
 
 /**
- * One page that Ada and Ben use in turn. The service knows the place as Ada's street at the first request, and as Ben's at
- * the second. `pages` has the HTML of each commit, by the person who was signed in.
+ * One page that Ada and Ben use in turn. The first request is answered with Ada's street, the second with Ben's. `pages`
+ * has the HTML of each commit, by the person who was signed in.
  */
 function createDesk(change: (service: AccountService) => ProviderOptions) {
   const answers = [ADA, BEN]
@@ -125,7 +125,7 @@ describe.each(changes)('with %s', (_, change) => {
 
   test('after a reload each person gets their own address from the persisted cache', async () => {
     const { service, pages, desk } = createDesk(change)
-    /** Loads the page anew: another `QueryClient`, the same storage. */
+    /** Loads the page: another `QueryClient`, the same storage. */
     async function visit(person: Person, line: string) {
       const persister = createAsyncStoragePersister({ storage: localStorage, throttleTime: 0 })
       const page = render(desk(person), {

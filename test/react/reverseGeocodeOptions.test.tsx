@@ -113,7 +113,7 @@ test('a query that is cancelled during settleMs leaves no timer', async () => {
   await queryClient.cancelQueries()
   await outcome
 
-  // What is left is the time for which react-query keeps the entry.
+  // The timer that is left removes the cache entry after its gcTime.
   expect(timers - vi.getTimerCount()).toBe(1)
   expect(service.requests).toEqual([])
 })
