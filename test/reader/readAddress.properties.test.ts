@@ -4,18 +4,17 @@ import { expect, test } from 'vitest'
 
 const RUNS = 300
 
-/** Letters and digits, with what is written over and under them. */
-function signs(text = ''): string {
+/** Only the letters, with their marks, and the digits. */
+function letters(text = ''): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-// Garbage: whatever JSON can say.
+// Random payloads
 
-/** Whatever came in, this holds of what comes out. */
 function expectNullOrAddress(payload: unknown): void {
   const address = readAddress(payload)
   if (address === null) return
-  expect(signs(address.formatted)).not.toBe('')
+  expect(letters(address.formatted)).not.toBe('')
   expect(address.formatted.length).toBeLessThanOrEqual(5000)
   expect(address.lines.length).toBeGreaterThanOrEqual(1)
   expect(address.lines.length).toBeLessThanOrEqual(5)
@@ -23,7 +22,7 @@ function expectNullOrAddress(payload: unknown): void {
   expect(address.parts.countryCode ?? 'AA').toMatch(/^[A-Z]{2}$/)
 }
 
-/** Keys that a reader of addresses looks for, and keys that every object has anyway. */
+/** Keys that the reader knows, and keys of Object.prototype. */
 const key = fc.constantFrom(
   ...['address', 'city', 'cityType', 'country', 'countryCode', 'country_code', 'display_name', 'error'],
   ...['features', 'formatted', 'id', 'kind', 'label', 'lines', 'long_name', 'name', 'postcode', 'properties'],
@@ -37,7 +36,7 @@ const leaf = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
 )
 
-/** As text, so that `__proto__` is a key like any other. */
+/** JSON texts, because only `JSON.parse` makes `__proto__` an ordinary key. */
 const json = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 6, depthIdentifier: 'json' },
@@ -49,11 +48,11 @@ const json = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value
 
-test('JSON of any shape: an address or null, and never an exception', () => {
+test('any JSON gives an address or null, and never throws', () => {
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 8 }), expectNullOrAddress), { numRuns: RUNS })
 })
 
-test('values of any kind, also without a prototype: an address or null, and never an exception', () => {
+test('any JavaScript value gives an address or null, and never throws', () => {
   const anything = fc.anything({
     withNullPrototype: true,
     withBigInt: true,
@@ -64,14 +63,14 @@ test('values of any kind, also without a prototype: an address or null, and neve
   fc.assert(fc.property(anything, expectNullOrAddress), { numRuns: RUNS })
 })
 
-test('the keys of geocoders and of all objects, with values that are none of theirs: an address or null', () => {
+test('known keys with unexpected values give an address or null', () => {
   fc.assert(
     fc.property(json, (text) => expectNullOrAddress(JSON.parse(text))),
     { numRuns: 4 * RUNS },
   )
 })
 
-test('no prototype is touched, and the payload stays as it is', () => {
+test('reading changes neither the payload nor a prototype', () => {
   const state = () =>
     [Object.prototype, Array.prototype, String.prototype, Map.prototype, Function.prototype].map(
       (prototype) => JSON.stringify(Object.getOwnPropertyDescriptors(prototype)),
@@ -92,11 +91,11 @@ test('no prototype is touched, and the payload stays as it is', () => {
   expect(state()).toEqual(before)
 })
 
-// A hostile body: bounded work. What is read of it is counted, as time on a busy machine says little.
+// Hostile payloads. Reads are counted instead of time, which depends on the load of the machine.
 
 const MOST_READS = 20_000
 
-/** The payload, and how many of its values have been looked at. */
+/** Counts how often a value of the payload is read. */
 function counted(payload: unknown) {
   const count = { reads: 0 }
   const wrap = (value: unknown): unknown => {
@@ -119,7 +118,7 @@ function entries(length: number, entry: (index: number) => [string, unknown]): o
   return Object.fromEntries(Array.from({ length }, (_, index) => entry(index)))
 }
 
-/** Not recursive: the builder would be the first to run out of stack. */
+/** A loop, because recursion would overflow the stack here. */
 function nested(depth: number, innermost: unknown, ...keys: string[]): unknown {
   let value = innermost
   for (let level = 0; level < depth; level += 1) {
@@ -132,11 +131,8 @@ function nested(depth: number, innermost: unknown, ...keys: string[]): unknown {
 const street = { street: 'Elm Street', city: 'Springfield' }
 
 test.each<[string, unknown]>([
-  ['100,000 keys that mean nothing', entries(100_000, (index) => [`key${index}`, index])],
-  [
-    '100,000 keys that mean nothing, each with a text',
-    entries(100_000, (index) => [`${index}x`, 'Elm Street']),
-  ],
+  ['100,000 unknown keys', entries(100_000, (index) => [`key${index}`, index])],
+  ['100,000 unknown keys with a text each', entries(100_000, (index) => [`${index}x`, 'Elm Street'])],
   ['100,000 objects', entries(100_000, (index) => [`key${index}`, { a: 1 }])],
   ['100,000 streets', entries(100_000, (index) => [`street${index}`, 'Elm Street'])],
   ['a list of 100,000 results', { results: Array.from({ length: 100_000 }, () => street) }],
@@ -157,13 +153,13 @@ test.each<[string, unknown]>([
     '17 levels of two branches each',
     Array.from({ length: 17 }).reduce<unknown>((value) => ({ left: value, right: value }), street),
   ],
-  ['10,000 lists in one another', nested(10_000, street)],
-  ['10,000 objects in one another', nested(10_000, street, 'address')],
-  ['10,000 results in one another', nested(10_000, street, 'items', 'results')],
+  ['10,000 nested lists', nested(10_000, street)],
+  ['10,000 nested objects', nested(10_000, street, 'address')],
+  ['10,000 nested results', nested(10_000, street, 'items', 'results')],
   ['10,000 levels where a text is expected', { city: 'x', cityType: nested(10_000, 'x') }],
   ['10,000 levels of lines', { address: { lines: nested(10_000, 'x') } }],
   ['10,000 levels of types', { components: [{ long_name: 'Elm', types: nested(10_000, 'route') }] }],
-])('%s: bounded work, an address or null', (_, body) => {
+])('of %s only a limited number of values is read', (_, body) => {
   const { count, payload } = counted(body)
   expectNullOrAddress(payload)
   expect(count.reads).toBeLessThanOrEqual(MOST_READS)
@@ -181,7 +177,7 @@ test.each([
   ['line breaks', 'x\n'.repeat(megabyte / 2)],
   ['digits', '1'.repeat(megabyte)],
   ['underscores', '_'.repeat(megabyte)],
-])('a megabyte of %s in every field and as a key: an address or null', (_, text) => {
+])('a megabyte of %s in any field or as a key gives an address or null', (_, text) => {
   const parts = {
     house_number: text,
     road: text,
@@ -205,12 +201,12 @@ test.each([
   }
 })
 
-// Shapes: one address, written as geocoders write.
+// One address in the shapes and keys of many geocoders
 
 interface Country {
   readonly alpha2: string
   readonly alpha3: string
-  /** In English, in its own language, and in use. */
+  /** In English, in its own language, and colloquial. */
   readonly names: readonly string[]
   readonly postcode: string
 }
@@ -245,7 +241,7 @@ const countries: readonly Country[] = [
   { alpha2: 'ZA', alpha3: 'ZAF', names: ['South Africa'], postcode: '8001' },
 ]
 
-/** A name that is no word of any language, so no key and no type either. */
+/** An invented name, so that it is neither a key nor a type. */
 const name = fc
   .tuple(
     fc.constantFrom('Bren', 'Dor', 'Göl', 'Kel', 'Łom', 'Mar', 'Søn', 'Tév', 'Vin', 'Żak'),
@@ -271,7 +267,7 @@ const parts = fc.record({
     .tuple(name, fc.constantFrom('%s', '%s', 'Bad %s', 'Saint-%s', 'New %s', '%s on Sea'))
     .map(([own, pattern]) => pattern.replace('%s', own)),
   country: fc.constantFrom(...countries),
-  /** What else a geocoder knows; no two of a kind. */
+  /** Further parts, at most one of a kind. */
   more: fc.uniqueArray(
     fc.tuple(
       fc.constantFrom('county', 'district', 'name', 'neighbourhood', 'region', 'state', 'suburb'),
@@ -283,7 +279,7 @@ const parts = fc.record({
 
 type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Spells `country code` as a key. */
+/** Spell a key such as `country code`. */
 const spellings = {
   snake: (words: string) => words.replaceAll(' ', '_'),
   camel: (words: string) => words.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -295,7 +291,7 @@ const lineKeys = [
   ...['freeform address', 'long label'],
 ]
 
-/** How one geocoder writes: the same for each of its answers. */
+/** The keys of a geocoder. */
 const vocabulary = fc.record({
   spell: fc.constantFrom(...Object.values(spellings)),
   line: fc.option(fc.constantFrom(...lineKeys), { nil: undefined }),
@@ -432,7 +428,7 @@ function feature(address: Parts, words: Vocabulary) {
   }
 }
 
-/** `null` is a list, and the answer the first in it. */
+/** The keys around the address. `null` stands for a list whose first item is the address. */
 const wrappers = fc.array(
   fc.oneof(
     fc.constant(null),
@@ -459,7 +455,7 @@ function wrap(body: object, levels: readonly (string | null)[]): unknown {
   )
 }
 
-/** A body, and what is to be read in it. */
+/** A payload, and what the reader must find in it. */
 function recordsIn(shape: Shape) {
   return fc.tuple(parts, vocabulary, wrappers).map(([address, words, levels]) => ({
     payload: wrap(shape(address, words), levels),
@@ -474,7 +470,7 @@ function recordsIn(shape: Shape) {
 }
 
 test.each(Object.entries(shapes))(
-  '%s, in any vocabulary and up to seven levels down: the parts, and the line if there is one',
+  'the parts and the line are found in %s, with any keys and up to seven levels deep',
   (_, shape) => {
     fc.assert(
       fc.property(recordsIn(shape), ({ payload, line, written, read }) => {
@@ -485,7 +481,7 @@ test.each(Object.entries(shapes))(
         } = readAddress(payload) ?? {}
 
         expect({ city, postcode, countryCode }).toEqual(read)
-        if (line) expect(signs(formatted)).toBe(signs(line))
+        if (line) expect(letters(formatted)).toBe(letters(line))
         else for (const part of written) expect(formatted).toContain(part)
         expect(lines.length).toBeGreaterThanOrEqual(2)
         expect(lines.length).toBeLessThanOrEqual(5)

@@ -10,15 +10,15 @@ function landmarksIn(shape: PayloadShape) {
   return found
 }
 
-test.each(shapes)('%s: the line as the geocoder wrote it', (shape) => {
+test.each(shapes)('payload shape %s: the address is the geocoder’s own line', (shape) => {
   const places = landmarksIn(shape)
   expect(places.map(({ payload }) => readAddress(payload)?.formatted)).toEqual(
     places.map(({ formatted }) => formatted),
   )
 })
 
-test.each(shapes)('%s: one to five lines, with the whole address in them', (shape) => {
-  // A line that begins with the country has it at the end of the envelope.
+test.each(shapes)('payload shape %s: one to five lines hold the whole address', (shape) => {
+  // Sorted, as the country moves to the last line where the geocoder writes it first.
   const letters = (text = '') =>
     text
       .match(/[\p{L}\p{M}\p{N}]/gu)
@@ -32,7 +32,7 @@ test.each(shapes)('%s: one to five lines, with the whole address in them', (shap
   }
 })
 
-test.each(shapes)('%s: the city, the postcode and the country', (shape) => {
+test.each(shapes)('payload shape %s: the city, the postcode and the country are found', (shape) => {
   const places = landmarksIn(shape)
   const few = ({ city, postcode, country }: AddressParts = {}) => ({ city, postcode, country })
   expect(places.map(({ payload }) => few(readAddress(payload)?.parts))).toEqual(
@@ -40,9 +40,9 @@ test.each(shapes)('%s: the city, the postcode and the country', (shape) => {
   )
 })
 
-// The feature collection has its country in three letters.
+// The landmarks with the shape feature-collection have no country code of two letters.
 test.each(shapes.filter((shape) => shape !== 'feature-collection'))(
-  '%s: the country in two capital letters',
+  'payload shape %s: the country code has two capital letters',
   (shape) => {
     const places = landmarksIn(shape)
     expect(places.map(({ payload }) => readAddress(payload)?.parts.countryCode)).toEqual(
@@ -51,7 +51,7 @@ test.each(shapes.filter((shape) => shape !== 'feature-collection'))(
   },
 )
 
-test('an address of many parts still fits on an envelope', () => {
+test('an address line of eight pieces becomes at most five lines', () => {
   const formatted = '1, Elm Street, Old Town, Springfield, Spring County, Middle State, 12345, Country'
   const address = readAddress({ formatted })
 
@@ -60,7 +60,7 @@ test('an address of many parts still fits on an envelope', () => {
   expect(address?.lines.join(', ')).toBe(formatted)
 })
 
-test('parts without a line make one', () => {
+test('a line is composed from parts', () => {
   const address = readAddress({ address: { road: 'Elm Street', house_number: '1', city: 'Springfield' } })
 
   expect(address?.formatted).toMatch(/Elm Street.*Springfield/)
@@ -68,38 +68,39 @@ test('parts without a line make one', () => {
 })
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
   ['a number', 5],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['an empty list', []],
   ['a list of nothing', [null, undefined]],
   ['an empty object', {}],
-  ['an object of something else', { a: 1 }],
+  ['an object with an unknown key', { a: 1 }],
   ['no results', { status: 'ZERO_RESULTS', results: [] }],
   ['no features', { type: 'FeatureCollection', features: [] }],
   [
     'fields of the wrong types',
     { display_name: 5, address: [1], features: 'none', results: { items: true } },
   ],
-  ['fields without a word', { formatted: ' , ', city: '…', country: '' }],
+  ['fields without letters', { formatted: ' , ', city: '…', country: '' }],
   [
     'components of the wrong shapes',
     { address_components: [null, 'x', {}, { types: 'route' }, { types: [5], long_name: 'x' }] },
   ],
-  ['a deep nest', nested(10_000)],
-])('%s: no address, and no exception', (_, payload) => {
+  ['10,000 levels of lists', nested(10_000)],
+])('there is no address in %s, and nothing is thrown', (_, payload) => {
   expect(readAddress(payload)).toBeNull()
 })
 
 const elmStreet = '1 Elm Street, Springfield, Australia'
 
+/** What geocoders send besides the address. */
 const decoys = {
-  'the echoed query': {
+  'an echo of the query': {
     query: { text: '9 Oak Lane, Shelbyville', parsed_text: { street: 'Oak Lane', city: 'Shelbyville' } },
   },
-  'the echoed query as a line': { query: '9 Oak Lane, Shelbyville' },
-  'the question in words of its own': {
+  'an echo of the query as a line': { query: '9 Oak Lane, Shelbyville' },
+  'an echo of the search text': {
     request: { input: '9 Oak Lane, Shelbyville' },
     searchText: '9 Oak Lane, Shelbyville',
   },
@@ -131,12 +132,12 @@ const decoys = {
   },
 }
 
-test.each(Object.entries(decoys))('%s, alone: no address', (_, decoy) => {
+test.each(Object.entries(decoys))('there is no address in %s', (_, decoy) => {
   expect(readAddress(decoy)).toBeNull()
   expect(readAddress({ ...decoy, status: 'OK', results: [] })).toBeNull()
 })
 
-test.each(Object.entries(decoys))('%s, before and after the address: the address', (_, decoy) => {
+test.each(Object.entries(decoys))('an address is found beside %s', (_, decoy) => {
   const result = {
     formatted_address: elmStreet,
     address: { house_number: '1', road: 'Elm Street', city: 'Springfield', country_code: 'au' },
@@ -175,20 +176,46 @@ test.each<[string, unknown]>([
   ['words for nothing', { formatted_address: 'N/A', city: 'undefined', country: 'null' }],
   ['only separators', { count: 1, success: false, results: [{ name: ',  ', address: null, easting: null }] }],
   [
-    'a record about the service',
+    'a record about the geocoder',
     {
       type: 'FeatureCollection',
       features: [{ type: 'Feature', properties: { type: 'info', name: 'geocoder', label: 'geocoder 2.4' } }],
     },
   ],
-  ['an error in words', { error: 'Unable to find a place there' }],
+  ['an error message', { error: 'Unable to find a place there' }],
   ['an error beside a line', { error: 'Not found', label: 'Nothing near 9 Oak Lane, Shelbyville' }],
   ['an error with a message', { error: { code: 404, message: 'No street, no city' }, results: [] }],
   ['an error with a title', { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' }],
-  ['a status and why', { status: 'REQUEST_DENIED', error_message: 'The key has expired.', results: [] }],
+  [
+    'a status and its reason',
+    { status: 'REQUEST_DENIED', error_message: 'The key has expired.', results: [] },
+  ],
   ['a list of errors', { errors: [{ title: 'Not found', detail: 'No address, anywhere' }], data: null }],
   ['a code and a message', { code: 403, message: 'Forbidden, see the manual' }],
-])('%s: no address', (_, payload) => {
+  [
+    'a copyright notice',
+    { info: { copyright: { text: '© 2024 Maps, Inc.' } }, results: [{ locations: [{ street: '' }] }] },
+  ],
+  [
+    'the location of the request',
+    { results: [{ providedLocation: { location: '1 Elm Street, Springfield' }, locations: [] }] },
+  ],
+  ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
+  ['a refusal', { address: 'Could not find address for 0, 0' }],
+  ['the code of a source', { address: 'LOCAL_FARM' }],
+  ['the code of a message', { address: 'errors.address_not_found' }],
+  ['a success message', { text: 'OK' }],
+  ['a placeholder', { city: 'tbd' }],
+  ['a short answer', { text: 'yes' }],
+  ['an empty list of answers', { address: { street: 'Elm Street', city: 'Springfield' }, candidates: [] }],
+  ['an unsuccessful search', { success: false, address: 'Elm Street 1, Springfield' }],
+  ["a provider's name", { provider: 'Google', status: 'ZERO_RESULTS' }],
+  ["a person's name", { full_name: 'Jane Doe', email: 'jane@example.com', city: null }],
+  ['a status under the key "state"', { state: 'Resolved' }],
+  ['a chat message', { message: { text: 'Hello, how are you?' } }],
+  ['a pair of coordinates', { address: '52.5186, 13.3762' }],
+  ['the name of a bank', { bank: 'First Bank', amount: 5 }],
+])('there is no address in %s', (_, payload) => {
   expect(readAddress(payload)).toBeNull()
 })
 
@@ -206,7 +233,7 @@ test.each([
     ['1 Elm Street', '2000 Springfield', 'Australia'],
   ],
   ['spaces', '  1   Elm\tStreet ,  Springfield ', ['1 Elm Street', 'Springfield']],
-])('a line with %s is tidied', (_, formatted, lines) => {
+])('a line with %s is cleaned up', (_, formatted, lines) => {
   expect(readAddress({ formatted })).toMatchObject({ formatted: lines.join(', '), lines })
 })
 
@@ -214,26 +241,24 @@ test.each([
   ['two small letters', { country_code: 'de' }, 'DE'],
   ['two capital letters', { countryCode: 'DE' }, 'DE'],
   ['two letters as the country', { country: 'SE' }, 'SE'],
+  ['two letters that are also a word', { country_code: 'NO' }, 'NO'],
+  ['two small letters that are also a word', { country_code: 'no' }, 'NO'],
   ['three letters', { countryCode: 'ITA' }, 'IT'],
-  ['three letters that are not how the two begin', { country_a: 'SWE' }, 'SE'],
+  ['three letters under another key', { country_a: 'SWE' }, 'SE'],
   ['three small letters as the country', { country: 'prt' }, 'PT'],
-  ['three letters of its French name', { country: 'IRL' }, 'IE'],
-  ['three letters that another name has too', { countryCode: 'MAR' }, 'MA'],
-  ['three letters that begin with other two', { countryCode: 'SRB' }, 'RS'],
   ['three letters beside the name', { countryCode: 'SRB', countryName: 'Serbia' }, 'RS'],
   ['a French name', { pays: 'Allemagne' }, 'DE'],
   ['an English name', { country: 'Germany' }, 'DE'],
   ['a long English name', { country: 'United States of America' }, 'US'],
   ['initials', { country: 'USA' }, 'US'],
-  ['initials that are no code', { country: 'UK' }, 'GB'],
-  ['a name of its own', { country: 'Deutschland' }, 'DE'],
+  ['initials that are not its code', { country: 'UK' }, 'GB'],
+  ['a name in its own language', { country: 'Deutschland' }, 'DE'],
   ['a name in small letters', { country: 'germany' }, 'DE'],
-  ['a name with signs', { country: 'España' }, 'ES'],
+  ['a name with an accent', { country: 'España' }, 'ES'],
   ['a name and a code', { country: { name: 'France', code: 'FR' } }, 'FR'],
-  ['no country', {}, undefined],
-  ['a code of none', { country_code: 'xx' }, undefined],
-  ['a name of none', { country: 'Atlantis' }, undefined],
-])('the country as %s', (_, country, countryCode) => {
+  ['an unknown code', { country_code: 'xx' }, undefined],
+  ['an unknown name', { country: 'Atlantis' }, undefined],
+])('the country code for %s', (_, country, countryCode) => {
   const fields = { street: 'Elm Street', city: 'Springfield', ...country }
   for (const payload of [
     fields,
@@ -266,7 +291,7 @@ const ALPHA_3 = `
   GW:GNB KP:PRK KY:CYM MC:MCO PM:SPM RS:SRB SI:SVN TF:ATF XK:XKX YT:MYT
 `
 
-test('the country in the three letters of every country, where nothing else names it', () => {
+test('every alpha-3 code is read as its country', () => {
   const pairs = ALPHA_3.trim().split(/\s+/)
   const read = pairs.map((pair) => {
     const alpha3 = pair.slice(3)
@@ -279,7 +304,7 @@ test('the country in the three letters of every country, where nothing else name
 test.each([
   ['a street of two pieces', { streetAddress: 'Elm Street 1, 2nd floor' }, 'Elm Street 1, 2nd floor'],
   ['a street of one piece', { streetAddress: 'Elm Street 1' }, 'Elm Street 1'],
-])('the address of a web page, with %s', (_, fields, street) => {
+])('a schema.org PostalAddress with %s is read', (_, fields, street) => {
   const place = {
     addressLocality: 'Springfield',
     addressRegion: 'Plains',
@@ -299,7 +324,7 @@ test.each([
   })
 })
 
-test('the address of a telephone', () => {
+test('the placemark of a phone’s own geocoder is read', () => {
   const placemark = {
     name: '1 Elm Street',
     thoroughfare: 'Elm Street',
@@ -321,7 +346,7 @@ test('the address of a telephone', () => {
   })
 })
 
-test('an empty list is an empty text', () => {
+test('an empty list counts as an empty string', () => {
   const address = readAddress({
     formatted_address: 'Canada Ontario Elm Street ',
     addressComponent: {
@@ -350,13 +375,13 @@ test.each([
     { formatted: elmStreet, city: 'Springfield' },
     { formatted: elmStreet, city: { name: 'Springfield', id: 5 } },
   ],
-])('%s is a text in one body and an object in the next', (_, text, object) => {
+])('%s may be a string or an object', (_, text, object) => {
   expect(readAddress(text)?.formatted).toBe(elmStreet)
   expect(readAddress(object)?.formatted).toBe(elmStreet)
   expect(readAddress(object)?.parts).toMatchObject(readAddress(text)?.parts ?? {})
 })
 
-test('a street is a text in one body and an object in the next', () => {
+test('the street may be a string or an object', () => {
   const expected = { street: 'Elm Street', houseNumber: '1', city: 'Springfield' }
   const flat = { address: { street: 'Elm Street', number: '1', city: 'Springfield' } }
   const nested = { address: { street: { name: 'Elm Street', number: '1' }, city: { name: 'Springfield' } } }
@@ -364,7 +389,7 @@ test('a street is a text in one body and an object in the next', () => {
   expect(readAddress(nested)?.parts).toEqual(expected)
 })
 
-test('a list of lines is the address as it stands on an envelope', () => {
+test('a list of lines is the address', () => {
   const lines = ['Elm Street 1', '12345 Springfield', 'Germany']
   expect(readAddress({ results: [{ formattedAddressLines: lines, country: 'Germany' }] })).toMatchObject({
     formatted: 'Elm Street 1, 12345 Springfield, Germany',
@@ -373,7 +398,7 @@ test('a list of lines is the address as it stands on an envelope', () => {
   })
 })
 
-test('the address is seven levels down', () => {
+test('an address is found seven levels deep', () => {
   const Address = {
     Label: elmStreet,
     Country: 'AUS',
@@ -389,7 +414,7 @@ test('the address is seven levels down', () => {
   expect(address?.parts).toMatchObject({ city: 'Springfield', countryCode: 'AU' })
 })
 
-test('of a list the first is the answer, with nothing of the others in it', () => {
+test('only the first result of a list is read', () => {
   const first = { formatted: '1 Elm Street, Springfield', city: 'Springfield', country: 'Australia' }
   const second = {
     name: 'Oak Lane',
@@ -410,14 +435,14 @@ test('of a list the first is the answer, with nothing of the others in it', () =
   }
 })
 
-test('a collection whose features are one object', () => {
+test('the features of a collection may be one object', () => {
   const properties = { label: elmStreet, street: 'Elm Street', housenumber: '1', city: 'Springfield' }
   const address = readAddress({ type: 'FeatureCollection', features: { type: 'Feature', properties } })
   expect(address?.formatted).toBe(elmStreet)
   expect(address?.parts.city).toBe('Springfield')
 })
 
-test('a long line becomes lines that fit on an envelope', () => {
+test('a long line becomes at most five lines of at most 80 characters', () => {
   const formatted =
     'Springfield City Library and Museum, 1, Elm Street - Ulmenstraße, Old Town Quarter, Inner District, Springfield, Springfield County, Autonomous Region of the Middle Plains, 12345, Country / Land'
   const { lines = [] } = readAddress({ formatted }) ?? {}
@@ -434,51 +459,43 @@ function nested(depth: number): unknown {
 }
 
 test.each([
-  ['NO', { city: 'Oslo', country_code: 'NO' }],
-  ['NO', { city: 'Oslo', country_code: 'no', postcode: '0154' }],
-  ['GB', { city: 'London', country: 'UK' }],
-])('%s is the country of %o', (countryCode, payload) => {
-  expect(readAddress(payload)?.parts.countryCode).toBe(countryCode)
-})
-
-test.each([
   ['a region in three letters', { formatted: '1 Collins St, Melbourne, VIC' }],
   ['a sea named for a country', { display_name: 'Gulf of Mexico', lat: '25', lon: '-90' }],
   ['the code of no country', { city: 'Springfield', country_code: 'ZZ' }],
   ['a town of three letters, before its state', { address: 'Rua das Flores, 10, Itá - SC' }],
-  ['three signs that are no code', { city: 'Springfield', country_code: 'A1B' }],
-])('%s is no country', (_, payload) => {
+  ['three characters with a digit', { city: 'Springfield', country_code: 'A1B' }],
+])('no country is read from %s', (_, payload) => {
   expect(readAddress(payload)?.parts).not.toHaveProperty('countryCode')
 })
 
 test.each([
   ['Arabic', 'شارع الملك فهد، الرياض، السعودية', ['شارع الملك فهد', 'الرياض', 'السعودية']],
   ['Japanese', '東京都、港区、六本木', ['東京都', '港区', '六本木']],
-])('a line with %s commas', (_, formatted, lines) => {
+])('a line is split at %s commas', (_, formatted, lines) => {
   expect(readAddress({ formatted })).toMatchObject({ formatted, lines })
 })
 
 test.each([
   ['beside its parts', { name: 'Elm House', street: 'Elm Street', city: 'Springfield', country: 'Germany' }],
   [
-    'above them',
+    'around its parts',
     { name: 'Elm House', location: { street: 'Elm Street', city: 'Springfield', country: 'Germany' } },
   ],
-])('the name of a place %s', (_, payload) => {
+])('the name of a place %s is the first line', (_, payload) => {
   expect(readAddress(payload)).toMatchObject({
     formatted: 'Elm House, Elm Street, Springfield, Germany',
     parts: { name: 'Elm House' },
   })
 })
 
-test('a town that is written where other services have a line', () => {
+test('a key that often holds a whole line may hold only the city', () => {
   const fields = { street: 'Elm Street', streetNumber: '1', adminName1: 'California', postalcode: '94025' }
   expect(readAddress({ ...fields, placename: 'Springfield', countryCode: 'US' })?.formatted).toBe(
     '1 Elm Street, Springfield, California 94025, United States',
   )
 })
 
-test('a line that spells the town in another language is whole', () => {
+test('a line is kept even if it names the city in another language', () => {
   const address = '5 Elm Street Munich 80331'
   expect(readAddress({ address, city: 'München', postcode: '80331' })?.formatted).toBe(address)
 })
@@ -499,13 +516,13 @@ test.each([
     { houseNumber: '1', street: 'Orchard Road', city: 'Singapore', postcode: '238823', country: 'Singapore' },
     '1 Orchard Road, Singapore 238823, Singapore',
   ],
-])('a town that is called like its %s is written', (_, payload, formatted) => {
+])('a city with the same name as its %s is kept', (_, payload, formatted) => {
   expect(readAddress(payload)?.formatted).toBe(formatted)
 })
 
 test.each([
   [
-    'composed in Japanese',
+    'in Japanese that is composed from parts',
     { city: '千代田区', province: '東京都', postcode: '100-0001', country: '日本' },
     2,
   ],
@@ -515,16 +532,16 @@ test.each([
     4,
   ],
   ['in capitals', { formatted_address: '10 ELM STREET, SPRINGFIELD SP1 2AA' }, 2],
-])('a line %s does not stay one', (_, payload, count) => {
+])('a line %s is split into lines', (_, payload, count) => {
   expect(readAddress(payload)?.lines).toHaveLength(count)
 })
 
-test('a town whose name begins like a placeholder is one', () => {
+test('a city is kept even if its name begins like a placeholder', () => {
   const address = readAddress({ city: 'Nullarbor', state: 'South Australia', country: 'Australia' })
   expect(address?.parts.city).toBe('Nullarbor')
 })
 
-test('what a type says is no part of the address is none', () => {
+test('a typed component that is not part of an address is left out', () => {
   const parts = [
     { type: 'city', name: 'Springfield' },
     { type: 'copyright', text: 'Copyright Maps, Inc.' },
@@ -532,14 +549,14 @@ test('what a type says is no part of the address is none', () => {
   expect(readAddress({ parts, country: 'Germany' })?.formatted).toBe('Springfield, Germany')
 })
 
-test('much beside an address does not hide it', () => {
+test('an address is found beside hundreds of other fields', () => {
   const zone = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, index]))
   const timezones = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`zone${index}`, zone]))
   const address = { city: 'Springfield', country: 'Germany' }
   expect(readAddress({ timezones, result: { address } })?.formatted).toBe('Springfield, Germany')
 })
 
-test('Oklahoma is a state', () => {
+test('the state OK is not read as a success message', () => {
   const address = readAddress({
     street: 'Elm Street',
     city: 'Tulsa',
@@ -550,54 +567,32 @@ test('Oklahoma is a state', () => {
   expect(address?.formatted).toBe('Elm Street, Tulsa, OK 74103, United States')
 })
 
-test('a number written as No. is part of an address', () => {
+test('a house number written as "No. 12" is kept', () => {
   expect(readAddress({ formatted_address: 'No. 12, Galle Road, Colombo 00300, Sri Lanka' })?.formatted).toBe(
     'No. 12, Galle Road, Colombo 00300, Sri Lanka',
   )
 })
 
-test.each([
-  [
-    'a copyright',
-    { info: { copyright: { text: '© 2024 Maps, Inc.' } }, results: [{ locations: [{ street: '' }] }] },
-  ],
-  [
-    'the place that was asked for',
-    { results: [{ providedLocation: { location: '1 Elm Street, Springfield' }, locations: [] }] },
-  ],
-  ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
-  ['a refusal in words', { address: 'Could not find address for 0, 0' }],
-  ['the code of a source', { address: 'LOCAL_FARM' }],
-  ['the code of a message', { address: 'errors.address_not_found' }],
-  ['that all is well', { text: 'OK' }],
-  ['a word in small letters', { city: 'tbd' }],
-  ['a short answer', { text: 'yes' }],
-])('%s is no address', (_, payload) => {
-  expect(readAddress(payload)).toBeNull()
-})
-
-test('an error that is empty does not hide the address beside it', () => {
+test('an address is found beside an empty error', () => {
   expect(
     readAddress({ error: [], result: { formatted_address: '1 Elm Street, Springfield' } })?.formatted,
   ).toBe('1 Elm Street, Springfield')
 })
 
-// Countries.
-
 test.each([
-  ['a code beside a name that is another code', { country: 'UAE', country_code: 'AE' }, 'AE'],
+  ['a code beside a name that is not a code', { country: 'UAE', country_code: 'AE' }, 'AE'],
   ['a code beside the name of another country', { country: 'France', country_code: 'gf' }, 'GF'],
   ['an older name', { country: 'Burma' }, 'MM'],
   ['a part of a country', { country: 'Scotland' }, 'GB'],
-  ['the other way round', { country: 'Korea, Republic of' }, 'KR'],
-  ['the other Korea', { country: "Korea, Democratic People's Republic of" }, 'KP'],
-  ['with its form of state', { country: 'Federal Republic of Nigeria' }, 'NG'],
-  ['in three languages', { country: 'België / Belgique / Belgien' }, 'BE'],
-  ['in two scripts', { country: 'Tchad تشاد' }, 'TD'],
-  ['the code of the United Kingdom that is none', { country_code: 'UK' }, undefined],
-  ['letters of no country', { country_code: 'ZZZ' }, undefined],
-  ['a union of countries', { country_code: 'EU' }, undefined],
-])('the country: %s', (_, country, countryCode) => {
+  ['a name with its form of government last', { country: 'Korea, Republic of' }, 'KR'],
+  ['the long name of North Korea', { country: "Korea, Democratic People's Republic of" }, 'KP'],
+  ['a name with its form of government first', { country: 'Federal Republic of Nigeria' }, 'NG'],
+  ['a name in three languages', { country: 'België / Belgique / Belgien' }, 'BE'],
+  ['a name in two scripts', { country: 'Tchad تشاد' }, 'TD'],
+  ['UK, which is not a code', { country_code: 'UK' }, undefined],
+  ['ZZZ, which is not a code', { country_code: 'ZZZ' }, undefined],
+  ['EU, which is not a country', { country_code: 'EU' }, undefined],
+])('the country code for %s', (_, country, countryCode) => {
   expect(readAddress({ city: 'Springfield', ...country })?.parts.countryCode).toBe(countryCode)
 })
 
@@ -605,27 +600,25 @@ test.each([
   ['1 Elm Street, Springfield, USA', 'US'],
   ['1 Elm Street, Springfield, Türkiye', 'TR'],
   ['1 Elm Street, Springfield, St. Kitts & Nevis', 'KN'],
-  // The state, or a country.
+  // Georgia may be the state or the country.
   ['1 Elm Street, Atlanta, Georgia', undefined],
   ['5a Calle Poniente, Antigua', undefined],
   ['2 Rue du Lac, Saint-Martin', undefined],
   ['1 Elm Street, Perth, WA', undefined],
   ['1 Elm Street, Springfield', undefined],
-])('the country at the end of %s', (formatted, countryCode) => {
+])('the country at the end of "%s"', (formatted, countryCode) => {
   expect(readAddress({ formatted })?.parts.countryCode).toBe(countryCode)
 })
 
-test('a town at the end of a line that is called like a country is none', () => {
+test('a city with the name of a country is not read as a country', () => {
   const address = readAddress({ formatted: '1 Elm Street, Lebanon', city: 'Lebanon' })
   expect(address?.parts).not.toHaveProperty('countryCode')
 })
 
-test('a code alone is written as the English name of its country', () => {
+test('a country code alone becomes the English name of the country', () => {
   expect(readAddress({ city: 'Monaco', country_code: 'MCO' })?.formatted).toBe('Monaco')
   expect(readAddress({ city: 'Banjul', country: 'GMB' })?.formatted).toBe('Banjul, Gambia')
 })
-
-// The order of each country.
 
 const place = {
   road: 'Elm Street',
@@ -659,7 +652,7 @@ test.each([
   ['UA', ['Elm Street, 12', 'Springfield', 'Plains', '12345', 'Ukraine']],
   ['US', ['12 Elm Street', 'Springfield, Plains 12345', 'United States']],
   ['VN', ['12 Elm Street', 'Old Town', 'Springfield', 'Plains 12345', 'Vietnam']],
-])('the lines of an envelope in %s', (country_code, lines) => {
+])('the lines have the order of country %s', (country_code, lines) => {
   const address = readAddress({ address: { ...place, postcode: '12345', country_code } })
   expect(address?.lines).toEqual(lines)
   expect(address?.formatted).toBe(lines.join(', '))
@@ -678,9 +671,12 @@ test.each([
     '대한민국 경기도 안성시 죽산초교길 69',
     ['경기도 안성시 죽산초교길 69', '대한민국'],
   ],
-])('%s runs from big to small, the country last on an envelope', (_, payload, formatted, lines) => {
-  expect(readAddress(payload)).toMatchObject({ formatted, lines })
-})
+])(
+  'a %s address is composed from the largest part to the smallest, with the country on the last line',
+  (_, payload, formatted, lines) => {
+    expect(readAddress(payload)).toMatchObject({ formatted, lines })
+  },
+)
 
 test.each([
   [
@@ -690,27 +686,12 @@ test.each([
   ],
   ['country first, without a street', '日本、〒105-0011 東京都港区', { country: '日本' }],
   ['street first', '5 Elm Street, Springfield', {}],
-])('the first line of an envelope is the street, where the geocoder writes %s', (_, formatted, parts) => {
+])('the first line is the street where the geocoder’s line is: %s', (_, formatted, parts) => {
   const [first] = readAddress({ formatted, ...parts })?.lines ?? []
   expect(first).toMatch(/Арбат|港区|Elm Street/)
 })
 
-// One record.
-
-test.each([
-  ['an empty list of answers', { address: { street: 'Elm Street', city: 'Springfield' }, candidates: [] }],
-  ['a search without success', { success: false, address: 'Elm Street 1, Springfield' }],
-  ["a provider's name", { provider: 'Google', status: 'ZERO_RESULTS' }],
-  ["a person's name", { full_name: 'Jane Doe', email: 'jane@example.com', city: null }],
-  ['a state of things', { state: 'Resolved' }],
-  ['a chat', { message: { text: 'Hello, how are you?' } }],
-  ['a decimal number between commas', { address: '52.5186, 13.3762' }],
-  ['the name of a bank', { bank: 'First Bank', amount: 5 }],
-])('%s is no address', (_, payload) => {
-  expect(readAddress(payload)).toBeNull()
-})
-
-test('of two addresses in one body nothing is mixed', () => {
+test('two addresses in one payload are not mixed', () => {
   const road = { address_name: 'Oak Lane 5, Shelbyville', road_name: 'Oak Lane', main_building_no: '5' }
   const parcel = { address_name: 'Parcel 100, Shelbyville', main_address_no: '100', city: 'Springfield' }
   const parts = readAddress({ documents: [{ road_address: road, address: parcel }] })?.parts
@@ -718,7 +699,7 @@ test('of two addresses in one body nothing is mixed', () => {
   expect(parts).not.toHaveProperty('city')
 })
 
-test('of a bill and a parcel in one flat record the first is read', () => {
+test('the first of two addresses in one flat record is read', () => {
   const address = readAddress({
     ...{ BillingStreet: '1 Elm Street', BillingCity: 'Springfield', BillingCountry: 'DE' },
     ...{ ShippingStreet: '9 Oak Lane', ShippingCity: 'Shelbyville', ShippingPostalCode: '75000' },
@@ -726,13 +707,13 @@ test('of a bill and a parcel in one flat record the first is read', () => {
   expect(address?.formatted).toBe('1 Elm Street, Springfield, Germany')
 })
 
-test('if the first of a list has no address, the next is read', () => {
+test('a result without an address is skipped', () => {
   expect(readAddress({ results: [{ score: 1 }, { city: 'Springfield', country: 'DE' }] })?.formatted).toBe(
     'Springfield, Germany',
   )
 })
 
-test('what one object lacks is read around it', () => {
+test('parts that the address object lacks are read from the objects around it', () => {
   const label = {
     postal_code: '12345',
     country: 'Germany',
@@ -743,17 +724,17 @@ test('what one object lacks is read around it', () => {
   )
 })
 
-test('a person who lives there is no line of the address', () => {
+test('the name of a person is not a line of the address', () => {
   const address = readAddress({ name: 'Mary Major', phone: '1', line1: '1 Elm Street', city: 'Springfield' })
   expect(address?.formatted).not.toContain('Mary')
 })
 
-test('the lines of a form belong together, in their order', () => {
+test('numbered lines are joined in their order', () => {
   const address = readAddress({ address_line_2: 'Flat 2', address_line_1: '5 Elm Street', town: 'Leeds' })
   expect(address?.formatted).toBe('5 Elm Street, Flat 2, Leeds')
 })
 
-test('the local name is read, not a translation', () => {
+test('the local name of a city is preferred to a translation', () => {
   expect(readAddress({ city_en: 'Munich', city: 'München', country: 'DE' })?.parts.city).toBe('München')
   expect(readAddress({ cityEN: 'Munich', country: 'DE' })?.parts.city).toBe('Munich')
 })
@@ -765,17 +746,17 @@ test.each([
     { STREET_NAME: 'Elmweg', HOUSE_NUMBER: '5', POSTAL_CODE: '12345', CITY_NAME: 'Springfeld' },
   ],
   [
-    'of a map',
+    'OpenStreetMap tags',
     { 'addr:street': 'Elmweg', 'addr:housenumber': '5', 'addr:postcode': '12345', 'addr:city': 'Springfeld' },
   ],
   ['Norwegian', { gate_navn: 'Elmweg', husNummer: 5, postnr: '12345', poststed: 'Springfeld' }],
-  ['with one beginning', { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' }],
-])('keys %s', (_, payload) => {
+  ['all prefixed', { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' }],
+])('keys are understood that are %s', (_, payload) => {
   expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
 })
 
 test.each([['capacity', 'stream', 'weer', 'incident', 'formatted_date', 'provider', 'string', 'cityCount']])(
-  'a key is known as a whole, not by a part of it: %s',
+  'a key is only recognized as a whole: %s',
   (...keys) => {
     for (const key of keys) expect(readAddress({ [key]: 'Main Street, Springfield' })).toBeNull()
   },
@@ -785,13 +766,13 @@ test.each([
   [{ housenumber: '5', houseNumberAddition: 'A' }, '5A'],
   [{ housenumber: 5, houseNumberAddition: '2' }, '5-2'],
   [{ housenumber: '5A', huisletter: 'A' }, '5A'],
-])('a house number with what follows it: %o', (number, houseNumber) => {
+])('an addition is joined to the house number: %o', (number, houseNumber) => {
   const address = readAddress({ street: 'Dam', city: 'Amsterdam', country: 'NL', ...number })
   expect(address?.parts.houseNumber).toBe(houseNumber)
   expect(address?.formatted).toBe(`Dam ${houseNumber}, Amsterdam, Netherlands`)
 })
 
-test('an address of six lines has the last two in one', () => {
+test('an address of six lines has the last two joined', () => {
   const address = readAddress({ name: 'Elm House', ...place, postcode: '12345', country_code: 'BR' })
   expect(address?.lines).toEqual([
     'Elm House',
@@ -828,11 +809,11 @@ test.each([
   '{"city":"Springfield","street":"Elm Street"}',
   '33UUU9012301234',
   '33U 389918 5819700',
-])('%s is no address', (address) => {
+])('"%s" is not read as an address', (address) => {
   expect(readAddress({ address })).toBeNull()
 })
 
-test('the path of a request is no street', () => {
+test('the path of a request is not read as a street', () => {
   expect(readAddress({ code: 500, message: 'Internal Server Error', path: '/v1/reverse' })).toBeNull()
 })
 
@@ -844,59 +825,59 @@ test.each([
   { status: 'Failed' },
   { fehler: true },
   { valid: false },
-])('what stands beside %o is no address', (failure) => {
+])('an address beside %o is not read', (failure) => {
   expect(readAddress({ ...failure, street: 'Elm Street', city: 'Springfield' })).toBeNull()
 })
 
 test.each(['params', 'requested', 'original', 'criteria', 'arguments'])(
-  'the question under "%s" is no answer',
+  'an echo of the request under "%s" is not read as an address',
   (key) => {
     expect(readAddress({ [key]: { street: 'Elm Street', city: 'Springfield' }, data: [] })).toBeNull()
   },
 )
 
-test('how well a part matches is no part', () => {
+test('how well a part matched is not read as a part', () => {
   expect(readAddress({ match: { city: 'Full', street: 'Partial' } })).toBeNull()
 })
 
 test.each([
+  ['in a billing address', { billing_address: { name: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' } }],
   [
-    'under an address for bills',
-    { billing_address: { name: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' } },
+    'beside a business address',
+    { displayName: 'Jo Doe', businessAddress: { street: 'Elmweg 5', city: 'Springfeld' } },
   ],
-  ['beside one', { displayName: 'Jo Doe', businessAddress: { street: 'Elmweg 5', city: 'Springfeld' } }],
-  ['within a parcel', { shipping: { name: 'Jo Doe', address: { street: 'Elmweg 5', city: 'Springfeld' } } }],
+  [
+    'in a shipping object',
+    { shipping: { name: 'Jo Doe', address: { street: 'Elmweg 5', city: 'Springfeld' } } },
+  ],
   ['in a flat record', { Name: 'Jo Doe', MailingStreet: 'Elmweg 5', MailingCity: 'Springfeld' }],
   [
-    'with the keys of a customer',
+    'with keys that begin with "customer"',
     { customerName: 'Jo Doe', customerStreet: 'Elmweg 5', customerCity: 'Springfeld' },
   ],
-  [
-    'without the number of their telephone',
-    { name: 'Jo Doe', phone: null, street: 'Elmweg 5', city: 'Springfeld' },
-  ],
+  ['beside an empty phone number', { name: 'Jo Doe', phone: null, street: 'Elmweg 5', city: 'Springfeld' }],
   ['in two lines', { name1: 'Doe GmbH', name2: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' }],
-])('a name is no line of an address: %s', (_, payload) => {
+])('the name of a person is left out: %s', (_, payload) => {
   const address = readAddress(payload)
   expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
   expect(address?.parts.name).toBeUndefined()
 })
 
-test('a place under "location" keeps its name', () => {
+test('the name of a place under "location" is kept', () => {
   expect(
     readAddress({ location: { name: 'Springfield', region: 'Plains', country: 'Canada' } })?.lines,
   ).toEqual(['Springfield', 'Plains', 'Canada'])
 })
 
-test("the country of the answer's metadata is no address", () => {
+test('a country in the metadata is not read as an address', () => {
   expect(readAddress({ data: { meta: { country: 'US' }, address: null } })).toBeNull()
 })
 
-test("the name of a program's region is none", () => {
+test('the region of a cloud provider is left out', () => {
   expect(readAddress({ region: 'us-east-1', country: 'US' })?.lines).toEqual(['United States'])
 })
 
-test('what a page hides is no part of the address', () => {
+test('the content of a script element is left out', () => {
   const address = '<b>5 Elm St</b><br/>Springfield<script>alert(1)</script>'
   expect(readAddress({ address })?.lines).toEqual(['5 Elm St', 'Springfield'])
 })
@@ -908,12 +889,12 @@ test.each([
   { prenom: 'Jo' },
   { 姓名: 'Doe' },
   { фамилия: 'Doe' },
-])('a name beside %o is a person', (person) => {
+])('a name beside %o is the name of a person', (person) => {
   const address = readAddress({ name: 'Jo Doe', ...person, street: 'Elmweg 5', city: 'Springfeld' })
   expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
 })
 
-test('a suburb is the town where none is known and the region is written', () => {
+test('a suburb is the city where there is no city but a region', () => {
   const address = readAddress({
     street: '1 George St',
     suburb: 'Sydney',
@@ -924,18 +905,21 @@ test('a suburb is the town where none is known and the region is written', () =>
   expect(address?.lines).toEqual(['1 George St', 'Sydney NSW 2000', 'Australia'])
 })
 
-test('a line that begins with a country of two letters has it at the end', () => {
+test('a line that begins with a country of two characters has it on the last line', () => {
   expect(readAddress({ address: '日本、東京都港区赤坂9丁目7−1' })?.lines).toEqual([
     '東京都港区赤坂9丁目7−1',
     '日本',
   ])
 })
 
-test.each(['Full Street', 'Private Road', 'Waiting Lane', 'Via Quota'])('%s is a street', (street) => {
-  expect(readAddress({ street, city: 'Springfield' })?.lines).toEqual([street, 'Springfield'])
-})
+test.each(['Full Street', 'Private Road', 'Waiting Lane', 'Via Quota'])(
+  'the street "%s" is not mistaken for a placeholder',
+  (street) => {
+    expect(readAddress({ street, city: 'Springfield' })?.lines).toEqual([street, 'Springfield'])
+  },
+)
 
-test.each(['c/o Jo Doe', 'ATTN: Jo Doe'])('"%s" is no line of an address', (address1) => {
+test.each(['c/o Jo Doe', 'ATTN: Jo Doe'])('the line "%s" is left out', (address1) => {
   const address = readAddress({
     address1,
     address2: '5 Elm St',
@@ -946,7 +930,7 @@ test.each(['c/o Jo Doe', 'ATTN: Jo Doe'])('"%s" is no line of an address', (addr
   expect(address?.lines).toEqual(['5 Elm St', 'Springfield, IL 62701'])
 })
 
-test('a second line after an English street does not change the order', () => {
+test('a second line after an English street keeps the order of the United States', () => {
   const address = readAddress({
     address1: '5 Elm St',
     address2: 'Apt 4B',
@@ -957,15 +941,18 @@ test('a second line after an English street does not change the order', () => {
   expect(address?.lines).toEqual(['5 Elm St, Apt 4B', 'Springfield, IL 62701'])
 })
 
-test('a line break that was escaped twice is one', () => {
+test('a line break that was escaped twice splits a line', () => {
   expect(readAddress({ address: '5 Elm St\\nSpringfield' })?.lines).toEqual(['5 Elm St', 'Springfield'])
 })
 
-test('a cafe keeps its name beside its own status', () => {
+test('the name of a cafe is kept beside its business status', () => {
   const cafe = { name: 'Elm Cafe', business_status: 'OPERATIONAL', street: 'Elmweg 5', city: 'Springfeld' }
   expect(readAddress(cafe)?.lines).toEqual(['Elm Cafe', 'Elmweg 5', 'Springfeld'])
 })
 
-test.each(['nazione', 'nación', 'nação', 'држава', 'država', 'țară'])('the country under "%s"', (key) => {
-  expect(readAddress({ city: 'Springfield', [key]: 'IT' })?.parts.countryCode).toBe('IT')
-})
+test.each(['nazione', 'nación', 'nação', 'држава', 'država', 'țară'])(
+  'the country is read under "%s"',
+  (key) => {
+    expect(readAddress({ city: 'Springfield', [key]: 'IT' })?.parts.countryCode).toBe('IT')
+  },
+)
