@@ -96,11 +96,9 @@ export function composeFormatted(parts: WrittenParts): string {
   const lines = composeLines(parts)
   if (!isEastAsian(parts)) return lines.join(', ')
   const { postcode, country } = parts
-  const [areas = ''] = lines
-  const space = HANGUL.test(areas) ? ' ' : ''
-  if (country && EAST_ASIAN.test(country)) return [country, postcode, areas].filter(isText).join(' ')
-  const postcodeAndSpace = postcode && (space ? postcode : `${postcode} `)
-  return [[postcodeAndSpace, areas].filter(isText).join(space), country].filter(isText).join(', ')
+  const line = [postcode, lines[0]].filter(isText).join(' ')
+  if (!country) return line
+  return EAST_ASIAN.test(country) ? `${country} ${line}` : `${line}, ${country}`
 }
 
 function isEastAsian({ region, city, district, street }: WrittenParts): boolean {

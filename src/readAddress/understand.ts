@@ -38,8 +38,8 @@ export function understand(found: Found): Understood {
   const name = isStreet ? undefined : nameOrStreet
   const parts = { name, houseNumber, street, district, city, region, postcode, country, countryCode }
 
-  const isForm = found.lines.length > 0 || !texts.street
-  const writtenStreet = isStreet ? nameOrStreet : ((isForm ? streetLine : undefined) ?? street)
+  const formStreet = found.lines.length > 0 ? streetLine : undefined
+  const writtenStreet = isStreet ? nameOrStreet : (formStreet ?? street)
   const { regionCode, orderOf } = texts
   const written = withoutRepetition({ ...parts, street: writtenStreet, locality, regionCode, orderOf })
   return { line, parts: withoutUnknown(parts), written: withoutUnknown(written) }
@@ -65,7 +65,7 @@ function withHouseNumber(texts: Texts): Texts {
 
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`. */
 function withAddition(houseNumber: string | undefined, addition = ''): string | undefined {
-  if (houseNumber === undefined || !addition || houseNumber.endsWith(addition)) return houseNumber
+  if (houseNumber === undefined || houseNumber.endsWith(addition)) return houseNumber
   return houseNumber + (/^\p{N}/u.test(addition) ? '-' : '') + addition
 }
 
@@ -154,7 +154,7 @@ function areasIn(texts: Texts, line: string | undefined): Areas {
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known about it. */
 function cityInName(texts: Texts, line: string | undefined): string | undefined {
   const { lineOrTown, name, street, postcode, locality, municipality, kind } = texts
-  if (lineOrTown && lineOrTown !== line && !hasSeparator(lineOrTown)) return lineOrTown
+  if (lineOrTown && lineOrTown !== line) return lineOrTown
   const isMoreKnown = line || street || postcode || locality || municipality || kind
   const isInAnArea = texts.country || texts.countryCode || texts.region
   return !isMoreKnown && isInAnArea ? name : undefined
@@ -168,7 +168,7 @@ function nameBeside(
 ): string | undefined {
   const { houseNumber, street } = parts
   const name = texts.name ?? texts.lineOrName ?? texts.building
-  if (!name || (hasSeparator(name) && name === line)) return undefined
+  if (!name) return undefined
   const isStreetLine = houseNumber && street && contains(name, houseNumber) && contains(name, street)
   const isRepeated = [line, ...Object.values(parts)].some((text) => isSame(text, name))
   return isStreetLine || isRepeated ? undefined : name

@@ -311,9 +311,9 @@ export interface Key {
   readonly owner: string | undefined
 }
 
-type Reading = Omit<Key, 'normalized'>
+type KeyMeaning = Omit<Key, 'normalized'>
 
-const UNKNOWN: Reading = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
+const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
 
 /** More keys than this are not cached, so that a hostile body cannot fill the memory. */
 const MOST_CACHED_KEYS = 2000
@@ -324,8 +324,8 @@ export function readKey(key: string): Key {
   if (cached) return cached
   if (cache.size >= MOST_CACHED_KEYS) cache.clear()
   const words = wordsOfKey(key.slice(0, LONGEST_KEY + 1))
-  const reading = key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)
-  const found = { normalized: words.join(''), ...reading }
+  const known = key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)
+  const found = { normalized: words.join(''), ...known }
   cache.set(key, found)
   return found
 }
@@ -342,34 +342,33 @@ function wordsOfKey(key: string): string[] {
 }
 
 /** Looks the key up in the table; if it is not there, leaves out one word that adds nothing, and tries again. */
-function lookUp(words: readonly string[], reading: Reading): Reading {
+function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const key = words.join('')
   const meaning = meanings().get(key) ?? meanings().get(key.replace(NAME_AT_THE_END, ''))
-  if (meaning) return { ...reading, meaning }
+  if (meaning) return { ...known, meaning }
   if (words.length === 1) return UNKNOWN
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
   const withoutFirst = words.slice(1)
   const withoutLast = words.slice(0, -1)
-  if (NUMBER.test(last)) return lookUp(withoutLast, { ...reading, position: Number(last) })
-  if (LANGUAGES.has(last)) return lookUp(withoutLast, { ...reading, isTranslation: true })
-  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first))
-    return lookUp(withoutFirst, { ...reading, owner: first })
-  if (CODE_WORDS.has(last)) return asCode(lookUp(withoutLast, reading))
-  if (NAME_WORDS.has(last)) return lookUp(withoutLast, reading)
-  if (NAME_WORDS.has(first) || NUMBER.test(first)) return lookUp(withoutFirst, reading)
+  if (NUMBER.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
+  if (LANGUAGES.has(last)) return lookUp(withoutLast, { ...known, isTranslation: true })
+  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first)) return lookUp(withoutFirst, { ...known, owner: first })
+  if (CODE_WORDS.has(last)) return asCode(lookUp(withoutLast, known))
+  if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)
+  if (NAME_WORDS.has(first) || NUMBER.test(first)) return lookUp(withoutFirst, known)
   return UNKNOWN
 }
 
 /** The codes of countries and regions are read. Other codes are numbers of a register. */
-function asCode(reading: Reading): Reading {
-  switch (reading.meaning) {
+function asCode(known: KeyMeaning): KeyMeaning {
+  switch (known.meaning) {
     case 'country':
     case 'countryCode':
-      return { ...reading, meaning: 'countryCode' }
+      return { ...known, meaning: 'countryCode' }
     case 'region':
     case 'regionCode':
-      return { ...reading, meaning: 'regionCode' }
+      return { ...known, meaning: 'regionCode' }
     default:
       return UNKNOWN
   }

@@ -27,7 +27,7 @@ const STATUSES_OF_FAILURE = new Set([
   'zero results',
 ])
 
-/** The fields of an object. Keys that mean something else in another language only count beside a clear one. */
+/** The fields of an object. Ambiguous keys are left out, unless a clear key stands beside them. */
 export function fieldsOf(object: JsonObject): Field[] {
   const keys = keysOf(object)
   const prefix = commonPrefix(keys)
@@ -44,7 +44,7 @@ export function fieldsOf(object: JsonObject): Field[] {
     : fields.filter(({ normalized, value }) => isObject(value) || !AMBIGUOUS_KEYS.has(normalized))
 }
 
-/** Of a list of objects under the key of a part, `{ counties: [{ name }] }`, the first is the value. */
+/** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
 function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
   if (!Array.isArray(value) || !isPart(meaning)) return value
   return isObject(value[0]) ? value[0] : value

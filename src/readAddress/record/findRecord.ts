@@ -89,7 +89,7 @@ function readObject(object: JsonObject, budget: Budget, level: number): Found {
 
 function readField(field: Field, reading: Reading, budget: Budget, level: number): void {
   const { meaning, value } = field
-  // A text under an unknown key is not cleaned. A list is, to see whether it is one of texts.
+  // A text under an unknown key is not needed. A list is cleaned to find out whether it holds texts or objects.
   const texts = meaning || Array.isArray(value) ? textsIn(value, budget) : []
   if (texts.length > 0) addTexts(field, texts, reading)
   else if (isObject(value) || Array.isArray(value)) readNested(field, reading, budget, level)
@@ -124,7 +124,7 @@ function readNested(field: Field, reading: Reading, budget: Budget, level: numbe
   }
 }
 
-/** Whether an object under a key with this meaning is a record, and never the name of one part. */
+/** Under a key with this meaning an object is always a record, and not the name of one part. */
 function isForRecords(meaning: Meaning): boolean {
   return isLine(meaning) || meaning === 'weakLine' || meaning === 'properties'
 }

@@ -46,7 +46,7 @@ export function isLine(meaning: Meaning | undefined): meaning is Meaning {
   return meaning !== undefined && LINES.has(meaning)
 }
 
-/** How many parts of an address there are. Kinds of area count as one, and so do kinds of line. */
+/** How many parts of an address there are. City, village, town and so on count as one; so do the kinds of line. */
 export function countParts({ texts, lines }: Found): number {
   const known = [
     texts.line,
@@ -62,7 +62,7 @@ export function countParts({ texts, lines }: Found): number {
   return known.filter(Boolean).length
 }
 
-/** Whether it is more than the name of an area, so that it may be a whole address. */
+/** Whether it is a record, and not only the name of an area under a key such as `state`. */
 export function isAddress({ texts, lines }: Found): boolean {
   return [
     texts.line,
@@ -75,7 +75,7 @@ export function isAddress({ texts, lines }: Found): boolean {
   ].some(Boolean)
 }
 
-/** Adds the texts whose meanings are still without one. */
+/** Adds the texts that `texts` does not have. */
 export function addMissing(
   texts: Texts,
   others: Texts,
