@@ -18,9 +18,9 @@ const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
  * room: they catch a library that is added by accident. No line of code is written for their sake.
  */
 const BUDGETS = [
-  ['provider and hook', HOOK, 26_000],
-  ['everything', EVERYTHING, 31_000],
-  ['client only', CLIENT, 24_000],
+  ['provider and hook', HOOK, 27_000],
+  ['everything', EVERYTHING, 32_000],
+  ['client only', CLIENT, 25_000],
   ['reader only', "export { readAddress } from './src/index.ts'", 18_000],
   ['one language', "export { de } from './src/messages/de.ts'", 1_000],
   ['styles.css', "import './src/styles.css'", 3_000],
