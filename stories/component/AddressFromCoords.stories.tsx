@@ -3,12 +3,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { expect, fn, userEvent } from 'storybook/test'
+import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
   title: 'AddressFromCoords',
   component: AddressFromCoords,
-  args: { lat: 52.5186, lng: 13.3762 },
+  args: reichstag,
   argTypes: {
     variant: { control: 'inline-radio', options: ['card', 'inline'] },
     lat: { control: 'number' },
@@ -24,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Type coordinates of your own: the pretend service of this story knows some forty landmarks. */
+/** Enter other coordinates. The pretend service of this story knows about forty landmarks. */
 export const Playground: Story = {
   args: { variant: 'card', name: '' },
   decorators: [withService({ delayMs: 400 })],
@@ -41,7 +42,7 @@ export const Success: Story = {
   },
 }
 
-/** More than four lines are folded; one that wraps counts as two. */
+/** An address of more than four lines is folded. A line that wraps counts as two. */
 export const LongAddress: Story = {
   decorators: [
     withService({
@@ -69,7 +70,7 @@ export const LongAddress: Story = {
   },
 }
 
-/** What the customer's app called the place stands above the address. */
+/** The name that the customer's app gave the place stands above the address. */
 export const Named: Story = {
   args: { name: 'Meeting point, west entrance' },
   decorators: [withService()],
@@ -97,15 +98,15 @@ export const Loading: Story = {
   decorators: [withService({ failure: 'timeout' })],
 }
 
-/** The service answered, without an address. */
+/** The service responded without an address. */
 export const Empty: Story = {
-  args: { lat: 0, lng: -30 },
+  args: atSea,
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
-/** An answer that is no address: what a person can read in it is folded away below. */
+/** The response has no address. Its readable fields can be unfolded below the message. */
 export const EmptyWithPayload: Story = {
-  args: { lat: 0, lng: -30 },
+  args: atSea,
   decorators: [
     withService({
       geocode: () => ({
@@ -127,10 +128,10 @@ export const EmptyWithPayload: Story = {
   },
 }
 
-/** The browser is offline; the look-up goes on by itself once it is back. */
+/** The browser is offline. The request is sent when it is online again. */
 export const Offline: Story = {
   decorators: [withService()],
-  // Being offline is global in react-query: on the docs page the story is shown in a frame.
+  // react-query is offline for the whole page, so the docs page shows this story in a frame.
   parameters: { docs: { story: { inline: false, height: 160 } } },
   beforeEach: () => {
     onlineManager.setOnline(false)
@@ -146,7 +147,7 @@ export const NoMapLink: Story = {
   decorators: [withService()],
 }
 
-/** Another language by `messages` and `locale`, another direction by `dir` alone. */
+/** `messages` and `locale` set the language, `dir` sets the direction. */
 export const RightToLeft: Story = {
   args: {
     lat: 30.0444,
@@ -157,7 +158,7 @@ export const RightToLeft: Story = {
   decorators: [withService({ provider: { locale: 'ar-EG' } })],
 }
 
-/** `children` draws the states; the root stays, with its `data-state`. */
+/** `children` renders the states. The root element and its `data-state` stay. */
 export const OwnDrawing: Story = {
   args: {
     variant: 'inline',
@@ -169,7 +170,7 @@ export const OwnDrawing: Story = {
   },
 }
 
-/** A row far below asks for nothing until one scrolls near it. */
+/** The request is sent when the element comes near the viewport. */
 export const Lazy: Story = {
   args: { lazy: true },
   decorators: [
@@ -213,13 +214,13 @@ export const InlineNoCoordinates: Story = {
 }
 
 export const InlineEmpty: Story = {
-  args: { ...inline.args, lat: 0, lng: -30 },
+  args: { ...inline.args, ...atSea },
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
 export const InlineError: Story = { ...inline, decorators: [withService({ failure: 'network' })] }
 
-/** By keyboard the focus goes on to what stands there after the answer. */
+/** After a retry by keyboard, the focus moves to the first button of the address. */
 export const InlineRetry: Story = {
   ...inline,
   decorators: [withService({ failure: 'network', times: 3 })],

@@ -1,15 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Fragment, type ReactNode, useState } from 'react'
-import {
-  AddressFromCoords,
-  type Coordinates,
-  GeocodingProvider,
-  type Payload,
-  useReverseGeocode,
-} from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { Fragment } from 'react'
+import { AddressFromCoords, type Coordinates, type Payload, useReverseGeocode } from 'react-reverse-geocode'
 import { expect } from 'storybook/test'
 import './AnyGeocoder.css'
+import { ServiceProvider } from '../support/withService.tsx'
 
 const meta = {
   title: 'Any geocoder',
@@ -23,10 +17,10 @@ interface Shape {
   payload: Payload
 }
 
-/** Made up for this page, after what geocoders have in common. */
+/** Invented payloads in the shapes that geocoders commonly use. */
 const shapes: readonly Shape[] = [
   {
-    description: 'A line of its own, and the parts beside it',
+    description: 'A line, and the parts beside it',
     place: { lat: 51.7534, lng: -1.2541 },
     payload: {
       display_name: '14 Turl Street, Oxford, OX1 3DH, United Kingdom',
@@ -112,7 +106,7 @@ const shapes: readonly Shape[] = [
     },
   },
   {
-    description: 'No line, Japan: from the large to the small',
+    description: 'No line, Japan: from the largest part to the smallest',
     place: { lat: 34.9967, lng: 135.7752 },
     payload: {
       postalCode: '605-0073',
@@ -156,7 +150,7 @@ const shapes: readonly Shape[] = [
     payload: { address: ['27 Dame Street', 'Dublin', 'D02 X576', 'Ireland'] },
   },
   {
-    description: 'The address of a web page, as schema.org has it',
+    description: 'A schema.org PostalAddress',
     place: { lat: 40.4184, lng: -3.6964 },
     payload: {
       '@type': 'PostalAddress',
@@ -211,7 +205,7 @@ const shapes: readonly Shape[] = [
     payload: { вулиця: 'Хрещатик', будинок: '22', місто: 'Київ', індекс: '01001', країна: 'Україна' },
   },
   {
-    description: 'The lines of a form, and a person: the address without the person',
+    description: 'Numbered lines and the name of a person, which is left out',
     place: { lat: 53.8008, lng: -1.5491 },
     payload: {
       customer_details: {
@@ -228,7 +222,7 @@ const shapes: readonly Shape[] = [
     },
   },
   {
-    description: 'A flat record whose keys name their owner',
+    description: 'A flat record whose keys begin with “Mailing”',
     place: { lat: 37.7936, lng: -122.3958 },
     payload: {
       MailingStreet: '1 Market Street',
@@ -239,7 +233,7 @@ const shapes: readonly Shape[] = [
     },
   },
   {
-    description: 'A question that found nothing: its echo is no address',
+    description: 'An echo of the request, which is not an address',
     place: { lat: 0, lng: -31 },
     payload: { address: { street: 'Elm Street', city: 'Springfield' }, candidates: [] },
   },
@@ -249,7 +243,7 @@ const shapes: readonly Shape[] = [
     payload: { label: '<b>Fő utca 11</b>,, Budapest, , 1011, Hungary,' },
   },
   {
-    description: 'A success with nothing in it',
+    description: 'A success without an address',
     place: { lat: 0, lng: -30 },
     payload: {
       status: 'OK',
@@ -259,11 +253,13 @@ const shapes: readonly Shape[] = [
   },
 ]
 
-/** The same component for what different geocoders say of a place. Unfold a payload to compare. */
+/** The same component with the payloads of different geocoders. Unfold a payload to compare. */
 export const Shapes: StoryObj = {
   render: () => (
     <table className="any-geocoder">
-      <caption>What a geocoder may say, and what becomes of it. All of it is made up for this page.</caption>
+      <caption>
+        Payloads of geocoders, and the addresses read from them. They are invented for this page.
+      </caption>
       <thead>
         <tr>
           <th scope="col">Payload</th>
@@ -273,13 +269,13 @@ export const Shapes: StoryObj = {
       </thead>
       <tbody>
         {shapes.map(({ description, place, payload }) => (
-          <OwnService key={description} payload={payload}>
+          <ServiceProvider key={description} geocode={() => payload}>
             <tr>
               <th scope="row">
                 {description}
                 <details>
                   <summary>Payload</summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
                   <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
                 </details>
               </th>
@@ -290,43 +286,28 @@ export const Shapes: StoryObj = {
                 <Parts {...place} />
               </td>
             </tr>
-          </OwnService>
+          </ServiceProvider>
         ))}
       </tbody>
     </table>
   ),
   play: async ({ canvas }) => {
-    // Not the payloads, where the same words stand.
+    // Leaves out the payloads, which hold the same texts.
     const onScreen = { selector: '[data-part="text"] *' }
-    for (const words of [
+    for (const text of [
       /14 Turl Street/,
       /3 Place Bellecour/,
       /Rådhusplassen 1/,
       /Хрещатик, 22/,
       /1 Market Street/,
     ]) {
-      await expect(await canvas.findByText(words, onScreen)).toBeVisible()
+      await expect(await canvas.findByText(text, onScreen)).toBeVisible()
     }
-    for (const nothing of await canvas.findAllByText(/No address is known/, onScreen)) {
-      await expect(nothing).toBeVisible()
+    for (const message of await canvas.findAllByText(/No address is known/, onScreen)) {
+      await expect(message).toBeVisible()
     }
     await expect(canvas.queryByText(/Mary/, onScreen)).toBeNull()
   },
-}
-
-/** An account service that says the same of every place, and, since none is above, a `QueryClient` for it alone. */
-function OwnService({ payload, children }: { payload: Payload; children: ReactNode }) {
-  const [service] = useState(() => createAccountService({ geocode: () => payload }))
-  return (
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-    >
-      {children}
-    </GeocodingProvider>
-  )
 }
 
 function Parts({ lat, lng }: Coordinates) {

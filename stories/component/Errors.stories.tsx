@@ -1,91 +1,93 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords, type GeocodingErrorKind, type Messages } from 'react-reverse-geocode'
 import { expect, userEvent } from 'storybook/test'
+import { errorKinds } from '../../test/support/errorKinds.ts'
+import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
   title: 'Errors',
   component: AddressFromCoords,
-  args: { lat: 52.5186, lng: 13.3762 },
+  args: reichstag,
 } satisfies Meta<typeof AddressFromCoords>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Up to two retries come first, a second or two apart. */
+/** Longer than the two retries, which are a second or two apart. */
 const PATIENCE = { timeout: 8000 }
 
-function shows(kind: GeocodingErrorKind, words: string | RegExp): NonNullable<Story['play']> {
+function shows(kind: GeocodingErrorKind, message = errorKinds[kind].message): NonNullable<Story['play']> {
   return async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(words, {}, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(message, {}, PATIENCE)).toBeVisible()
     await expect(canvasElement.querySelector('[data-state="error"]')).toHaveAttribute('data-error', kind)
   }
 }
 
-/** Latitude beyond 90 degrees, or no number at all. Nothing was requested. */
+/** A latitude beyond 90 degrees, or not a number. No request is sent. */
 export const InvalidCoordinates: Story = {
   args: { lat: 139.7454, lng: 35.6586 },
   decorators: [withService()],
-  play: shows('invalid-coordinates', /coordinates are not valid/),
+  play: shows('invalid-coordinates'),
 }
 
-/** 401: the token is wrong, expired, or never arrived. */
+/** 401: the token is wrong or expired, or a proxy has removed it. */
 export const Unauthorized: Story = {
   decorators: [withService({ failure: 'unauthorized' })],
-  play: shows('unauthorized', /Sign in again/),
+  play: shows('unauthorized'),
 }
 
-/** 403: the token is right, but its holder may not look up addresses. */
+/** 403: the token is valid, but has no permission to look up addresses. */
 export const Forbidden: Story = {
   decorators: [withService({ failure: 'forbidden' })],
-  play: shows('forbidden', /do not have permission/),
+  play: shows('forbidden'),
 }
 
-/** 404: nothing there, as at sea. */
+/** 404: there is no address at this place, for example at sea. */
 export const NotFound: Story = {
-  args: { lat: 0, lng: -30 },
+  args: atSea,
   decorators: [withService()],
-  play: shows('not-found', /No address was found/),
+  play: shows('not-found'),
 }
 
-/** 422: the service understood, but cannot work with this place. */
+/** 422: the service cannot process this place. */
 export const Unprocessable: Story = {
   decorators: [withService({ failure: 'unprocessable' })],
-  play: shows('unprocessable', /cannot work with this place/),
+  play: shows('unprocessable'),
 }
 
-/** 429: retried by itself when the service allows; after that, by the button. */
+/** 429: retried automatically when the service allows it, and then with the button. */
 export const RateLimited: Story = {
   decorators: [withService({ failure: 'rate-limited' })],
-  play: shows('rate-limited', /Too many look-ups/),
+  play: shows('rate-limited'),
 }
 
-/** 5xx, or a status the contract does not know. */
+/** 5xx, or a status that is not in the contract. */
 export const Service: Story = {
   decorators: [withService({ failure: 'service' })],
-  play: shows('service', /has a problem/),
+  play: shows('service'),
 }
 
-/** No answer at all: DNS, a cut connection, CORS. */
+/** No response, for example because of DNS, a lost connection or CORS. */
 export const Network: Story = {
   decorators: [withService({ failure: 'network' })],
-  play: shows('network', /cannot be reached/),
+  play: shows('network'),
 }
 
-/** No complete answer in time. */
+/** No complete response in time. */
 export const Timeout: Story = {
   decorators: [withService({ failure: 'timeout', provider: { timeoutMs: 200 } })],
-  play: shows('timeout', /took too long/),
+  play: shows('timeout'),
 }
 
-/** A 200 that breaks the contract: here the HTML of a login page. */
+/** A response with status 200 that breaks the contract, here the HTML of a login page. */
 export const InvalidResponse: Story = {
   decorators: [withService({ failure: 'html' })],
-  play: shows('invalid-response', /cannot be read/),
+  play: shows('invalid-response'),
 }
 
-/** The error stays in its place, with the button busy, until there is an answer. */
+/** While a retry is in flight, the error stays and the button is busy. */
 export const Retry: Story = {
   decorators: [withService({ failure: 'service', times: 3, delayMs: 100 })],
   play: async ({ canvas }) => {
@@ -96,7 +98,7 @@ export const Retry: Story = {
   },
 }
 
-/** The words are the app's, on the provider or on the component. */
+/** The app's messages, set on the provider or on the component. */
 export const OwnWords: Story = {
   args: {
     messages: {

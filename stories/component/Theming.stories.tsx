@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { expect } from 'storybook/test'
 import './Theming.css'
+import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
 
 export default meta
 
-/** Three dashboards by properties alone, see Theming.css; each in its light and its dark. */
+/** Three dashboards in light and dark. Theming.css sets nothing but custom properties. */
 export const ThreeDashboards: StoryObj = {
   render: () => (
     <div className="dashboards">
@@ -24,9 +25,9 @@ export const ThreeDashboards: StoryObj = {
             aria-label={`${dashboard}, ${theme}`}
           >
             <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
-            <AddressFromCoords lat={0} lng={-30} />
+            <AddressFromCoords {...atSea} />
             <p>
-              Last seen at <AddressFromCoords variant="inline" lat={52.5186} lng={13.3762} />
+              Last seen at <AddressFromCoords variant="inline" {...reichstag} />
             </p>
           </section>
         )),
@@ -41,14 +42,14 @@ export const ThreeDashboards: StoryObj = {
 
 const dashboards = ['paper', 'console', 'harbour']
 
-/** `data-theme` on any ancestor, or on the component, is stronger than the system's preference. */
+/** `data-theme` on an ancestor or on the component takes precedence over the system's preference. */
 export const ThemeOnAnAncestor: StoryObj = {
   render: () => (
     <div className="dashboards">
       {(['light', 'dark'] as const).map((theme) => (
         <section key={theme} className="dashboard" data-theme={theme} aria-label={theme}>
           <AddressFromCoords lat={48.8584} lng={2.2945} />
-          {/* And one inside another. */}
+          {/* The nearest ancestor decides. */}
           <section className="dashboard" data-theme={theme === 'dark' ? 'light' : 'dark'}>
             <AddressFromCoords lat={48.8584} lng={2.2945} />
           </section>
@@ -68,7 +69,7 @@ export const ThemeOnAnAncestor: StoryObj = {
   },
 }
 
-/** A host's rules for every element, as resets and older dashboards have them, spoil nothing. */
+/** The host's rules for all elements, as in resets and older dashboards, do not change the card. */
 export const HostStyles: StoryObj = {
   render: () => (
     <div className="dashboard careless-host">

@@ -1,9 +1,9 @@
 import stylesheet from '../../src/styles.css?raw'
 
-/** A comment before a declaration says what the property is of, and both are a row. */
+/** A declaration and the comment above it, which says what the property is for, are a row of the table. */
 const DECLARATIONS = /\/\* ([^*]+) \*\/\s*--_[\w-]+: var\((--address-[\w-]+), (.+)\);/g
 
-/** The properties as the stylesheet itself declares them. */
+/** The custom properties, read from the stylesheet. */
 export function CustomProperties() {
   return (
     <table>

@@ -2,7 +2,7 @@ import { Source } from '@storybook/addon-docs/blocks'
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Code of the manual, from a file that is compiled. `Source` alone would stay light on a dark page. */
+/** Code of the manual. `Source` alone would stay light on a dark page. */
 export function Snippet({ code }: { code: string }) {
   return <Source code={code} language="tsx" dark={dark} />
 }

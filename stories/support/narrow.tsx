@@ -1,14 +1,14 @@
 import type { Decorator } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-/** As narrow as a sidebar gets. */
+/** The width of the narrowest sidebar. */
 export const narrow: Decorator = (Story) => (
   <div data-testid="narrow" style={{ inlineSize: 240 }}>
     <Story />
   </div>
 )
 
-/** That nothing in a {@link narrow} story is cut off or sticks out, in either direction of writing. */
+/** Expects that nothing overflows in a {@link narrow} story, in either direction. */
 export async function staysInside(canvasElement: HTMLElement) {
   const box = canvasElement.querySelector<HTMLElement>('[data-testid="narrow"]')
   if (!box) throw new Error('The story is not in a narrow box.')

@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One line for each contact: a long address is cut, and whole in its tooltip; one place has none, two are not given. */
+/** One line for each contact. A long address is cut off, and its tooltip has all of it. */
 export const LastLocations: Story = {
   play: async ({ canvas }) => {
     const locationOfCustomer = (number: number) => {
@@ -58,12 +58,12 @@ export const LastLocations: Story = {
     await expect(await locationOfCustomer(1041).findByText('Meeting point')).toBeVisible()
     await expect(locationOfCustomer(1039).getByText('Not given')).toBeVisible()
     await expect(await locationOfCustomer(1033).findByText(/No address was found/)).toBeVisible()
-    // On the prime meridian: one 0 is a place.
+    // A longitude of 0 is valid: it is on the prime meridian.
     await expect(await locationOfCustomer(1024).findByTitle(/London/)).toBeVisible()
   },
 }
 
-/** The table scrolls inside its own place. */
+/** In a narrow column the table scrolls. */
 export const Narrow: Story = {
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {

@@ -11,10 +11,10 @@ export interface Contact {
   lastLocation: LocationMessage
 }
 
-/** A list of contacts. Where it is wider than its place, it scrolls in there. */
+/** A table of contacts with their last locations. It scrolls where it is wider than its column. */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard.
     <section className="contact-table" aria-label="Contacts" tabIndex={0}>
       <table>
         <thead>

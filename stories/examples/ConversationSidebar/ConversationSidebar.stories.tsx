@@ -38,12 +38,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Where it is used most: beside a conversation, the latest location as a card, earlier ones as lines. */
+/** The sidebar of a conversation: the latest location as a card, earlier ones as lines. */
 export const NamedPlace: Story = {
   play: async ({ canvas }) => {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
     await expect(await shared.findByText('5 Avenue Anatole France')).toBeVisible()
-    // "Meeting point, " is how the message has it.
+    // The message has "Meeting point, ".
     await expect(shared.getByText('Meeting point')).toBeVisible()
     const [berlin, madrid, sea] = within(
       canvas.getByRole('region', { name: 'Earlier locations' }),
@@ -54,7 +54,7 @@ export const NamedPlace: Story = {
   },
 }
 
-/** A plain pin has an empty title: the address alone says where it is. */
+/** A plain pin has no title, so the card has no name. */
 export const PlainPin: Story = {
   args: { locations: earlier },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const PlainPin: Story = {
   },
 }
 
-/** The message came without coordinates, which its API writes as (0, 0). Nothing is looked up. */
+/** The message has no coordinates, which its API writes as (0, 0). No request is sent. */
 export const NotGiven: Story = {
   args: {
     locations: [
@@ -78,7 +78,7 @@ export const NotGiven: Story = {
   },
 }
 
-/** 240 px: the address wraps in the card, and is cut in the lines. */
+/** At 240 px the address wraps in the card, and is cut off in the lines. */
 export const Narrow: Story = {
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {

@@ -8,11 +8,11 @@ import { SentAt } from '../shared/SentAt.tsx'
 interface ConversationSidebarProps {
   conversationId: number
   attributes: Readonly<Record<string, string>>
-  /** The location messages of the conversation, the latest first. */
+  /** The location messages of the conversation, latest first. */
   locations: readonly (LocationMessage & { sentAt: string })[]
 }
 
-/** What an agent sees beside a conversation: the latest location as a card, earlier ones as lines. */
+/** The sidebar of a conversation: the latest location as a card, earlier ones as lines. */
 export function ConversationSidebar({ conversationId, attributes, locations }: ConversationSidebarProps) {
   const [latest, ...earlier] = locations
   const id = useId()

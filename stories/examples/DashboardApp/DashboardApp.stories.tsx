@@ -24,29 +24,29 @@ const notGiven: Conversation = {
   location: { coordinates_lat: 0, coordinates_long: 0, fallback_title: '' },
 }
 
-/** What the app has told the desk around it since the story began. */
-let toldDesk: AppMessage[] = []
+/** The messages that the app has sent to the desk since the story started. */
+let sentToDesk: AppMessage[] = []
 
-function hearAsDesk({ source, data }: MessageEvent<unknown>) {
-  // Storybook and the stories beside this one on a docs page post to the same window.
+function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
+  // Storybook and the other stories on a docs page send messages to the same window.
   if (source !== window) return
   const { data: message } = z.safeParse(AppMessage, data)
-  if (message) toldDesk.push(message)
+  if (message) sentToDesk.push(message)
 }
 
-/** For stories that tell the app something. It needs a parent of the same origin, which `Page` may not have. */
+/** For stories that send messages to the app. The parent must have the same origin, which is not sure for `Page`. */
 function listenAsDesk() {
-  toldDesk = []
-  window.parent.addEventListener('message', hearAsDesk)
-  return () => window.parent.removeEventListener('message', hearAsDesk)
+  sentToDesk = []
+  window.parent.addEventListener('message', receiveAsDesk)
+  return () => window.parent.removeEventListener('message', receiveAsDesk)
 }
 
-/** Wait for it before telling the app anything: what a desk says before the app listens is lost. */
+/** Resolves when the app listens. Messages that are sent before are lost. */
 async function appIsReady() {
-  await waitFor(() => expect(toldDesk).toContainEqual({ type: 'ready' }))
+  await waitFor(() => expect(sentToDesk).toContainEqual({ type: 'ready' }))
 }
 
-const serviceOfTheApp = withService({ provider: { messages: { idle: 'Location not given' } } })
+const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
 
 const meta = {
   title: 'Embedding/DashboardApp',
@@ -62,9 +62,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The app in a frame, and a desk around it that tells it the theme and the open conversation. */
+/** The app in a frame, in a desk that sends it the theme and the open conversation. */
 export const InADesk: Story = {
-  // The frame needs a running Storybook, so the test is test/browser/dashboardApp.test.ts.
+  // The frame needs Storybook around it, so the test is test/storybook/dashboardApp.test.ts.
   tags: ['!test'],
   render: () => (
     <Desk
@@ -74,14 +74,14 @@ export const InADesk: Story = {
   ),
 }
 
-/** The page in the frame. Once it listens it tells the desk that it is ready, and waits for the desk's messages. */
+/** The page in the frame. It tells the desk that it is ready, and waits for the desk's messages. */
 export const Page: Story = {
-  decorators: [serviceOfTheApp],
+  decorators: [withAppService],
   parameters: { layout: 'fullscreen' },
-  // No play function: in the desk above, the page may have been told a conversation before it would run.
+  // No play function, because in the story above the desk may have sent a conversation before it starts.
 }
 
-/** It listens to the desk only, and to what it understands: not to another origin, another window, another message. */
+/** The app ignores other origins, other windows and unknown messages. */
 export const ListensToTheDesk: Story = {
   ...Page,
   beforeEach: listenAsDesk,
@@ -102,7 +102,7 @@ export const ListensToTheDesk: Story = {
     receive({ type: 'conversation', conversation: { id: 4817 } })
     receive({ type: 'theme', theme: 'sepia' })
     receive('hello')
-    // The desk's own next message comes after all of them, so that they would have shown by then.
+    // The app accepts this last message, so the others would be on the screen by then.
     receive(dark)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveAttribute('data-theme', 'dark'))
     await expect(canvas.getByText('Platz der Republik 1')).toBeVisible()
@@ -114,7 +114,7 @@ export const ListensToTheDesk: Story = {
 }
 
 export const Narrow: Story = {
-  decorators: [narrow, serviceOfTheApp],
+  decorators: [narrow, withAppService],
   beforeEach: listenAsDesk,
   play: async ({ canvas, canvasElement }) => {
     await appIsReady()
@@ -124,13 +124,13 @@ export const Narrow: Story = {
   },
 }
 
-/** A message as from the desk around the page, but for `differently`. */
-function receive(data: unknown, differently: MessageEventInit = {}) {
+/** Dispatches a message as if the desk had sent it, except for `changes`. */
+function receive(data: unknown, changes: MessageEventInit = {}) {
   const { origin } = window.location
-  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent, ...differently }))
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent, ...changes }))
 }
 
-/** A window of the right origin, but not the desk. */
+/** A window of the same origin that is not the desk. */
 function otherWindow() {
   const frame = document.createElement('iframe')
   document.body.append(frame)

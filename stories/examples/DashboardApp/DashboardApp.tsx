@@ -6,7 +6,7 @@ import '../shared/palette.css'
 import { locationOf } from '../shared/locationOf.ts'
 import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
 
-/** A page inside an agent's desk. `deskOrigin` is who may frame it and tell it things, say `https://desk.example.com`. */
+/** A page in a frame of an agent's desk. It accepts messages from `deskOrigin`, such as `https://desk.example.com`. */
 export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
   const { theme, conversation } = useDesk(deskOrigin)
   return (
@@ -24,14 +24,14 @@ export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
   )
 }
 
-/** What the desk around this page has told it so far. */
+/** The theme and the conversation that the desk has sent. */
 function useDesk(deskOrigin: string) {
   const [theme, setTheme] = useState<Theme>()
   const [conversation, setConversation] = useState<Conversation>()
 
   useEffect(() => {
     function listen({ origin, source, data }: MessageEvent<unknown>) {
-      // Any window that holds a reference to this one can post to it.
+      // Any window with a reference to this one can send it messages.
       if (origin !== deskOrigin || source !== window.parent) return
       const { data: message } = z.safeParse(DeskMessage, data)
       switch (message?.type) {

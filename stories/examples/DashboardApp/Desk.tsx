@@ -12,12 +12,12 @@ interface DeskProps {
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-/** An agent's desk with an app in it, which it tells the theme and the open conversation. */
+/** An agent's desk with an app in a frame. It sends the theme and the open conversation to the app. */
 export function Desk({ conversations, app }: DeskProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [theme, setTheme] = useState<Theme>(systemTheme)
   const [open, setOpen] = useState(conversations[0])
-  // The page in the frame may be loaded again at any time; each is told all anew.
+  // The page in the frame may reload at any time. Each time it is ready, everything is sent again.
   const [appsReady, setAppsReady] = useState(0)
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function Desk({ conversations, app }: DeskProps) {
   }, [app.origin])
 
   useEffect(() => {
-    if (appsReady) tell(frame.current, app.origin, { type: 'theme', theme })
+    if (appsReady) send(frame.current, app.origin, { type: 'theme', theme })
   }, [appsReady, app.origin, theme])
 
   useEffect(() => {
-    if (appsReady && open) tell(frame.current, app.origin, { type: 'conversation', conversation: open })
+    if (appsReady && open) send(frame.current, app.origin, { type: 'conversation', conversation: open })
   }, [appsReady, app.origin, open])
 
   return (
@@ -73,7 +73,7 @@ function systemTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** A customer's location is in it, so the one origin it is meant for is named, and never `*`. */
-function tell(frame: HTMLIFrameElement | null, origin: string, message: DeskMessage) {
+/** The message has a customer's location, so it goes to the app's origin only, never to `*`. */
+function send(frame: HTMLIFrameElement | null, origin: string, message: DeskMessage) {
   frame?.contentWindow?.postMessage(message, origin)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a desk tells the app it frames. Told by `postMessage`, which anybody may call: so these two and nothing else.
- * There is no token in it: the app is signed in with its own server.
+ * The messages from the desk to the app. Any page may call `postMessage`, so the app accepts only these two. They hold
+ * no token: the app signs in with its own server.
  */
 export const DeskMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
@@ -25,7 +25,7 @@ export type Theme = Extract<DeskMessage, { type: 'theme' }>['theme']
 
 export type Conversation = Extract<DeskMessage, { type: 'conversation' }>['conversation']
 
-/** What the app says once it listens: told before that, the desk's words would be lost. */
+/** The message from the app to the desk. Before it, the app does not listen yet. */
 export const AppMessage = z.object({ type: z.literal('ready') })
 
 export type AppMessage = z.infer<typeof AppMessage>

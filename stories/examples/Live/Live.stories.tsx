@@ -10,5 +10,5 @@ const meta = {
 
 export default meta
 
-/** Any place on Earth, answered over HTTP. */
+/** Look up any place on Earth over HTTP. */
 export const Live: StoryObj<typeof meta> = {}

@@ -14,7 +14,7 @@ interface Account {
 
 const source = __LIVE_SOURCE__
 
-/** Where the landmarks of the list are, and any other place by a click or by the fields. */
+/** Look up a landmark, a point on the map, or coordinates. */
 export function LivePage() {
   const [queryClient] = useState(() => new QueryClient())
   const [account, setAccount] = useState(firstAccount)
@@ -125,7 +125,7 @@ function AccountForm({ onSubmit }: { onSubmit: (account: Account) => void }) {
           autoComplete="off"
           pattern="[!-~]+"
           title="Letters, digits and signs, without spaces"
-          placeholder={source.kind === 'proxy' ? 'Kept in memory only' : 'The pretend service’s own'}
+          placeholder={source.kind === 'proxy' ? 'Kept in memory only' : 'The token of the pretend service'}
         />
       </label>
       <button type="submit" className="live-page-wide">
@@ -135,13 +135,12 @@ function AccountForm({ onSubmit }: { onSubmit: (account: Account) => void }) {
   )
 }
 
-/** What the service said, for the curious. */
 function Payload({ lat, lng }: { lat: number | null; lng: number | null }) {
   const { data } = useReverseGeocode(lat, lng)
   return (
     <details>
-      <summary>What the service answered</summary>
-      <pre>{data ? JSON.stringify(data.payload, null, 2) : 'Nothing to show.'}</pre>
+      <summary>Payload</summary>
+      <pre>{data ? JSON.stringify(data.payload, null, 2) : 'No payload'}</pre>
     </details>
   )
 }
@@ -165,11 +164,11 @@ const staticAccount: Account = { accountId, token, fetch }
 function introduction(): string {
   switch (source.kind) {
     case 'pretend':
-      return 'Click on the map, or type coordinates. A pretend account service answers over HTTP: landmarks with their full address, elsewhere the nearest town.'
+      return 'Click on the map, or enter coordinates. A pretend account service responds over HTTP: with the full address of a landmark, or elsewhere with the nearest town.'
     case 'proxy':
-      return `Click on the map, or type coordinates. The account API at ${source.host} answers, once you give an account and a token. The token stays in this page’s memory.`
+      return `Click on the map, or enter coordinates. Addresses come from the account API at ${source.host}, once you enter an account and a token. The token stays in the memory of this page.`
     case 'static':
-      return 'Click on the map, or type coordinates. This is a static copy without a server, so only the landmarks in the list are known. Run npm start to have every place answered over HTTP.'
+      return 'Click on the map, or enter coordinates. This is a static copy without a server, so only the landmarks in the list are known. Run npm start to look up any place over HTTP.'
     default:
       return source satisfies never
   }

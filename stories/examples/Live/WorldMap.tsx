@@ -6,9 +6,9 @@ import world from 'world-atlas/countries-110m.json'
 import './WorldMap.css'
 
 export interface WorldMapProps {
-  /** Where the pin stands; `null` for no pin. */
+  /** The position of the pin, or `null` for no pin. */
   coordinates: Coordinates | null
-  /** Called with the place clicked on, rounded to 4 decimals; not for a click beside the globe. */
+  /** Called with the coordinates of a click on the globe, rounded to 4 decimals. */
   onPick: (coordinates: Coordinates) => void
 }
 
@@ -25,14 +25,14 @@ const projection = geoEqualEarth().fitExtent(
   sphere,
 )
 
-// Drawn once for all maps: a tenth of a unit is finer than a pixel.
+// Drawn once for all maps. A tenth of a unit is finer than a pixel.
 const draw = geoPath(projection).digits(1)
 const spherePath = draw(sphere) ?? undefined
 const graticulePath = draw(geoGraticule().step([30, 30])()) ?? undefined
 const landPath = draw(feature(world, world.objects.land)) ?? undefined
 const borderPath = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
 
-/** A map of the world to click on. It cannot be used by keyboard: put input fields for the coordinates beside it. */
+/** A map of the world to click on. It cannot be used by keyboard, so put input fields beside it. */
 export function WorldMap({ coordinates, onPick }: WorldMapProps) {
   function handleClick(event: MouseEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -46,7 +46,7 @@ export function WorldMap({ coordinates, onPick }: WorldMapProps) {
   const dot = place && dotAt(place)
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input fields beside the map are the way by keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input fields beside the map work by keyboard.
     <svg
       className="world-map"
       viewBox={`0 0 ${width} ${height}`}
@@ -59,7 +59,7 @@ export function WorldMap({ coordinates, onPick }: WorldMapProps) {
       <path className="world-map-land" d={landPath} />
       <path className="world-map-borders" d={borderPath} />
       {dot && (
-        // The key starts the animation afresh at each place.
+        // The key restarts the animation at each place.
         <g key={dot}>
           <path className="world-map-pin-halo" d={dot} />
           <path className="world-map-pin-rim" d={dot} />
@@ -73,18 +73,18 @@ export function WorldMap({ coordinates, onPick }: WorldMapProps) {
 function coordinatesAt(x: number, y: number): Coordinates | null {
   const degrees = projection.invert?.([x, y])
   const back = degrees && projection(degrees)
-  // A point beside the globe has degrees too, by calculation, or NaN; drawn again, they lie elsewhere.
+  // A point beside the globe has no degrees, or degrees that are elsewhere on the map.
   if (!back || !(Math.hypot(back[0] - x, back[1] - y) < 0.01)) return null
   const [lng, lat] = degrees
   return { lat: round(lat), lng: round(lng) }
 }
 
-/** Input fields can hold numbers that are no place. */
+/** The input fields may hold numbers that are not coordinates. */
 function isOnEarth({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** A line of no length: its width, with round ends, draws a dot that doesn't shrink with the map. */
+/** A line without length. Its round ends are a dot that does not shrink with the map. */
 function dotAt({ lat, lng }: Coordinates): string | undefined {
   const point = projection([lng, lat])
   return point ? `M${point.join(' ')}h0` : undefined

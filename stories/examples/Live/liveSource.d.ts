@@ -1,6 +1,6 @@
 import type { LiveSource } from '../../../.storybook/accountServicePlugin.ts'
 
 declare global {
-  /** Written by the plugin that serves, or does not serve, the account API. */
+  /** Defined by accountServicePlugin.ts. */
   const __LIVE_SOURCE__: LiveSource
 }

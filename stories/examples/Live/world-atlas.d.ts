@@ -1,4 +1,4 @@
-// Declared here, or TypeScript would work out a type for every number in the file.
+// Without this, TypeScript would infer a type for every number in the file.
 declare module 'world-atlas/countries-110m.json' {
   import type { GeometryCollection, Topology } from 'topojson-specification'
 

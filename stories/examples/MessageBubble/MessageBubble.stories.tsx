@@ -6,12 +6,10 @@ import locationOf from '../shared/locationOf.ts?raw'
 import { Conversation, type Message } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
 
-const words = { messages: { idle: 'Location not given' } }
-
 const meta = {
   title: 'Embedding/MessageBubble',
   component: Conversation,
-  decorators: [withService({ provider: words })],
+  decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
   args: {
     messages: [
@@ -46,7 +44,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A plain pin, a named place, and a message that came without coordinates, each a line in a bubble's own colours. */
+/** A message without coordinates, a plain pin and a named place, each as a line in the colours of its bubble. */
 export const InAConversation: Story = {
   play: async ({ canvas }) => {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
@@ -71,10 +69,10 @@ const oneLocation: readonly Message[] = [
   },
 ]
 
-/** Two retries come first. */
+/** Longer than the two retries. */
 const PATIENCE = { timeout: 8000 }
 
-/** The look-up failed: what happened, in words for an agent, and a button to ask again. */
+/** The request failed: a message for the agent, and a retry button. */
 export const Failed: Story = {
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network' })],

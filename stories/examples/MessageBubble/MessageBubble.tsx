@@ -11,7 +11,7 @@ export interface Message {
   location?: LocationMessage
 }
 
-/** A message of a conversation. Renders an `<li>`. A location is one line of it, in the bubble's own colours. */
+/** A message of a conversation. Renders an `<li>`. A location is a line in the colours of the bubble. */
 export function MessageBubble({ direction, sentAt, text, location }: Message) {
   return (
     <li className="message" data-direction={direction}>

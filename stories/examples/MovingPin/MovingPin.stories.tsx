@@ -31,7 +31,7 @@ const meta = {
 
 export default meta
 
-/** Drag the pin: one request when it rests, and until then the former address, dimmed. */
+/** Drag the pin. A request is sent when the pin rests. Until then the old address is dimmed. */
 export const Drag: StoryObj<typeof meta> = {
   render: ({ position }) => <GridMap start={position} />,
   play: async ({ canvas, canvasElement }) => {
@@ -44,7 +44,7 @@ export const Drag: StoryObj<typeof meta> = {
       map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
     }
     for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
-    // The former address, and marked as such. React does not render at once after a pointer move.
+    // React renders a moment after a pointer move.
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
     await expect(address).toHaveTextContent(/Anatole France/)
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()

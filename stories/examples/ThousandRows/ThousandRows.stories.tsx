@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>
 const PATIENCE = { timeout: 12_000, interval: 200 }
 
 /**
- * A thousand rows of a hundred places, and what the service is asked for them: equal places share a request, and six
- * are in flight at once. Rows that are mounted again are shown from the cache. `lazy` asks for what is in view, and
- * `content-visibility: auto` on the rows keeps the browser from drawing the others.
+ * A thousand rows of a hundred places, and the requests for them. Equal places share a request, and at most six are in
+ * flight. Rows that are mounted again come from the cache. With `lazy`, only rows near the viewport send requests.
+ * `content-visibility: auto` lets the browser skip the rows that are out of view.
  */
 export const AThousandRows: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -33,7 +33,7 @@ export const AThousandRows: Story = {
         PATIENCE,
       )
     await settles(10, '0')
-    // A thousand of the lightest rows: a slow machine runs this too.
+    // Of the three, these rows are the fastest to render.
     await userEvent.click(canvas.getByLabelText('useReverseGeocodes'))
     await settles(10, '0')
     await userEvent.click(thousand)

@@ -16,24 +16,24 @@ interface Row extends Coordinates {
   number: number
 }
 
-/** Around the landmarks, some hundred metres apart, and again and again the same hundred. */
+/** A hundred places around the landmarks, about 200 m apart, ten times over. */
 const allRows: readonly Row[] = Array.from({ length: 1_000 }, (_, index) => {
   const place = index % PLACES
   const { lat = 0, lng = 0 } = landmarks[place % landmarks.length] ?? {}
   const north = lat + 0.002 * Math.floor(place / landmarks.length)
-  // As it stands in the cache's key.
+  // Rounded as in the query key.
   return { number: index + 1, lat: Number(north.toFixed(5)), lng }
 })
 
 type Rows = (props: { rows: readonly Row[] }) => ReactNode
 
-const ways: readonly { label: string; Rows: Rows }[] = [
+const rowKinds: readonly { label: string; Rows: Rows }[] = [
   { label: 'Component', Rows: ComponentRows },
   { label: 'Component, lazy', Rows: LazyRows },
   { label: 'useReverseGeocodes', Rows: HookRows },
 ]
 
-/** A thousand rows of a hundred places, and what they cost the service. */
+/** A list of many rows, and counters of the requests for them. */
 export function ThousandRows() {
   const [chosen, setChosen] = useState(0)
   const [length, setLength] = useState(10)
@@ -41,7 +41,7 @@ export function ThousandRows() {
     <section className="thousand-rows" aria-label="A thousand rows">
       <Choice
         legend="Drawn by"
-        options={ways.map(({ label }, index) => ({ label, value: index }))}
+        options={rowKinds.map(({ label }, index) => ({ label, value: index }))}
         value={chosen}
         onChange={setChosen}
       />
@@ -51,8 +51,8 @@ export function ThousandRows() {
         value={length}
         onChange={setLength}
       />
-      {/* Each way starts with an empty cache and a new service. */}
-      {ways.map(
+      {/* The key gives each of them an empty cache and a new service. */}
+      {rowKinds.map(
         ({ label, Rows }, index) => index === chosen && <List key={label} Rows={Rows} length={length} />,
       )}
     </section>
@@ -92,7 +92,7 @@ function List({ Rows, length }: { Rows: Rows; length: number }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Counters key={`counters of ${length}`} service={service} rows={rows} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
       <section className="thousand-rows-list" aria-label="Locations" tabIndex={0}>
         <GeocodingProvider
           baseUrl="https://desk.example.com"
@@ -100,7 +100,7 @@ function List({ Rows, length }: { Rows: Rows; length: number }) {
           token={service.token}
           fetch={service.fetch}
         >
-          {/* All of them anew, not only the other 990. */}
+          {/* The key mounts all rows again, not only the other 990. */}
           <ol key={`rows of ${length}`}>
             <Rows rows={rows} />
           </ol>
@@ -110,12 +110,12 @@ function List({ Rows, length }: { Rows: Rows; length: number }) {
   )
 }
 
-/** Of the rows on the page now: those `from cache` did not need a request of their own. */
+/** Counts for the rows on the page. Those from the cache did not need a request. */
 function Counters({ service, rows }: { service: AccountService; rows: readonly Row[] }) {
   const cache = useQueryClient().getQueryCache()
   const answered = () => service.requests.filter(({ status }) => status === 200).length
   const [answeredBefore] = useState(answered)
-  // Every request's beginning and end are such an event.
+  // The start and the end of each request cause such an event.
   const subscribe = (onChange: () => void) =>
     cache.subscribe((event) => {
       if (event.type === 'updated') onChange()
@@ -165,7 +165,7 @@ function LazyRows({ rows }: { rows: readonly Row[] }) {
   ))
 }
 
-/** Each answer renders the list, and of its memoised rows only those whose words change. */
+/** Each response renders the list, but only the rows with a new text, because they are memoized. */
 function HookRows({ rows }: { rows: readonly Row[] }) {
   const results = useReverseGeocodes(rows)
   return rows.map(({ number }, index) => (

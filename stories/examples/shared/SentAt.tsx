@@ -1,7 +1,7 @@
-/** One zone, so that the pictures made of the stories read the same everywhere. */
+/** A fixed time zone, so that the pictures of the stories are the same everywhere. */
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** `at` is an ISO 8601 time. */
+/** `at` is a time in ISO 8601. */
 export function SentAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>

@@ -1,15 +1,15 @@
-/** A location message as the desk's API has it. Degrees (WGS 84). */
+/** A location message of the desk's API. Coordinates are in degrees (WGS 84). */
 export interface LocationMessage {
-  /** `0.0` by default, as the other. */
+  /** Both coordinates are `0` if the message has no location. */
   coordinates_lat: number
   coordinates_long: number
-  /** Empty for a plain pin; of a named place sometimes `"Name, "`, where an address would have followed. */
+  /** The name of the place, sometimes with a comma at the end. Empty for a plain pin. */
   fallback_title: string
 }
 
-/** A location message as props of `AddressFromCoords`. */
+/** Turns a location message into props of `AddressFromCoords`. */
 export function locationOf({ coordinates_lat: lat, coordinates_long: lng, fallback_title }: LocationMessage) {
   const name = fallback_title.replace(/[,\s]+$/, '')
-  // Exactly (0, 0) says that none was given. One 0 alone is a place: on the equator, or on the prime meridian.
+  // A single 0 is valid: on the equator, or on the prime meridian.
   return lat === 0 && lng === 0 ? { lat: null, lng: null, name } : { lat, lng, name }
 }
