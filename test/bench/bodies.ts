@@ -1,23 +1,23 @@
 import { createGeocodingClient } from 'react-reverse-geocode'
 import { test } from 'vitest'
-import { hostileBodies } from '../support/hostileBodies.ts'
+import { hostileBodies, MEBIBYTE } from '../support/hostileBodies.ts'
+import { reichstag } from '../support/places.ts'
 
 const ROUNDS = 5
 const RENEWALS = 2_016
 
-/** As long as a page may stand still, in milliseconds. */
+/** A page that does not react for longer than this is marked with `!`. */
 const LIMIT_MS = 50
 
-const place = { lat: 52.5186, lng: 13.3762 }
-const known = { baseUrl: 'https://desk.example.com', accountId: 1, scope: 'agent 7' }
+const options = { baseUrl: 'https://desk.example.com', accountId: 1, scope: 'agent 7' }
 const own = { formatted: 'Berlin', lines: ['Berlin'], parts: {} }
 
-/** A session of as many tokens of this length as a client keeps. */
+/** As many tokens of this length as a client remembers. */
 function tokensOf(length: number): string[] {
   return Array.from({ length: 100 }, (_, index) => `agent-${index}-`.padEnd(length, '8f0c2e5d7b1a'))
 }
 
-test('milliseconds for which a body of 1 MiB stops everything else, without the reader', async () => {
+test('milliseconds for which a body of 1 MiB blocks the event loop, without reading the address', async () => {
   print(`${'milliseconds at once'.padEnd(48)}${cells(['200', '422', '422, 100 tokens'])}\n`)
   for (const name of Object.keys(hostileBodies('agent'))) {
     const row: string[] = []
@@ -27,9 +27,9 @@ test('milliseconds for which a body of 1 MiB stops everything else, without the 
       [422, tokensOf(32)],
     ] as const) {
       const body = hostileBodies(tokens[0] ?? '')[name] ?? ''
-      const text = status === 200 ? `{"payload":{"body":${body}}}`.slice(0, 1_048_576) : body
+      const text = status === 200 ? `{"payload":{"body":${body}}}`.slice(0, MEBIBYTE) : body
       const runs: number[] = []
-      for (let round = 0; round < ROUNDS; round++) runs.push(await longestStop(status, text, tokens))
+      for (let round = 0; round < ROUNDS; round++) runs.push(await longestBlock(status, text, tokens))
       row.push(`${median(runs).toFixed(0)}${median(runs) > LIMIT_MS ? ' !' : ''}`)
     }
     print(`${name.padEnd(48)}${cells(row)}\n`)
@@ -48,30 +48,30 @@ test('milliseconds for a failure after a week of renewed tokens', async () => {
       return next
     }
     const fetch = async () => new Response('{}', { status: 401 })
-    const client = createGeocodingClient({ ...known, token, fetch })
+    const client = createGeocodingClient({ ...options, token, fetch })
     let took = 0
     while (given <= RENEWALS) {
       const start = performance.now()
-      await client.reverse(place).catch(() => {})
+      await client.reverse(reichstag).catch(() => {})
       took = performance.now() - start
     }
     print(`${RENEWALS} renewals of tokens of ${length} letters, and then a failure: ${took.toFixed(1)} ms\n`)
   }
 })
 
-/** The longest time without a turn of the event loop, while a look-up is answered so. */
-async function longestStop(status: number, body: string, tokens: readonly string[]): Promise<number> {
+/** The longest time in milliseconds between two turns of the event loop during a look-up. */
+async function longestBlock(status: number, body: string, tokens: readonly string[]): Promise<number> {
   let given = 0
   const client = createGeocodingClient({
-    ...known,
+    ...options,
     token: () => tokens[Math.min(given++, tokens.length - 1)] ?? '',
     fetch: async () => new Response(given < tokens.length ? '{}' : body, { status }),
     readAddress: () => own,
   })
-  while (given < tokens.length - 1) await client.reverse(place).catch(() => {})
+  while (given < tokens.length - 1) await client.reverse(reichstag).catch(() => {})
   let isOver = false
   let longest = 0
-  const answer = client.reverse(place).then(
+  const answer = client.reverse(reichstag).then(
     () => {},
     () => {},
   )

@@ -3,18 +3,18 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type CDPSession, chromium, type Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { build } from 'vite'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
 import type { ContestantName } from './lists/contestants.tsx'
 import type { Outcome } from './lists/page.tsx'
 import { type ServiceLog, startServer } from './lists/startServer.ts'
 
-/** For a try: `ROUNDS=1 node test/run.mjs test/bench/lists.ts`. */
+/** For a quick run: `ROUNDS=1 node test/support/run.mjs test/bench/lists.ts`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 7)
-/** A geocoder that is asked over the internet seldom answers sooner. */
+/** Few geocoders on the internet respond sooner. */
 const DELAY_MS = 50
-/** A run that takes longer is given up, and not repeated. */
+/** A run that takes longer is stopped, and not repeated. */
 const LIMIT_MS = 60_000
 
 const names: readonly ContestantName[] = [
@@ -66,12 +66,12 @@ interface Measurement extends Outcome {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-// Vite takes it as it finds it, and with any other word builds React's development version.
+// With any other value, Vite would build React's development version.
 process.env.NODE_ENV = 'production'
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 await Promise.all([buildPage('timed', false), buildPage('counted', true)])
 const server = await startServer(folder)
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+const browser = await launchChromium()
 
 try {
   await printHeading()
@@ -86,7 +86,7 @@ try {
 async function compare(scenario: Scenario) {
   const timed = new Map<ContestantName, Measurement[]>(names.map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each goes first, in the middle and last in turn.
+    // The order rotates, so that no contestant always goes first.
     for (const [index] of names.entries()) {
       const name = names[(index + round) % names.length]
       const runs = name && timed.get(name)
@@ -123,7 +123,7 @@ async function compare(scenario: Scenario) {
       ]),
     )
     const failed = Math.max(...runs.map((run) => run.failed))
-    if (failed > 0) print(`  ${failed} of its rows had no address in the end, as their requests failed.\n`)
+    if (failed > 0) print(`  ${failed} of its rows have no address, because their requests failed.\n`)
   }
 }
 
@@ -145,7 +145,7 @@ async function buildPage(name: string, countsCommits: boolean) {
   })
 }
 
-/** Measures in a new page, which is a new process; `undefined` when it takes too long. */
+/** Measures in a new page, which has a new process. Resolves to `undefined` if it takes too long. */
 async function measure(
   page: 'timed' | 'counted',
   scenario: Scenario,
@@ -200,7 +200,7 @@ async function measureIn(
   }
 }
 
-/** Seconds of script and of all work of the main thread so far, and bytes of the heap without its garbage. */
+/** The seconds of script and of all work of the main thread so far, and the bytes of the heap after a collection. */
 async function metrics(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -258,7 +258,6 @@ function range(runs: readonly Measurement[], value: (run: Measurement) => number
   return rangeOf(runs.map(value))
 }
 
-/** One number where all are the same. */
 function rangeOf(values: readonly number[]): string {
   const [fewest, most] = [Math.min(...values), Math.max(...values)]
   return fewest === most ? String(most) : `${fewest}–${most}`

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { chromium } from 'playwright'
 import { readAddress } from 'react-reverse-geocode'
 import { test } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
 
 const ROUNDS = 7
 const WARM_UP = 2
@@ -15,22 +14,22 @@ const PAGES = 7
 
 const parts = { house_number: '14', road: 'Turl Street', city: 'Oxford', postcode: 'OX1 3DH' }
 
-/** The tables are built when they are first needed, which depends on what a body says of its country. */
+/** Each needs other tables for its country. A table is built when it is first needed. */
 const FIRST_BODIES = {
   'a country and its code': { address: { ...parts, country: 'United Kingdom', country_code: 'gb' } },
-  'a mere code': { address: { ...parts, country_code: 'gb' } },
-  'a line alone': { formatted: '14 Turl Street, Oxford OX1 3DH, United Kingdom' },
-  'a country in its own language alone': { address: { ...parts, country: 'Magyarország' } },
-  'a country that nobody knows': { address: { ...parts, country: 'Ruritania' } },
+  'only a code': { address: { ...parts, country_code: 'gb' } },
+  'only a line': { formatted: '14 Turl Street, Oxford OX1 3DH, United Kingdom' },
+  'only a country in its own language': { address: { ...parts, country: 'Magyarország' } },
+  'an unknown country': { address: { ...parts, country: 'Ruritania' } },
 }
 
-test('milliseconds of the first answer of a page', async () => {
+test('milliseconds to read the first payload of a page', async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../../src/readAddress/readAddress.ts', import.meta.url))],
     ...{ bundle: true, minify: true, write: false, format: 'iife', globalName: 'reader' },
   })
   const content = outputFiles[0]?.text ?? ''
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+  const browser = await launchChromium()
   for (const [what, body] of Object.entries(FIRST_BODIES)) {
     const times: number[] = []
     for (let index = 0; index < PAGES; index += 1) {
@@ -47,7 +46,7 @@ test('milliseconds of the first answer of a page', async () => {
       await context.close()
     }
     times.sort((one, other) => one - other)
-    process.stdout.write(`first answer, ${what}: ${times[PAGES >> 1]?.toFixed(1)} ms\n`)
+    process.stdout.write(`first payload, ${what}: ${times[PAGES >> 1]?.toFixed(1)} ms\n`)
   }
   await browser.close()
 })
@@ -55,7 +54,7 @@ test('milliseconds of the first answer of a page', async () => {
 test('microseconds to read a payload', () => {
   const folder = process.env.RECORDED_PAYLOADS
   if (!folder) {
-    process.stdout.write('readAddress: not measured, as RECORDED_PAYLOADS names no folder\n')
+    process.stdout.write('readAddress: not measured, as RECORDED_PAYLOADS is not set\n')
     return
   }
   const bodies = readdirSync(folder)
@@ -64,7 +63,7 @@ test('microseconds to read a payload', () => {
 
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const { text, parsing, reading } of bodies) {
-      // Each payload is read once, fresh from the parser, as it is in an app.
+      // Each parsed payload is read only once, as in an app.
       const payloads: unknown[] = []
       parsing.push(
         nanosecondsOf(() => {
@@ -98,7 +97,7 @@ test('microseconds to read a payload', () => {
   )
 })
 
-/** Nanoseconds of each round. */
+/** The nanoseconds of each round. */
 function noRounds(): { parsing: number[]; reading: number[] } {
   return { parsing: [], reading: [] }
 }
@@ -109,7 +108,7 @@ function nanosecondsOf(work: () => void): number {
   return Number(process.hrtime.bigint() - start)
 }
 
-/** The median of the rounds that count, for one payload. */
+/** The median of the rounds after the warm-up, for one payload. */
 function microseconds(rounds: readonly number[]): number {
   const sorted = rounds.slice(WARM_UP).sort((a, b) => a - b)
   return (sorted[ROUNDS >> 1] ?? Number.NaN) / REPETITIONS / 1000

@@ -1,18 +1,18 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { preview } from 'vite'
 import { expect } from 'vitest'
-import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
+import { launchChromium } from '../support/launchChromium.ts'
 import { run } from './run.ts'
 
-/** Does one thing that an app does, in a folder whose `node_modules` has the packed package. */
+/** Builds or runs an app in a folder whose `node_modules` has the packed package. */
 type Cell = (folder: string) => Promise<void>
 
 const app = fileURLToPath(new URL('app', import.meta.url))
 
-/** In the language of a stranger's `tsconfig.json`, at its strictest. */
+/** The strictest options of a `tsconfig.json`. */
 const compilerOptions = {
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
@@ -30,7 +30,7 @@ const compilerOptions = {
 const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
 const nodenext = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' }
 
-/** `name` is the name that this version of TypeScript is installed by. */
+/** `name` is the folder of this version of TypeScript in `node_modules`. */
 export function typeScript(name: string, moduleResolution: 'bundler' | 'nodenext'): Cell {
   return async (folder) => {
     const project = join(folder, `${name}-${moduleResolution}`)
@@ -43,7 +43,7 @@ export function typeScript(name: string, moduleResolution: 'bundler' | 'nodenext
   }
 }
 
-/** Vite's default targets are older than `light-dark()`, which it puts into other words: the themes must survive. */
+/** Vite replaces `light-dark()` for older browsers. The themes must still work then. */
 export function vite(config: string): Cell {
   return async (folder) => {
     const project = join(folder, 'vite')
@@ -57,8 +57,8 @@ export function vite(config: string): Cell {
       await showsAddress(page)
       const looks = async (colorScheme: 'light' | 'dark', theme: string) => {
         await page.emulateMedia({ colorScheme })
-        return page.evaluate((word) => {
-          document.body.dataset.theme = word
+        return page.evaluate((value) => {
+          document.body.dataset.theme = value
           return [...document.querySelectorAll('.mine, .mine *')].map((element) => {
             const { color, backgroundColor, borderColor } = getComputedStyle(element)
             return { color, backgroundColor, borderColor }
@@ -93,14 +93,14 @@ export const webpack: Cell = async (folder) => {
   await inBrowser(join(project, 'dist'), showsAddress)
 }
 
-/** An app-router page, rendered while it is built, then taken over by the browser. */
+/** A page of the app router that is rendered during the build and hydrated in the browser. */
 export const next: Cell = async (folder) => {
   const project = join(folder, 'next')
   await copySources(project)
   await cp(join(app, 'next'), project, { recursive: true })
   await writeFile(join(project, 'next.config.mjs'), "export default { output: 'export' }\n")
   await writeJson(project, 'tsconfig.json', {
-    // Next.js's own types need these two.
+    // The types of Next.js need these two.
     compilerOptions: { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], skipLibCheck: true },
     files: ['next-env.d.ts', 'app/page.tsx', 'app/layout.tsx'],
   })
@@ -126,11 +126,11 @@ export const server: Cell = async (folder) => {
   await copySources(project, 'server.mjs')
   const printed = await run(project, process.execPath, 'server.mjs')
   expect(printed).toContain('Platz der Republik 1')
-  // Without a word on the environment Node is told all there is to say.
+  // Without NODE_ENV the explanations are the full ones.
   expect(printed).toMatch(/the option accountId is not a positive integer\. .+ Pass a number/)
 }
 
-/** In the built code an error says what happened, and not the whole sentence for developers. */
+/** A production build has the short explanations of errors, and not the full ones. */
 async function isForProduction(built: string): Promise<void> {
   const names = await readdir(built, { recursive: true })
   const scripts = names
@@ -159,9 +159,9 @@ function binary(folder: string, ...path: string[]): string {
 
 let browser: Promise<Browser> | undefined
 
-/** Opens the page in `folder`. Whatever it prints or throws is a failure. */
+/** Opens the page in `folder`. Fails if the page reports an error or a warning. */
 async function inBrowser(folder: string, look: (page: Page) => Promise<void>): Promise<void> {
-  browser ??= chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+  browser ??= launchChromium()
   const site = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const page = await (await browser).newPage()
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
@@ -188,6 +188,6 @@ async function showsAddress(page: Page): Promise<void> {
   const card = page.locator('.mine')
   await card.getByText('Platz der Republik 1').waitFor()
   await page.getByText('Berlin', { exact: true }).waitFor()
-  // The stylesheet is there too.
+  // Set by the stylesheet.
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
 }

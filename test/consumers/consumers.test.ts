@@ -14,7 +14,7 @@ import {
 } from './cells.ts'
 import { run } from './run.ts'
 
-/** What the apps have in common. The versions are the newest that run on Node 20. */
+/** The dependencies of both apps. The versions are the newest that run on Node 20. */
 const shared = {
   '@tanstack/react-query': '^5',
   '@testing-library/dom': '^10',
@@ -35,7 +35,7 @@ const shared = {
   webpack: '^5',
 }
 
-/** The first React that is supported, and the newest; each with a Next.js of its time. */
+/** The oldest React that is supported and the newest, each with a Next.js of its time. */
 const apps = [
   { react: '~18.2', next: '^14' },
   { react: '^19', next: '^16' },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What it printed. A command that fails rejects with all it printed. */
+/** Resolves to the output of the command. Rejects with the output if the command fails. */
 export async function run(folder: string, command: string, ...args: string[]): Promise<string> {
   const { VITEST, NODE_ENV, FORCE_COLOR, ...inherited } = process.env
   const env = { ...inherited, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' }

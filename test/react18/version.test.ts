@@ -5,12 +5,12 @@ import { version as serverVersion } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { dependencies } from './package.json'
 
-test('the tests beside this one run on the React that they are to run on', () => {
+test('this project runs on the React version in its package.json', () => {
   expect(dependencies).toMatchObject({ react: version, 'react-dom': domVersion })
   expect(serverVersion).toBe(version)
 })
 
-test('the tests beside this one run on an old react-query', () => {
+test('this project runs on react-query 5.62', () => {
   const observer = new QueryObserver(new QueryClient(), { queryKey: ['any'], enabled: false })
 
   // react-query exports no version. The results of 5.62 have no `isEnabled`; later ones do.

@@ -19,11 +19,11 @@ export interface Account {
 export interface Contestant {
   /** One row of a list. */
   Row: (place: Coordinates) => ReactNode
-  /** What follows a drag, where that is not the row itself. */
+  /** Follows a drag. Default: the row. */
   Follower?: (place: Coordinates) => ReactNode
 }
 
-/** What a row shows whose look-up failed; no address has it. */
+/** The text of a row whose request failed. No address contains it. */
 export const FAILED = 'failed'
 
 const AccountContext = createContext<Account>({ accountId: 0, token: '' })
@@ -42,7 +42,7 @@ interface Body {
   payload?: { formatted?: string }
 }
 
-async function ask(
+async function lookUp(
   { accountId, token }: Account,
   { lat, lng }: Coordinates,
   signal: AbortSignal,
@@ -71,14 +71,14 @@ function OptionsRow(place: Coordinates) {
   return <Line text={data?.address?.formatted} failed={isError} />
 }
 
-/** As one writes it in five minutes: no limit, no freshness, no reader. */
+/** A first version without a limit of requests, without a `staleTime` and without reading other payload shapes. */
 function BareRow(place: Coordinates) {
   const account = useContext(AccountContext)
   const lat = rounded(place.lat)
   const lng = rounded(place.lng)
   const { data, isError } = useQuery({
     queryKey: ['reverse', lat, lng],
-    queryFn: ({ signal }) => ask(account, { lat, lng }, signal),
+    queryFn: ({ signal }) => lookUp(account, { lat, lng }, signal),
   })
   return <Line text={data?.payload?.formatted} failed={isError} />
 }
@@ -89,7 +89,7 @@ function EffectRow({ lat, lng }: Coordinates) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
-    ask(account, { lat, lng }, controller.signal).then(
+    lookUp(account, { lat, lng }, controller.signal).then(
       (body) => setText(body.payload?.formatted),
       () => {
         if (!controller.signal.aborted) setFailed(true)
@@ -114,7 +114,7 @@ interface Paths {
 }
 
 const generated = createQueryClient(
-  // Looked up at each call, so that the page's count has it.
+  // Reads window.fetch at each call, because the page replaces it with one that counts.
   createFetchClient<Paths>({ baseUrl: '/', fetch: (request) => window.fetch(request) }),
 )
 

@@ -1,2 +1,2 @@
-/** True in the profiling build. */
+/** `true` in the profiling build. */
 declare const __COUNTS_COMMITS__: boolean

@@ -13,15 +13,15 @@ import {
 import { placeOf, streetOf } from './places.ts'
 
 export interface Outcome {
-  /** From the first render to the last address. */
+  /** The time from the first render to the last address. */
   milliseconds: number
-  /** Rows that never had an address. */
+  /** The number of rows without an address. */
   failed: number
-  /** Fetches the page had open at once, those included that the browser held back. */
+  /** The most fetches that were open at once, including those that the browser queued. */
   mostOpen: number
-  /** The sum of the layout shifts' values. */
+  /** The sum of the values of all layout shifts. */
   layoutShift: number
-  /** Of each row, from the profiling build; 0 from the other. */
+  /** The commits of each row. Only the profiling build counts them. */
   commits: { fewest: number; most: number }
 }
 
@@ -62,7 +62,7 @@ new PerformanceObserver((list) => {
 const commits = new Map<string, number>()
 const count = (id: string) => commits.set(id, (commits.get(id) ?? 0) + 1)
 
-/** A row and, in the profiling build, what counts its commits. */
+/** Counts the commits of a row in the profiling build. */
 function Counted({ id, children }: { id: string; children: ReactNode }) {
   return __COUNTS_COMMITS__ ? (
     <Profiler id={id} onRender={count}>
@@ -85,16 +85,16 @@ function render(account: Account, children: ReactNode) {
   )
 }
 
-/** Resolves at the change of the page that answers the last row. */
-function answered(numbers: readonly number[]): Promise<{ at: number; failed: number }> {
+/** Resolves when the last row has its address. */
+function lastAddress(numbers: readonly number[]): Promise<{ at: number; failed: number }> {
   return new Promise((resolve) => {
     let next = 0
     let failed = 0
     let items: readonly Element[] = []
     const look = () => {
-      // Once, since a live collection is counted through anew after each change.
+      // Collected once, because a live collection would be counted again after each change.
       if (items.length === 0) items = [...(container?.querySelectorAll('li') ?? [])]
-      // Answers come about in order, so each look goes on where the last one stopped.
+      // Responses come nearly in order, so each look continues where the last one stopped.
       for (; next < numbers.length; next += 1) {
         const text = items[next]?.textContent ?? ''
         if (text.includes(FAILED)) failed += 1
@@ -110,7 +110,7 @@ function answered(numbers: readonly number[]): Promise<{ at: number; failed: num
 
 async function outcome(start: number, end: Promise<{ at: number; failed: number }>): Promise<Outcome> {
   const { at, failed } = await end
-  // Requests that refresh a known address count too. They begin some frames later.
+  // Refetches count too. They start some frames later.
   for (let quiet = 0; quiet < 10; quiet = open > 0 ? 0 : quiet + 1) await nextFrame()
   const counts = [...commits.values()]
   return {
@@ -134,7 +134,7 @@ window.bench = {
     const { Row }: Contestant = contestants[name]
     const numbers = Array.from({ length: rows }, (_, index) => index % places)
     const start = performance.now()
-    const end = answered(numbers)
+    const end = lastAddress(numbers)
     render(
       account,
       numbers.map((number, index) => {
@@ -160,7 +160,7 @@ window.bench = {
     const contestant: Contestant = contestants[name]
     const Follower = contestant.Follower ?? contestant.Row
     const start = performance.now()
-    const end = answered([positions - 1])
+    const end = lastAddress([positions - 1])
     for (let number = 0; number < positions; number += 1) {
       render(
         account,

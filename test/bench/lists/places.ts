@@ -1,6 +1,6 @@
 import type { Coordinates } from 'react-reverse-geocode'
 
-/** The place with that number; a metre apart would be one place, these are some hundred. */
+/** Places with different numbers are about 100 m apart, so that they are not rounded to the same coordinates. */
 export function placeOf(number: number): Coordinates {
   return { lat: (number + 1) / 1000, lng: 13.4 }
 }
@@ -9,7 +9,7 @@ export function numberOf(lat: number): number {
   return Math.round(lat * 1000) - 1
 }
 
-/** How every address begins, with a comma so that 1 is not found in 12. */
+/** The start of an address. The comma keeps 1 from being found in 12. */
 export function streetOf(number: number): string {
   return `Long Street ${number},`
 }

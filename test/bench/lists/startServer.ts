@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { numberOf, payloadOf } from './places.ts'
 
-/** What the service saw since its last `answerAfter`. */
+/** The requests since the last call of `answerAfter`. */
 export interface ServiceLog {
   requests: number
   mostInFlight: number
@@ -13,7 +13,7 @@ export interface ServiceLog {
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** A page's files and the account service on one origin. */
+/** Serves the files of the page and an account service on one origin. */
 export async function startServer(folder: string) {
   const account = { accountId: 1, token: randomUUID() }
   let log: ServiceLog = { requests: 0, mostInFlight: 0 }
@@ -34,7 +34,7 @@ export async function startServer(folder: string) {
     setTimeout(() => {
       response.writeHead(known ? 200 : 401, {
         'Content-Type': 'application/json',
-        // As an API behind a token does; without it Chromium lets equal requests wait for one another.
+        // Usual for an API with a token. Without it, Chromium would let equal requests wait for each other.
         'Cache-Control': 'no-store',
       })
       response.end(JSON.stringify(known ? { payload } : { description: 'Unauthorized', errors: [] }))
@@ -47,12 +47,12 @@ export async function startServer(folder: string) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     account,
-    /** From now on each answer comes `milliseconds` after its request, and the log begins anew. */
+    /** Delays each response by `milliseconds` from now on, and empties the log. */
     answerAfter(milliseconds: number) {
       delayMs = milliseconds
       log = { requests: 0, mostInFlight: 0 }
     },
-    /** As it is at this moment; it doesn't grow. */
+    /** A copy of the log. */
     get log(): ServiceLog {
       return { ...log }
     },

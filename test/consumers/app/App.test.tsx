@@ -12,14 +12,14 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(cleanup)
 afterAll(() => server.close())
 
-test('an address is found under a mocking library', async () => {
+test('an address appears when msw handles the request', async () => {
   render(<App token={service.token} />)
 
   await screen.findByText('Platz der Republik 1')
   expect(service.requests).toMatchObject([{ accountId: 42, status: 200, credential: 'user' }])
 })
 
-test('a failure is shown under a mocking library', async () => {
+test('an error appears when msw handles the request', async () => {
   render(<App token={service.issueToken({ kind: 'platform-app' })} />)
 
   await screen.findByText('Für die Adresssuche fehlt die Berechtigung.')

@@ -15,7 +15,7 @@ function City({ lat, lng }: { lat: number | null; lng: number | null }) {
   return <p>{data?.address?.parts.city}</p>
 }
 
-/** What a dashboard does: the provider once, below it the component and the hook. */
+/** A dashboard: the provider once, with the component and the hook below it. */
 export function App({ token, fetch }: { token: string | null; fetch?: typeof globalThis.fetch }) {
   return (
     <GeocodingProvider
@@ -32,5 +32,5 @@ export function App({ token, fetch }: { token: string | null; fetch?: typeof glo
   )
 }
 
-// @ts-expect-error: no such variant. Where types were lost on the way, this line would be right.
+// @ts-expect-error: there is no such variant. Without the types of the package, this line would not be an error.
 export const wrong = <AddressFromCoords {...reichstag} variant="row" />

@@ -2,7 +2,7 @@ import { AddressFromCoords, createGeocodingClient, GeocodingProvider } from 'rea
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { Desk } from './Desk.tsx'
 
-/** A server component: it asks by itself, hands plain props to the provider, and has a child that runs in the browser. */
+/** A server component that looks up an address, passes plain props to the provider, and has a client component. */
 export default async function Page() {
   const { accountId, token, fetch } = createAccountService()
   const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId, token, fetch })
