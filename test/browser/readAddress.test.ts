@@ -33,6 +33,8 @@ const withWithdrawnCodes = `
 /** Some engines are built without country names. */
 const withoutNames = 'Intl.DisplayNames = class { of() {} }'
 
+const readInNode = bodies.map((body) => readAddress(body))
+
 const browser = await launchChromium()
 const { outputFiles } = await build({
   entryPoints: [fileURLToPath(new URL('../../src/readAddress/readAddress.ts', import.meta.url))],
@@ -51,7 +53,7 @@ test.each([
 ])('addresses are read %s as in Node', async (_engine, setUp) => {
   const page = await browser.newPage()
   const read = await readIn(page, `${setUp}\n${script}`)
-  expect(read).toEqual(bodies.map((body) => readAddress(body)))
+  expect(read).toEqual(readInNode)
   expect(read.filter((address) => address?.parts.countryCode).length).toBeGreaterThan(500)
   await page.close()
 })
