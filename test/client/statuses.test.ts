@@ -61,7 +61,7 @@ test.each([401, 403, 404, 422, 429, 502])('a %i with HTML keeps its kind', async
   expect(error.body).toBeUndefined()
 })
 
-// What the service says
+// The message and the field errors of the service
 
 test('a 401 in the request error shape has the message and the field errors of the service', async () => {
   const errors = [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
-import locationOf from '../shared/locationOf.ts?raw'
+import locationOf from '../common/locationOf.ts?raw'
 import { ConversationSidebar } from './ConversationSidebar.tsx'
 import source from './ConversationSidebar.tsx?raw'
 

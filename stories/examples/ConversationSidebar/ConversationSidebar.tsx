@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import './ConversationSidebar.css'
-import '../shared/palette.css'
-import { type LocationMessage, locationOf } from '../shared/locationOf.ts'
-import { SentAt } from '../shared/SentAt.tsx'
+import '../common/palette.css'
+import { type LocationMessage, locationOf } from '../common/locationOf.ts'
+import { SentAt } from '../common/SentAt.tsx'
 
 interface ConversationSidebarProps {
   conversationId: number

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
 import './DashboardApp.css'
-import '../shared/palette.css'
-import { locationOf } from '../shared/locationOf.ts'
+import '../common/palette.css'
+import { locationOf } from '../common/locationOf.ts'
 import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
 
 /** A page in a frame of an agent's desk. It accepts messages from `deskOrigin`, such as `https://desk.example.com`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import './Desk.css'
-import '../shared/palette.css'
+import '../common/palette.css'
 import { AppMessage, type Conversation, type DeskMessage, type Theme } from './deskMessages.ts'
 
 interface DeskProps {

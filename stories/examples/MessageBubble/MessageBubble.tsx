@@ -1,8 +1,8 @@
 import { AddressFromCoords } from 'react-reverse-geocode'
 import './MessageBubble.css'
-import '../shared/palette.css'
-import { type LocationMessage, locationOf } from '../shared/locationOf.ts'
-import { SentAt } from '../shared/SentAt.tsx'
+import '../common/palette.css'
+import { type LocationMessage, locationOf } from '../common/locationOf.ts'
+import { SentAt } from '../common/SentAt.tsx'
 
 export interface Message {
   direction: 'incoming' | 'outgoing'
