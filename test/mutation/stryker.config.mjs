@@ -1,0 +1,38 @@
+// Stryker changes the code in one place at a time and runs the tests. It lists the changes that no test fails for, and
+// prints a score for each file. MUTATE is the folder of tests that must find the changes.
+const sources = {
+  client: ['src/client/**', 'src/{contract,coordinates,errors}.ts'],
+  react: ['src/{queryList,reverseGeocodeOptions}.ts', 'src/useReverseGeocode*.ts'],
+  reader: ['src/readAddress/**'],
+  component: ['src/AddressFromCoords/**'],
+}
+
+const folder = process.env.MUTATE
+
+export default {
+  mutate: sources[folder],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
+  vitest: { configFile: 'test/mutation/vite.config.ts', related: false },
+  // The reader builds its tables and remembers keys on first use: only the first test would count as a test of that code.
+  coverageAnalysis: folder === 'reader' ? 'all' : 'perTest',
+  // No test can name every word of the reader's tables.
+  ignorers: folder === 'reader' ? ['text-of-table'] : [],
+  concurrency: 2,
+  // Does not exist. Stryker needs an older TypeScript to read a tsconfig, and does not read this one.
+  tsconfigFile: '.stryker/tsconfig.json',
+  tempDirName: '.stryker/sandbox',
+  ignorePatterns: ['.stryker', '.storybook/static', '.github', 'dist', 'test/storybook'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `.stryker/${folder}.json` },
+}
+
+const textOfTable = {
+  shouldIgnore: (path) =>
+    (path.isStringLiteral() || path.isTemplateLiteral()) && path.getFunctionParent() === null
+      ? 'a text outside of functions'
+      : undefined,
+}
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'text-of-table', value: textOfTable }]

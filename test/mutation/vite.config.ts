@@ -1,0 +1,48 @@
+import { mergeConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import shared from '../../vite.config.ts'
+
+const folder = process.env.MUTATE
+
+/** Stryker stops at the first test that fails, so the quickest files go first. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const duration = ({ moduleId, project }: TestSpecification) => {
+      const key = `${project.name}:${moduleId.slice(project.config.root.length + 1)}`
+      return this.ctx.cache.getFileTestResults(key)?.duration ?? 0
+    }
+    return files.toSorted((a, b) => duration(a) - duration(b))
+  }
+}
+
+const withPage = {
+  environment: 'jsdom',
+  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
+  testTimeout: 15_000,
+}
+
+const withoutPage = {
+  environment: 'node',
+  setupFiles: ['test/support/failOnConsole.ts'],
+  // One worker for all files saves time.
+  isolate: false,
+}
+
+export default mergeConfig(
+  { resolve: shared.resolve },
+  {
+    cacheDir: '.stryker/cache',
+    test: {
+      ...(folder === 'client' || folder === 'reader' ? withoutPage : withPage),
+      include: [`test/${folder}/*.test.{ts,tsx}`],
+      // Too slow, or they start processes, which run the code without the change.
+      exclude: [
+        'test/client/{anyAnswer,hostileBodies,longSession,noProcess,nodeProcess}.test.ts',
+        'test/react/inactiveLimit.test.tsx',
+        'test/reader/{readerFigures,recordedPayloads}.test.ts',
+      ],
+      server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
+      sequence: { sequencer: QuickestFirst },
+    },
+  },
+)
