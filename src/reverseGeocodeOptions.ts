@@ -4,6 +4,7 @@ import type {
   GeocodingClient,
   ReverseGeocodeResult,
 } from './client/createGeocodingClient.ts'
+import { DEFAULT_RETRIES } from './client/options.ts'
 import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
 import { GeocodingError, isGeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
@@ -26,9 +27,6 @@ interface KeyCoordinates {
 }
 
 const DAY_MS = 86_400_000
-
-/** For a client that an app has written itself, without `retries`. */
-const DEFAULT_RETRIES = 2
 
 const FIRST_BACK_OFF_MS = 1_000
 const LONGEST_BACK_OFF_MS = 30_000

@@ -114,6 +114,9 @@ export interface CheckedOptions extends ConnectionOptions {
 /** The longest time that a timer can hold. */
 export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
+/** Also for a client that an app has written itself, without `retries`. */
+export const DEFAULT_RETRIES = 2
+
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
@@ -123,7 +126,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     credentials = 'omit',
     timeoutMs = 10_000,
     maxConcurrent = 6,
-    retries = 2,
+    retries = DEFAULT_RETRIES,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
   check(isPositiveInteger(options.accountId), 'accountId is no positive integer')
