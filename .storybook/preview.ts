@@ -4,8 +4,9 @@ import { themes } from 'storybook/theming'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
 
-// On a slow computer, or on a docs page with several frames, a response may take longer than the default of a second.
-configure({ asyncUtilTimeout: 5000 })
+// Longer than the two retries before an error, which take up to three seconds, and than a response on a slow computer or
+// on a docs page with several frames.
+configure({ asyncUtilTimeout: 8000 })
 
 const preview: Preview = {
   tags: ['autodocs'],

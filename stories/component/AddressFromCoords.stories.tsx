@@ -225,7 +225,7 @@ export const InlineRetry: Story = {
   ...inline,
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
-    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
     retry.focus()
     await userEvent.keyboard('{Enter}')
     const copy = await canvas.findByRole('button', { name: 'Copy' })

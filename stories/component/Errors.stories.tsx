@@ -15,12 +15,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Longer than the two retries, which are a second or two apart. */
-const PATIENCE = { timeout: 8000 }
-
 function shows(kind: GeocodingErrorKind, message = errorKinds[kind].message): NonNullable<Story['play']> {
   return async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(message, {}, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(message)).toBeVisible()
     await expect(canvasElement.querySelector('[data-state="error"]')).toHaveAttribute('data-error', kind)
   }
 }
@@ -91,7 +88,7 @@ export const InvalidResponse: Story = {
 export const Retry: Story = {
   decorators: [withService({ failure: 'service', times: 3, delayMs: 100 })],
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Try again' }, PATIENCE)
+    const button = await canvas.findByRole('button', { name: 'Try again' })
     await userEvent.click(button)
     await expect(await canvas.findByRole('button', { name: 'Trying…' })).toBe(button)
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()

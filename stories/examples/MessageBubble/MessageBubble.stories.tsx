@@ -69,15 +69,12 @@ const oneLocation: readonly Message[] = [
   },
 ]
 
-/** Longer than the two retries. */
-const PATIENCE = { timeout: 8000 }
-
 /** The request failed: a message for the agent, and a retry button. */
 export const Failed: Story = {
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('The address service cannot be reached.')).toBeVisible()
   },
 }
@@ -86,7 +83,7 @@ export const TriedAgain: Story = {
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, PATIENCE))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/Platz der Republik 1/)).toBeVisible()
   },
 }
