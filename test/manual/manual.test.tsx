@@ -10,10 +10,11 @@ import {
   isGeocodingError,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
-import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
+import { failureNames } from '../support/failures.ts'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
 import { City } from './City.tsx'
@@ -73,36 +74,26 @@ describe('the guide describes', () => {
   } satisfies Record<AddressState['status'], true>
 
   test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
-    expect(read('../../stories/guide/Errors.mdx')).toContain(`\n## ${kind}\n`)
+    const page = read('../../stories/guide/Errors.mdx')
+    expect(page).toContain(`\n## ${kind}\n`)
+    for (const table of [page, read('../../README.md')]) expect(table).toContain(`\n| \`${kind}\` `)
   })
 
   test.each(Object.keys(states))('the state %s', (state) => {
     expect(read('../../stories/guide/States.mdx')).toContain(`\n## ${state}\n`)
   })
 
-  // The compiler names a key that is missing. Unlike the keys, the values have the type of a failure.
-  const failures: Record<FailureName, FailureName> = {
-    unauthorized: 'unauthorized',
-    'unauthorized-error-string': 'unauthorized-error-string',
-    forbidden: 'forbidden',
-    'not-found': 'not-found',
-    unprocessable: 'unprocessable',
-    'rate-limited': 'rate-limited',
-    service: 'service',
-    'empty-500': 'empty-500',
-    network: 'network',
-    redirect: 'redirect',
-    timeout: 'timeout',
-    cut: 'cut',
-    truncated: 'truncated',
-    html: 'html',
-    'no-content': 'no-content',
-    'wrong-shape': 'wrong-shape',
-    oversized: 'oversized',
-    slow: 'slow',
-  }
+  const languages = readdirSync(path('../../src/messages'))
+    .map((file) => file.replace('.ts', ''))
+    .filter((code) => !['messages', 'en'].includes(code))
 
-  test.each(Object.values(failures))('the error that the failure %s leads to', async (failure) => {
+  test.each(languages)('the language %s', (code) => {
+    expect(read('../../stories/guide/Languages.mdx')).toContain(`\n- \`${code}\` `)
+    expect(read('../../stories/component/Languages.stories.tsx')).toContain(`= language('${code}', `)
+    expect(read('../../README.md')).toContain(new Intl.DisplayNames('en', { type: 'language' }).of(code))
+  })
+
+  test.each(failureNames)('the error that the failure %s leads to', async (failure) => {
     vi.useFakeTimers()
     const service = createAccountService()
     service.failWith(failure)

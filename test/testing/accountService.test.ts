@@ -1,14 +1,14 @@
-import { type GeocodingClient, type GeocodingErrorKind, isGeocodingError } from 'react-reverse-geocode'
+import { type GeocodingClient, isGeocodingError } from 'react-reverse-geocode'
 import {
   type AccountService,
   createAccountService,
-  type FailureName,
   landmarks,
   nearestLandmark,
 } from 'react-reverse-geocode/testing'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../support/clientOf.ts'
 import { errorOf, reasonOf } from '../support/errorOf.ts'
+import { failureNames, failures } from '../support/failures.ts'
 import { atSea, reichstag } from '../support/places.ts'
 
 afterEach(() => {
@@ -217,35 +217,11 @@ test('answers 404 to another path and 405 to another method', async () => {
 
 // Failures
 
-const failures: Record<FailureName, [kind: GeocodingErrorKind, status?: number]> = {
-  unauthorized: ['unauthorized', 401],
-  'unauthorized-error-string': ['unauthorized', 401],
-  forbidden: ['forbidden', 403],
-  'not-found': ['not-found', 404],
-  unprocessable: ['unprocessable', 422],
-  'rate-limited': ['rate-limited', 429],
-  service: ['service', 503],
-  'empty-500': ['service', 500],
-  network: ['network'],
-  redirect: ['network'],
-  timeout: ['timeout'],
-  cut: ['network'],
-  truncated: ['invalid-response', 200],
-  html: ['invalid-response', 200],
-  'no-content': ['invalid-response', 204],
-  'wrong-shape': ['invalid-response', 200],
-  oversized: ['invalid-response', 200],
-  slow: ['timeout'],
-}
-
-function isFailureName(name: string): name is FailureName {
-  return name in failures
-}
-
-test.each(Object.entries(failures))('the failure %s leads to the error %s', async (name, [kind, status]) => {
+test.each(failureNames)('the failure %s leads to its error', async (name) => {
   vi.useFakeTimers()
+  const [kind, status] = failures[name]
   const service = createAccountService()
-  service.failWith(isFailureName(name) ? name : null)
+  service.failWith(name)
   const error = errorOf(clientOf(service, { timeoutMs: 2_000 }).reverse(reichstag))
   await vi.advanceTimersByTimeAsync(2_000)
 
