@@ -14,12 +14,13 @@ import { throwIfAborted } from './untilAborted.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
- * Enough for an hour in which the token is renewed every 36 seconds. More would take memory and time: each token is kept
- * in several forms, and each body is searched for all of them.
+ * A client removes its latest tokens from bodies and errors. This many are enough for an hour in which the token is
+ * renewed every 36 seconds. More would take memory and time: each token is kept in several forms, and each body is
+ * searched for all of them.
  */
 const MOST_TOKENS = 100
 
-/** An app may send a new value with each request, so this is enough for a few requests only. */
+/** A client removes the latest header values from errors. An app may send a new one with each request. */
 const MOST_HEADER_VALUES = 10
 
 /** The result of a look-up. */

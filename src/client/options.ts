@@ -23,8 +23,8 @@ export interface ConnectionOptions {
   accountId: number
   /**
    * Further request headers, such as a CSRF token: an object, or a function that is called for every request. Not the
-   * token's header, and not `Accept`. Errors never hold the values. A header that changes the answer, such as
-   * `Accept-Language`, belongs in `scope` too: it is not part of the query key.
+   * token's header, and not `Accept`. Values of 8 letters or more are removed from errors. A header that changes the
+   * answer, such as `Accept-Language`, belongs in `scope` too: it is not part of the query key.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */

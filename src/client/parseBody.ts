@@ -4,9 +4,9 @@ import { cutOut, holdsAny, type Secret, SHORTEST_SECRET, type Span, spansIn } fr
 /** No address is nested so deep. Some thousand levels deeper, recursive code overflows the stack. */
 const DEEPEST_NESTING = 1_500
 
-/** No address has so many, even with its outline. Engines take long to create hundreds of thousands. */
+/** No payload has so many, even with the outline of an area. Engines take long to create hundreds of thousands. */
 const MOST_OBJECTS_AND_LISTS = 100_000
-const MOST_NAMES = 40_000
+const MOST_KEYS = 40_000
 
 /** A larger body is parsed in steps, so that the page can draw and react between them. */
 const LARGEST_BODY_IN_ONE_GO = 65_536
@@ -29,12 +29,13 @@ export async function parseBody(text: string, secrets: readonly Secret[]): Promi
     if (text.length > LARGEST_BODY_IN_ONE_GO) await nextTurn()
   }
   const hasNumericSecret = secrets.some((secret) => secret.isNumeric)
-  // Most bodies hold no secret as it is. Only an escape or a number could hide one from this search.
+  // A fast search, because most bodies hold no secret. It cannot find a secret in an escape or a number, so a body that
+  // may hold one there is always searched in full.
   let isSuspect = hasNumericSecret || text.includes('\\')
-  for (const some of inGroups(secrets)) {
+  for (const group of inGroups(secrets)) {
     if (isSuspect) break
     await betweenSteps()
-    isSuspect = holdsAny(text, some)
+    isSuspect = holdsAny(text, group)
   }
   if (!isSuspect) return body
 
@@ -46,9 +47,9 @@ export async function parseBody(text: string, secrets: readonly Secret[]): Promi
   }
   replaceTexts(body, collect, hasNumericSecret)
   let spans: readonly Span[] = []
-  for (const some of inGroups(secrets)) {
+  for (const group of inGroups(secrets)) {
     await betweenSteps()
-    spans = spans.concat(spansIn(texts, some))
+    spans = spans.concat(spansIn(texts, group))
   }
   if (spans.length === 0) return body
 
@@ -70,7 +71,7 @@ export function isTooComplex(text: string): boolean {
   let isInString = false
   let depth = 0
   let objectsAndLists = 0
-  let names = 0
+  let keys = 0
   for (let index = 0; index < text.length; index++) {
     const letter = text[index]
     if (letter === '"') isInString = !isInString
@@ -81,8 +82,8 @@ export function isTooComplex(text: string): boolean {
       depth += 1
       objectsAndLists += 1
     } else if (letter === ']' || letter === '}') depth -= 1
-    else if (letter === ':') names += 1
-    if (depth > DEEPEST_NESTING || objectsAndLists > MOST_OBJECTS_AND_LISTS || names > MOST_NAMES) return true
+    else if (letter === ':') keys += 1
+    if (depth > DEEPEST_NESTING || objectsAndLists > MOST_OBJECTS_AND_LISTS || keys > MOST_KEYS) return true
   }
   return false
 }

@@ -21,7 +21,7 @@ function copyOf(cause: unknown, secrets: readonly Secret[]): Error {
   let error = cause
   for (let depth = 0; depth < MOST_CAUSES && error instanceof Error; depth++) {
     messages.push(textOf(error.message))
-    // Node tries several addresses of one host, and collects the error of each.
+    // Node tries several IP addresses of one host, and collects the error of each.
     error = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   }
   const safe = new Error(scrub(messages.filter(Boolean).join(': '), secrets))

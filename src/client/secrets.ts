@@ -4,7 +4,7 @@ import { type Secret, toSecret } from './scrub.ts'
 /** An error may still hold a token this long after its last use. */
 const KEPT_FOR_MS = 3_600_000
 
-/** Texts that stand in errors as `[redacted]`. */
+/** The texts that are replaced by `[redacted]` in bodies or errors. */
 export interface Secrets {
   /** Call it at each use of a text. It returns the text, prepared for the search. */
   remember(text: string): Secret

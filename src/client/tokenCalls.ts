@@ -38,7 +38,7 @@ export function createTokenCalls(tokenFunction: TokenFunction, timeoutMs: number
 
   return {
     /**
-     * Calls the token function once the calls before are over, and adds the token to the secrets.
+     * Calls the token function after all earlier calls have ended, and adds the token to the secrets.
      *
      * @throws {GeocodingError} `unauthorized` when the function fails, `timeout` when it takes longer than `timeoutMs`.
      */

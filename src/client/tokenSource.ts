@@ -4,8 +4,8 @@ import type { Secrets } from './secrets.ts'
 import { createTokenCalls } from './tokenCalls.ts'
 
 /**
- * The latest renewals are remembered, for requests whose 401 arrives late. For a token that was refused before those,
- * the token function is called once more, and returns the token it has by then.
+ * The latest renewals are remembered, because the 401 of another request with the same token may arrive late. If its
+ * renewal is no longer remembered, the token function is called once more.
  */
 const MOST_RENEWALS = 10
 
@@ -52,7 +52,7 @@ export function createTokenSource(
     }
   }
 
-  /** A renewal that failed before the request was sent is tried again for it. */
+  /** If the renewal of this token had already failed when the request was sent, its 401 starts another one. */
   async function renew(token: string, failedBefore: Renewal | undefined): Promise<string> {
     const known = renewals.get(token)
     const renewal = known && known !== failedBefore ? known : startRenewal(token)
@@ -83,7 +83,7 @@ export function createTokenSource(
     }
   }
 
-  /** The replacement of a refused token, or of that one if it was refused too; the token itself otherwise. */
+  /** The token that replaced this one, over several renewals too. The same token if it was not replaced. */
   async function replacementOf(token: string): Promise<string> {
     const renewal = renewals.get(token)
     if (!renewal || renewal.status === 'failed') return token
