@@ -102,7 +102,7 @@ export function useGeocoding(): Geocoding {
 function useClient(source: ClientSource): GeocodingClient {
   const { client, baseUrl, accountId, token, scope, credentials } = source
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
-  // On every render, because a wrong value of an option that needs no new client should throw while rendering too.
+  // On every render, because some options change without a new client, and a wrong value should throw then too.
   if (!source.client) checkOptions(source)
   // With a scope, a new token belongs to the same person, and the client reads the latest one for each request.
   const hasLatestToken = scope !== undefined && token != null
@@ -167,8 +167,8 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
       const { headers } = latest()
       return typeof headers === 'function' ? headers() : (headers ?? {})
     },
-    // Without `fetch` it stays undefined: for the global fetch the client refuses a relative URL, because a `<base>`
-    // element in the page could send the token to another server.
+    // Undefined if the app passes no `fetch`. Only then does the client refuse a relative URL, which a `<base>` element of
+    // the page could turn into the URL of another server.
     fetch:
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),

@@ -24,9 +24,9 @@ const CLEAR_AFTER_UNMOUNT_MS = 1_000
  * A `QueryClient` for one provider, in an app that has none. It is cleared after the provider unmounts.
  *
  * If a suspense query below suspends the provider too, React discards the provider's first render with its state, and
- * renders it again. That render would begin with an empty cache and send the request again, without end. So before it
- * mounts, a provider takes over single results from other renders that have not mounted. They have the same query key,
- * so they belong to the same person. It never uses another render's `QueryClient`.
+ * renders it again. That render would begin with an empty cache and send the request again, without end. So a render that
+ * has not mounted copies the result of a query from another render that has not mounted. Both have the same query key, so
+ * the result belongs to the same person. Two renders never share a `QueryClient`.
  */
 export function OwnQueryClientProvider({
   client,
@@ -36,7 +36,7 @@ export function OwnQueryClientProvider({
   children: ReactNode
 }) {
   const [queryCache] = useState(() => new OwnQueryCache(client))
-  // React cleans up other effects while an <Activity> is hidden, and runs them twice in StrictMode. Not this one.
+  // An insertion effect, because React cleans up the others while an <Activity> is hidden, and twice in StrictMode.
   useInsertionEffect(() => {
     queryCache.providerHasMounted()
     return () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
 
-/** A body may hold hundreds of thousands, and nobody reads more than a few. */
+/** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
 /** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
@@ -45,7 +45,7 @@ export function readResultBody(body: unknown): ResultBody {
   return { ok: false, fault: isJsonObject(body) ? 'payload is no object' : 'body is no JSON object' }
 }
 
-/** The summary of an error body in one line, and its first request errors. Both are empty when it has none. */
+/** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = z.safeParse(errorBody, body).data ?? {}
   const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])

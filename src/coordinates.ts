@@ -7,7 +7,7 @@ export interface Coordinates {
   readonly lng: number
 }
 
-/** Both as coordinates, or `null` while one of them is missing. */
+/** The two numbers as coordinates, or `null` while one is missing. */
 export function toCoordinates(
   lat: number | null | undefined,
   lng: number | null | undefined,
@@ -16,12 +16,12 @@ export function toCoordinates(
 }
 
 /**
- * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A
- * longitude up to one turn outside ±180, as wrapped maps return, is brought back into the range. `-0` becomes `0`. The
- * numbers are written without an exponent.
+ * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A map
+ * that repeats the world returns longitudes outside ±180: up to one turn further, they are brought back into the range.
+ * `-0` becomes `0`, and no number is so small that JavaScript writes it with an exponent.
  *
- * @throws {GeocodingError} `invalid-coordinates`. The message never repeats the values: they may be a
- * customer's location, and messages end up in error trackers.
+ * @throws {GeocodingError} `invalid-coordinates`. The explanation never repeats the values: they may be a customer's
+ * location, and explanations end up in error trackers.
  */
 export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
   // Plain JavaScript may pass null.

@@ -1,6 +1,6 @@
 /**
  * What went wrong, in one word: the errors of the contract, section 7, and those of networks, proxies and responses that
- * break the contract. The table in the README says what each means for an agent and for a developer.
+ * break the contract. The table in the README says when each one occurs, and whether it is retried.
  */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
@@ -60,8 +60,8 @@ export class GeocodingError extends Error {
   declare readonly body?: unknown
 
   static {
-    // On the prototype, because an engine reads the name for the stack before a field is assigned. Writable, as the name
-    // of other errors, because code that wraps errors assigns to it.
+    // On the prototype, because the stack gets its name before a constructor can assign a field. It is writable, as in
+    // other errors, because code that wraps errors changes it.
     Object.defineProperty(GeocodingError.prototype, 'name', {
       value: 'GeocodingError',
       writable: true,
@@ -90,8 +90,8 @@ export class GeocodingError extends Error {
 }
 
 /**
- * Whether `value` is a {@link GeocodingError}, and of that `kind` when one is given. It looks at the shape and not
- * at the class, so it also knows an error from a second installed copy of this package.
+ * Whether `value` is a {@link GeocodingError}, and of that `kind` when one is given. It also knows an error from a second
+ * installed copy of this package, whose class is another one.
  */
 export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErrorKind>(
   value: unknown,

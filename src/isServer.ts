@@ -1,5 +1,5 @@
 /**
- * Whether there is no page. A missing `window` does not tell, because some servers have a simulated one. A server that
- * simulates a `document` too counts as a browser. React Native has no document, but an agent looks at its screen.
+ * Whether this runs on a server. It looks for a `document`, because some servers have a `window`. A server that simulates
+ * a `document` counts as a browser. React Native has no `document`, but is no server.
  */
 export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'

@@ -28,7 +28,8 @@ interface PlaceQuery {
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
-  // Grows with every change, so that React also notices a change just before the component was hidden.
+  // The number of changes. If a result changes just before the component is hidden, `rerender` is not called. When the
+  // component is shown again, React sees from this number that it has to render.
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}

@@ -30,7 +30,7 @@ export function useReverseGeocodes(
   const queryClient = useQueryClient()
   const isRestoring = useIsRestoring()
   useInactiveLimit(queryClient)
-  // Two clients with equal cache keys share their cache entries, so the requests in flight go on with the next client.
+  // Clients with equal cache keys share their cache entries, so a new one of them does not abort the requests in flight.
   const cacheKeyHash = hashKey([client.cacheKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])

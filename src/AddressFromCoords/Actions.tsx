@@ -4,7 +4,10 @@ import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-/** The buttons for an agent. `compact` ones are icons. The two that have no `copyText` or `mapUrl` are left out. */
+/**
+ * The buttons and the map link, or only their icons if `compact`. Without `copyText` there is no copy button, and without
+ * `mapUrl` no link.
+ */
 export function Actions({
   state,
   copyText,

@@ -11,7 +11,7 @@ import { useMergedRef } from './useMergedRef.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { withOverrides } from './withOverrides.ts'
 
-/** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
+/** Props of {@link AddressFromCoords}. All other props, such as `className` and `aria-label`, are put on its root. */
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
   lat: number | null | undefined
@@ -29,13 +29,14 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   settleMs?: number | undefined
   /** Messages that replace the provider's, which replace the English ones. */
   messages?: MessageOverrides | undefined
-  /** Renders the content of the root instead of the component. Called with the state on each render. */
+  /** Renders the content of the root in place of the built-in content. Called with the state on each render. */
   children?: ((state: AddressState) => ReactNode) | undefined
 }
 
 /**
- * The address at a place, or a message if there is none. Always shows the coordinates too, unless they are missing or
- * invalid, so that an agent can work on. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
+ * The address at a place, or a message if there is none. Shows valid coordinates in every state, so that an agent can
+ * work on; only an `inline` address takes their place. Needs a `GeocodingProvider` above it and
+ * `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
  * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`, and `data-error` is the `kind`

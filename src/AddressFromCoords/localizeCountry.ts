@@ -14,7 +14,7 @@ export function localizeCountry(
   { formatted, lines, parts: { countryCode } }: Address,
   locale: string,
 ): LocalizedAddress {
-  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
+  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws for one that is no code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   const english = code && englishNameOf(code)
   const local = code && localNamesOf(locale).of(code)

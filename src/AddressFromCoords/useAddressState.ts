@@ -80,8 +80,8 @@ function isComplete(address: Address | null | undefined): address is Address {
 }
 
 /**
- * react-query sends a request when a query becomes enabled, even if the query has already failed with a final error. So a
- * query that has failed so before the first render is enabled at once, and a lazy row sends no request as it comes near.
+ * When a query becomes enabled, react-query sends a request, even if the cache holds a final error for it. So a query with
+ * such an error is enabled from its first render, and a lazy row sends no request when it comes near the viewport.
  */
 function useIsEnabled(cache: QueryCache, queryHash: string, isWanted: boolean): boolean {
   const hasFailed = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])

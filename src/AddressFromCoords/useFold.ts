@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Undefined if everything fits, which also depends on the width of the container. */
 export type Fold = 'folded' | 'open' | undefined
 
-/** Letters that overhang the last line add less than this to the height. A line that is cut off adds 25 %. */
+/** Letters that overhang the last line add less than this to the height. A line that is cut off adds at least 25 %. */
 const MOST_OVERHANG_PERCENT = 10
 
 /**

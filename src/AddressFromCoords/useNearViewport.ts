@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside the viewport, in pixels, an address is already requested: about a page of rows ahead. */
+/** How far outside the viewport an address is already requested: about ten inline rows ahead. */
 const MARGIN_PX = 300
 
-/** All elements share one observer, so that ten thousand rows are not slower than one. */
+/** One observer for all elements, because ten thousand rows with an observer each would be slow. */
 let sharedObserver: IntersectionObserver | undefined
 const arrivalCallbacks = new Map<Element, () => void>()
 

@@ -7,7 +7,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides | 
   return { ...messages, ...defined(others), errors: { ...messages.errors, ...defined(errors ?? {}) } }
 }
 
-/** Leaves out undefined messages, which would erase the ones that they should not replace. */
+/** Leaves out undefined messages, because spreading them would overwrite messages with undefined. */
 function defined(overrides: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(overrides).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),

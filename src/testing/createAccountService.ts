@@ -143,7 +143,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   async function answerOrFail(request: IncomingRequest, identity: Identity): Promise<Response> {
-    // Taken before the delay, so that the first of several requests at once are the ones that fail.
+    // Before the delay, so that of several requests at the same time the first ones fail.
     const failure = takeFailure()
     if (delayMs > 0) await wait(delayMs, request.signal)
     if (failure === null) return answer(request, identity)
