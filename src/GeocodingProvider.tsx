@@ -105,8 +105,8 @@ function useClient(source: ClientSource): GeocodingClient {
   // On every render, because some options change without a new client, and a wrong value should throw then too.
   if (!source.client) checkOptions(source)
   // With a scope, a new token belongs to the same person, and the client reads the latest one for each request.
-  const hasLatestToken = scope !== undefined && token != null
-  const fixedToken = hasLatestToken ? undefined : token
+  const readsLatestToken = scope !== undefined && token != null
+  const fixedToken = readsLatestToken ? undefined : token
   const hasFetch = source.fetch !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these need a new client. The rest is read when needed.
   const latest = useMemo(
@@ -116,7 +116,7 @@ function useClient(source: ClientSource): GeocodingClient {
       baseUrl,
       accountId,
       fixedToken,
-      hasLatestToken,
+      readsLatestToken,
       scope,
       credentials,
       tokenHeader,

@@ -46,8 +46,8 @@ export function OwnQueryClientProvider({
   return <QueryClientProvider client={queryCache.queryClient}>{children}</QueryClientProvider>
 }
 
-/** The caches of providers that have rendered but not mounted. */
-const unmountedCaches = new Set<OwnQueryCache>()
+/** The caches of providers that have rendered and not mounted yet. */
+const cachesBeforeMount = new Set<OwnQueryCache>()
 
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
@@ -62,7 +62,7 @@ class OwnQueryCache extends QueryCache {
     this.#client = client
     // A server does not render a suspended provider again, and two page requests must not share results.
     if (isServer) return
-    unmountedCaches.add(this)
+    cachesBeforeMount.add(this)
     this.#clearIfAbandoned()
   }
 
@@ -70,7 +70,7 @@ class OwnQueryCache extends QueryCache {
     this.#abandonedTimer = setTimeout(() => {
       // A request may still be in flight, or wait for its retry.
       if (this.queryClient.isFetching() > 0) return this.#clearIfAbandoned()
-      unmountedCaches.delete(this)
+      cachesBeforeMount.delete(this)
       this.clear()
     }, ABANDONED_MS)
   }
@@ -78,9 +78,9 @@ class OwnQueryCache extends QueryCache {
   /** From now on the results belong to this provider. A provider that renders later sends its own requests. */
   providerHasMounted() {
     clearTimeout(this.#abandonedTimer)
-    unmountedCaches.delete(this)
+    cachesBeforeMount.delete(this)
     for (const { queryHash } of this.getAll()) {
-      for (const other of unmountedCaches) if (other.#queryOf(queryHash)) other.#claimed.add(queryHash)
+      for (const other of cachesBeforeMount) if (other.#queryOf(queryHash)) other.#claimed.add(queryHash)
     }
   }
 
@@ -88,7 +88,7 @@ class OwnQueryCache extends QueryCache {
   override get<Answer, Failure, Data, Key extends QueryKey>(
     queryHash: string,
   ): Query<Answer, Failure, Data, Key> | undefined {
-    if (unmountedCaches.has(this) && !this.#isTakingOver && !this.#queryOf(queryHash)) {
+    if (cachesBeforeMount.has(this) && !this.#isTakingOver && !this.#queryOf(queryHash)) {
       this.#isTakingOver = true
       this.#takeOver(queryHash)
       this.#isTakingOver = false
@@ -102,7 +102,7 @@ class OwnQueryCache extends QueryCache {
 
   /** Starts the query with the result of another render, or with the request that it has in flight. */
   #takeOver(queryHash: string) {
-    for (const other of unmountedCaches) {
+    for (const other of cachesBeforeMount) {
       const query = other.#queryOf(queryHash)
       if (query?.queryKey[0] !== 'geocoding' || other.#claimed.has(queryHash)) continue
       const { queryKey, state, promise } = query

@@ -3,7 +3,7 @@ import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
 import type { Coordinates } from './coordinates.ts'
 import type { GeocodingError } from './errors.ts'
 import { type reverseGeocodeOptions, toKey } from './reverseGeocodeOptions.ts'
-import { optionsInCache } from './useReverseGeocodeOptions.ts'
+import { optionsForCache } from './useReverseGeocodeOptions.ts'
 
 /** All changes within this time cause one render: a list may have thousands of places. */
 const FRAME_MS = 16
@@ -45,19 +45,19 @@ export function createQueryList(queryClient: QueryClient) {
   return {
     /** Returns the query of a place, which sends no request before it is observed. */
     queryAt(coordinates: Coordinates | null, optionsOf: OptionsOf): PlaceQuery {
-      const place = JSON.stringify(coordinates && toKey(coordinates))
-      const query = queries.get(place) ?? createPlaceQuery(queryClient, coordinates, optionsOf, onChange)
-      queries.set(place, query)
+      const hash = JSON.stringify(coordinates && toKey(coordinates))
+      const query = queries.get(hash) ?? createPlaceQuery(queryClient, coordinates, optionsOf, onChange)
+      queries.set(hash, query)
       return query
     },
     /** Observes these queries, and drops all others. */
     observe(listed: readonly PlaceQuery[], optionsOf: OptionsOf) {
       const wanted = new Set(listed)
       for (const query of wanted) query.observe(optionsOf)
-      for (const [place, query] of queries) {
+      for (const [hash, query] of queries) {
         if (wanted.has(query)) continue
         query.unobserve()
-        queries.delete(place)
+        queries.delete(hash)
       }
     },
     unobserve() {
@@ -83,7 +83,7 @@ function createPlaceQuery(
 ): PlaceQuery {
   let optionsOf = firstOptionsOf
   let unsubscribe: (() => void) | undefined
-  const createOptions = () => optionsInCache(queryClient, optionsOf(coordinates))
+  const createOptions = () => optionsForCache(queryClient, optionsOf(coordinates))
   const options = createOptions()
   const observer = new QueryObserver(queryClient, options)
 

@@ -2,7 +2,7 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { onAbort, throwIfAborted } from './untilAborted.ts'
 
-type Timeout = 'no answer in time' | 'no token in time'
+type TimeoutExplanation = 'no answer in time' | 'no token in time'
 
 /** A signal that aborts with a `timeout` error when the time is over. */
 export interface Deadline {
@@ -13,10 +13,10 @@ export interface Deadline {
   end(reason?: unknown): void
 }
 
-export function createDeadline(timeoutMs: number, timeout: Timeout): Deadline {
+export function createDeadline(timeoutMs: number, explanation: TimeoutExplanation): Deadline {
   const controller = new AbortController()
   const timer = setTimeout(
-    () => controller.abort(new GeocodingError('timeout', explain(timeout, { timeoutMs }))),
+    () => controller.abort(new GeocodingError('timeout', explain(explanation, { timeoutMs }))),
     timeoutMs,
   )
   return {
@@ -38,11 +38,11 @@ export function createDeadline(timeoutMs: number, timeout: Timeout): Deadline {
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
   timeoutMs: number,
-  timeout: Timeout,
+  explanation: TimeoutExplanation,
   callerSignal?: AbortSignal,
 ): Promise<Value> {
   throwIfAborted(callerSignal)
-  const deadline = createDeadline(timeoutMs, timeout)
+  const deadline = createDeadline(timeoutMs, explanation)
   const stopListening = callerSignal && onAbort(callerSignal, () => deadline.end(callerSignal.reason))
   try {
     return await task(deadline.signal)

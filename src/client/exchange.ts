@@ -41,7 +41,7 @@ export function exchange(
   const query = `lat=${place.lat}&lng=${place.lng}`
   const secrets = createExchangeSecrets(tokens, clientSecrets)
 
-  function failWith(what: PlainExplanation) {
+  function rethrowAs(what: PlainExplanation) {
     return (error: unknown): never => {
       if (error instanceof GeocodingError) throw error
       // The query says where the customer is.
@@ -56,9 +56,9 @@ export function exchange(
     throwIfAborted(signal)
     const url = buildUrl(options, query)
     const response = await send(options, url, tokens.token, headers, signal).catch(
-      failWith('no answer: offline, or blocked by CORS'),
+      rethrowAs('no answer: offline, or blocked by CORS'),
     )
-    return readResult(response, options, secrets, signal).catch(failWith('answer cut off'))
+    return readResult(response, options, secrets, signal).catch(rethrowAs('answer cut off'))
   }
 
   return withTimeout(get, options.timeoutMs, 'no answer in time', callerSignal)
@@ -132,7 +132,7 @@ async function readResult(
   secrets: ExchangeSecrets,
   signal: AbortSignal,
 ): Promise<ReverseGeocodeResult> {
-  const parse = (text: string, secrets: readonly Secret[]) => untilAborted(parseBody(text, secrets), signal)
+  const parse = (text: string, toRemove: readonly Secret[]) => untilAborted(parseBody(text, toRemove), signal)
   if (!isOk(response)) {
     // The status says what happened, even when the body cannot be read to the end.
     const text = await readText(response, signal).catch(() => undefined)

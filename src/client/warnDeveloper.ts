@@ -2,7 +2,7 @@ import type { GeocodingError } from '../errors.ts'
 import { warnOnce } from '../warnOnce.ts'
 
 /**
- * Prints the error's message where only a developer can help. The screen shows a message for the agent only, and many
+ * Prints the error's explanation where only a developer can help. The screen shows a message for the agent only, and many
  * apps log no errors.
  */
 export function warnDeveloper(error: GeocodingError): void {
