@@ -13,21 +13,21 @@ const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
 /**
- * Divides the geocoder's line into the lines of an envelope. The composed lines are better if they say the same, or if the
- * geocoder's line begins with the largest area or has too many areas.
+ * Divides the geocoder's line into the lines of an envelope. The composed lines are better if they have the same words. If
+ * the street and the city are known, they are also better than a line that begins with an area or has too many pieces.
  */
 export function divideLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
   const lines = divideAtSeparators(line)
   const { street, city } = parts
-  const isBigFirst = beginsWithAnArea(lines, parts)
-  const hasTooManyAreas = lines.length > MOST_LINES
+  const isAreaFirst = beginsWithAnArea(lines, parts)
+  const hasTooManyPieces = lines.length > MOST_LINES
   const isComposedBetter =
-    (street && city && (isBigFirst || hasTooManyAreas)) || haveSameWords(line, composed)
+    (street && city && (isAreaFirst || hasTooManyPieces)) || haveSameWords(line, composed)
   if (isComposedBetter) return joinToFit(composed)
-  return joinToFit(isBigFirst ? lines.reverse() : lines)
+  return joinToFit(isAreaFirst ? lines.reverse() : lines)
 }
 
-/** Joins neighbouring lines where there are too many, the last ones first. */
+/** Joins neighbouring lines where there are too many. The first line, usually the street, is joined last. */
 export function joinToFit(lines: readonly string[]): string[] {
   const count = Math.min(lines.length, MOST_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)
@@ -59,7 +59,7 @@ function divideAtSeparators(line: string): string[] {
   return lines
 }
 
-/** Whether two lines have the same words, in any order. */
+/** Whether the line has the same words as the lines, in any order. */
 function haveSameWords(line: string, lines: readonly string[]): boolean {
   return sortedWords(line) === sortedWords(lines.join(', '))
 }

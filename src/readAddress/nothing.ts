@@ -6,10 +6,11 @@ interface Vocabulary {
   readonly unknown: string
   /** Words that say it together with others: `No` in `No address found`. */
   readonly negations?: string
+  /** Words that may stand beside these: `address` in `No address found`. */
   readonly others: string
 }
 
-/** A text says that there is no address if all of its words stand in one row, and one of them is not among the others. */
+/** A text says that there is no address if one row has all its words, and at least one is `unknown` or a negation. */
 const NOTHING: readonly Vocabulary[] = [
   {
     unknown: 'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
@@ -18,7 +19,7 @@ const NOTHING: readonly Vocabulary[] = [
       'address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street',
   },
   {
-    // Values that are withheld, and grades of a match. `Full Street` is a street.
+    // Values that are withheld, and grades of a match. `street` is not in this row, so `Full Street` is a street.
     unknown:
       'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
     others: 'address area location',
@@ -140,8 +141,8 @@ export function isNothing(text: string): boolean {
   )
 }
 
-/** Whether a text is the message of a program, as `Could not find an address for 0, 0`. */
-export function isFailure(text: string): boolean {
+/** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
+export function isProgramMessage(text: string): boolean {
   const folded = fold(text)
   const [first = ''] = folded.split(' ', 1)
   return FIRST_WORDS_OF_MESSAGES.has(first) || PHRASE_OF_A_MESSAGE.test(folded)

@@ -3,7 +3,7 @@ import { EAST_ASIAN, isText } from './text.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
-  /** A part of the city that is larger than the district. */
+  /** An area of the city that is larger than the district. */
   readonly locality?: string
   /** A region as it is written on an envelope: `NSW`. */
   readonly regionCode?: string
@@ -66,7 +66,7 @@ const ENGLISH_ORDER = 'houseNumber street / city, region postcode'
 const FRENCH_ORDER = 'houseNumber street / postcode city / region'
 const OTHER_ORDER = 'street houseNumber / postcode city / region'
 
-/** The order of an area, where the region tells one London from another. */
+/** The order without a street and a postcode. The region says which of several cities of the same name it is. */
 const ORDER_OF_AREAS = 'street / city / region'
 
 const ENGLISH_STREET =
@@ -91,7 +91,10 @@ export function composeLines(parts: WrittenParts): string[] {
   return unique([parts.name, ...lines, parts.country])
 }
 
-/** Composes the address in one line. In East Asia it begins with the country and the postcode. */
+/**
+ * Composes the address in one line. In East Asia it begins with the country and the postcode. A country whose name is in
+ * another script comes last.
+ */
 export function composeFormatted(parts: WrittenParts): string {
   const lines = composeLines(parts)
   if (!isEastAsian(parts)) return lines.join(', ')
@@ -105,7 +108,7 @@ function isEastAsian({ region, city, district, street }: WrittenParts): boolean 
   return EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
 }
 
-/** From the largest area to the smallest, in one line. */
+/** The first line has all areas, from the largest to the smallest. */
 function composeEastAsianLines(parts: WrittenParts): string[] {
   const { region, city, locality, district, street, houseNumber, name, postcode, country } = parts
   const areas = unique([region, city, locality, district, street, houseNumber])

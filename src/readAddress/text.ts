@@ -1,4 +1,4 @@
-import { isFailure, isNothing } from './nothing.ts'
+import { isNothing, isProgramMessage } from './nothing.ts'
 
 /** Only the beginning of a longer text is read. */
 export const LONGEST_TEXT = 500
@@ -86,7 +86,7 @@ const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1>/gis
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Invisible characters: controls, marks of direction, halves of a surrogate pair. Joiners and tags have rules below. */
+/** Invisible characters: controls, marks of direction, halves of a surrogate pair. Below: joiners and tag characters. */
 const INVISIBLE = /(?![\t\n\r\u200c]|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
 
 /** Joiners are needed after emoji, and in words of the scripts from Arabic to those of India. */
@@ -102,7 +102,7 @@ export function cleanText(value: unknown): string {
   // Twice, because some services escape a text twice: `&amp;eacute;`.
   const decoded = decodeEntities(decodeEntities(encoded))
   const text = withoutTags(withoutInvisible(decoded))
-  if (isFailure(text)) return ''
+  if (isProgramMessage(text)) return ''
   return piecesOf(text)
     .map(({ separator, piece }, index) => (index === 0 ? piece : separator + piece))
     .join('')

@@ -15,7 +15,7 @@ export interface Understood {
 
 type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undefined }
 
-/** Also under the keys of other parts: `{ address: '206' }`, `{ building: '12/3' }`. */
+/** A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
 const HOUSE_NUMBER = /^\p{N}{1,5}[^\s,]{0,5}$/u
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
@@ -70,8 +70,8 @@ function withAddition(houseNumber: string | undefined, addition = ''): string | 
 }
 
 /**
- * The geocoder's line, if it wrote one. A line without the city and the postcode, where they are known, is only the first
- * line of an address, as in a form.
+ * The geocoder's line, if it wrote one. If the city or the postcode is known and the line has neither, it is only the
+ * first line of an address, as in a form.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, mainText, streetLine, lastLine } = texts
@@ -141,7 +141,7 @@ function countryParts(name: string, countryCode: string | undefined): Omit<Regio
 
 type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
 
-/** The city is the smallest area that is one. A smaller area than a known city is its district. */
+/** If no city is known, the first of the other areas that is known is the city. A smaller area is its district. */
 function areasIn(texts: Texts, line: string | undefined): Areas {
   const { village, town, locality, municipality, county } = texts
   const city = texts.city ?? village ?? town ?? cityInName(texts, line) ?? locality ?? municipality ?? county

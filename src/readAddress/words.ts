@@ -205,11 +205,11 @@ const KEYS = {
     'adressebetegnelse adressetekst betegnelse direccioncompleta nomenclatura textovaadresa pikkaadress taisaadress weergave', // and others
     '详细地址 詳細地址 도로명주소',
   ],
-  /** A line if it contains a separator or a part, or else a name. */
+  /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
   lineOrName: ['display displayname label'],
-  /** The same, or else a town. */
+  /** A line if it has a separator, or contains a town or a street. Or else a town. */
   lineOrTown: ['placename'],
-  /** A line if it contains a part, or else nothing. */
+  /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
   weakLine: ['location text value'],
   streetLine: [
     'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber', // English
@@ -228,7 +228,7 @@ const KEYS = {
 
   /** The answers of a search. If the list is empty, the fields beside it are no address. */
   answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
-  /** A record whose name may stand beside it. */
+  /** A record. A name beside it is its name: `{ name, properties: { street } }`. */
   properties: ['properties'],
   error: ['erreur erro error errore errormessage errors fehler'],
   /** In an object with coordinates a display name is the line. */
@@ -250,7 +250,7 @@ const KEYS = {
     'имя отчество телефон фамилия', // Russian
     '姓名 氏名 電話番号 电话 전화번호', // Chinese, Japanese, Korean
   ],
-  /** These look like an address, and are the question, notes, other addresses, people or firms. */
+  /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',

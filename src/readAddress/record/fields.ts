@@ -8,7 +8,7 @@ export interface Field extends Key {
   readonly value: unknown
 }
 
-/** A prefix of all keys is ignored, `gn_` in `gn_city`, unless it is as short as that of `city` and `country`. */
+/** A prefix of all keys is ignored: `gn_` in `gn_city`. A shorter one is chance, as `c` in `city` and `country`. */
 const SHORTEST_PREFIX = 3
 const FEWEST_KEYS_WITH_A_PREFIX = 4
 

@@ -26,7 +26,7 @@ import {
   textsIn,
 } from './json.ts'
 
-/** Forms have fewer lines than this: `address100` is not a line. */
+/** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
 
 /** What has been read of an object so far. */
@@ -39,8 +39,8 @@ interface Reading {
   readonly answers: Found[]
   /** The records under all other keys. */
   readonly others: Found[]
-  /** Those of the others whose name may stand beside them: `{ name, location: { street } }`. */
-  readonly namedHere: Found[]
+  /** Those of the others whose name may be a field of this object: `{ name, location: { street } }`. */
+  readonly nameable: Found[]
 }
 
 /** Finds the one address of a payload: the object with the most parts, completed from the objects around it. */
@@ -73,7 +73,7 @@ function readList(list: readonly unknown[], budget: Budget, level: number): Foun
 function readObject(object: JsonObject, budget: Budget, level: number): Found {
   const fields = fieldsOf(object)
   if (fields.some(reportsNoAddress)) return NOTHING_FOUND
-  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [], namedHere: [] }
+  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [], nameable: [] }
   const firstOwner = fields.find(({ owner, meaning }) => owner && meaning)?.owner
   for (const field of fields) {
     budget.values -= 1
@@ -120,7 +120,7 @@ function readNested(field: Field, reading: Reading, budget: Budget, level: numbe
     addMissing(reading.texts, record.texts, (part) => isPartWithin(meaning, part))
   } else {
     reading.others.push(record)
-    if (meaning) reading.namedHere.push(record)
+    if (meaning) reading.nameable.push(record)
   }
 }
 
@@ -138,7 +138,7 @@ function isPartWithin(outer: Meaning, part: Meaning): boolean {
 function completeTexts(
   object: JsonObject,
   fields: readonly Field[],
-  { texts, translations, namedHere }: Reading,
+  { texts, translations, nameable }: Reading,
   budget: Budget,
 ): void {
   if (fields.some(isOfAPerson)) {
@@ -151,7 +151,7 @@ function completeTexts(
   if (isOnTheMap) addMissing(texts, { line: texts.lineOrName })
   const type = typeOf(fields)
   if (type) addMissing(texts, readPart(type, object, budget))
-  for (const record of namedHere) if (countParts(record) > 0) addMissing(record.texts, { name: texts.name })
+  for (const record of nameable) if (countParts(record) > 0) addMissing(record.texts, { name: texts.name })
 }
 
 /** Merges the answers if there are any, or else all records, the one with the most parts first. */

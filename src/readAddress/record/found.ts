@@ -46,7 +46,7 @@ export function isLine(meaning: Meaning | undefined): meaning is Meaning {
   return meaning !== undefined && LINES.has(meaning)
 }
 
-/** How many parts of an address there are. City, village, town and so on count as one; so do the kinds of line. */
+/** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */
 export function countParts({ texts, lines }: Found): number {
   const known = [
     texts.line,
