@@ -1,4 +1,4 @@
-/** Bundlers of apps replace it, as for React. Declared for this module only: an app may have no types of Node. */
+/** An app's bundler replaces `process.env.NODE_ENV`, as for React. Declared here, because an app may lack Node's types. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 interface Answered {
@@ -10,8 +10,8 @@ interface TimedOut {
 }
 
 /**
- * All explanations, by what happened. A production build says only the key, such as `unauthorized (status 401)`. Other
- * builds say the whole sentence: what happened, why it matters, what to do.
+ * All explanations, by what happened. A production build only says what happened, such as `unauthorized (status 401)`.
+ * Other builds say the whole sentence: what happened, why it matters, what to do.
  */
 const SENTENCES = {
   'found no GeocodingProvider': () =>
@@ -167,7 +167,7 @@ function breaksContract(status: number, how: string): string {
   return `The service answered ${status}, but breaks the contract: ${how}. Check baseUrl, and that no proxy answers in its place.`
 }
 
-/** The details that a production build shows. Messages end up in error trackers, so the others stay out of them. */
+/** The details that a production build shows. It leaves out the others, because explanations end up in error trackers. */
 const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
 /** What happened, in a few words. */
@@ -178,7 +178,7 @@ export type PlainExplanation = {
   [What in Explanation]: (typeof SENTENCES)[What] extends () => string ? What : never
 }[Explanation]
 
-/** The details of an explanation; of one of several, those that fit each of them, which `Parameters` does not give. */
+/** The details of an explanation. For one of several they fit each of them; with `Parameters` they would fit only one. */
 type DetailsOf<What extends Explanation> = (typeof SENTENCES)[What] extends (
   ...details: infer Details
 ) => string
