@@ -42,14 +42,14 @@ const SENTENCES = {
   'scope is no string': () =>
     'the option scope is not a string, or is empty. It says whose addresses are in the cache. Pass String(agent.id).',
   'scope is missing beside a token function': () =>
-    "the option scope is missing beside a token function. A function does not tell one person from the next, who would see the former's addresses. Pass the agent's id: scope={String(agent.id)}.",
+    "the option scope is missing beside a token function. A function does not identify a person, so the next person could see the addresses of the previous one. Pass the agent's id: scope={String(agent.id)}.",
   'scope is missing beside credentials': () =>
-    "the option scope is missing beside credentials. A cookie does not tell one person from the next, who would see the former's addresses. Pass the agent's id, or null while nobody is signed in: scope={String(agent.id)}.",
+    "the option scope is missing beside credentials. The page cannot tell from a cookie who the person is, so the next person could see the addresses of the previous one. Pass the agent's id, or null while nobody is signed in: scope={String(agent.id)}.",
   'credentials is unknown': () =>
     "the option credentials is not 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
   'token is given beside credentials': () =>
     'the option token is given beside credentials. The cookie says who the agent is, and no token is sent. Leave out one of the two.',
-  'headers holds what cannot be sent': () =>
+  'headers cannot be sent': () =>
     'the option headers is no plain object of names and values that can be sent, or it names Accept or the header of the token. No request could be sent with it. Pass for example { "X-CSRF-Token": csrfToken }.',
   'retries is no whole number': () =>
     'the option retries is not 0 or a positive integer. No request could be retried with it. Leave it out for 2.',
@@ -79,10 +79,10 @@ const SENTENCES = {
   'token is null': () => 'Nobody is signed in (token is null), so nothing was requested. Retry with a token.',
   'scope is null': () => 'Nobody is signed in (scope is null), so nothing was requested. Retry with a scope.',
   'headers function failed': () => 'The headers function failed, so nothing was requested. See the cause.',
-  'headers function gave unfit ones': () =>
+  'headers function returned invalid headers': () =>
     'The headers function returned no plain object of names and values that can be sent, or one that names Accept or the header of the token, so nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
   'token function failed': () => 'The token function failed, so nothing was requested. See the cause.',
-  'token function gave one unfit': () =>
+  'token function returned an invalid token': () =>
     'The token function returned a token that is empty, or no string, or has white space at an end, a line break or a letter outside ASCII, so nothing was requested. Return the key as the service gave it.',
 
   // forbidden
@@ -93,7 +93,7 @@ const SENTENCES = {
   // not-found
 
   'not-found': ({ status }: Answered) =>
-    `The service answered ${status}. It knows nothing at this place, or not this account. If every place gives this, check accountId and baseUrl.`,
+    `The service answered ${status}. It knows no address for this place, or does not know this account. If this happens for every place, check accountId and baseUrl.`,
   'not-found, but no JSON': ({ status }: Answered) =>
     `The service answered ${status} without JSON, so it was most likely another server that knows no such path. Let your page's server pass /api/v1/ on to the account API (a proxy, also in development), or set baseUrl to the account API.`,
 
@@ -114,7 +114,7 @@ const SENTENCES = {
   'unexpected answer': ({ status }: Answered) =>
     `The service answered ${status}, which the contract does not know. Check baseUrl, and the proxies in between.`,
   'query failed outside the library': () =>
-    'The query failed with an error that this library did not make, as a persister or the devtools do. See the cause.',
+    'The query failed with an error from outside this library, for example from a persister or the devtools. See the cause.',
 
   // network
 
@@ -125,21 +125,21 @@ const SENTENCES = {
   'redirect refused': () =>
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
   'no page for a relative baseUrl': () =>
-    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, give an absolute one.",
+    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
   'request cancelled by the app': () =>
-    'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent. Pass cancelQueries the key of the queries that are meant.',
+    'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent. Pass cancelQueries the key of the queries to cancel.',
 
   // timeout
 
   'no answer in time': ({ timeoutMs }: TimedOut) =>
     `No complete answer within ${timeoutMs} ms. Retry after a pause; if this goes on, raise timeoutMs.`,
   'no token in time': ({ timeoutMs }: TimedOut) =>
-    `The token function gave no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
+    `The token function returned no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
 
   // invalid-response
 
-  'fetch gave no Response': () =>
-    "The app's own fetch gave no Response with a status, so there is no address. Return what the global fetch gives, or an object with status and text().",
+  'fetch returned no Response': () =>
+    "The app's own fetch returned no Response with a status, so there is no address. Return a Response, or an object with status and text().",
   'body is empty': ({ status }: Answered) => breaksContract(status, 'its body is empty'),
   'body is HTML': ({ status }: Answered) => breaksContract(status, 'its body is HTML, as from a login page'),
   'body is no JSON': ({ status }: Answered) => breaksContract(status, 'its body is not JSON'),
@@ -148,19 +148,19 @@ const SENTENCES = {
   'body is too complex': ({ status }: Answered) =>
     breaksContract(
       status,
-      'its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names',
+      'its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 keys',
     ),
   'payload is no object': ({ status }: Answered) => breaksContract(status, 'its payload is not an object'),
   'body was read before': ({ status }: Answered) =>
-    `The service answered ${status}, but the app's own fetch gave a Response whose body was read before. Let it give a new one at each call, as by clone().`,
+    `The service answered ${status}, but the app's own fetch returned a Response whose body was read before. Return a new one from each call, for example with clone().`,
   'readAddress failed': () =>
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
-  'readAddress gave a promise': () =>
-    "The app's own readAddress gave a promise, so there is no address. Return the address itself: a reader cannot wait.",
-  'readAddress gave no object': () =>
-    "The app's own readAddress gave something that is no object, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
-  'readAddress gave a wrong field': ({ field }: { readonly field: string }) =>
-    `The app's own readAddress gave an object whose ${field} is missing or of another type, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
+  'readAddress returned a promise': () =>
+    "The app's own readAddress returned a promise, so there is no address. Return the address itself: a reader cannot wait.",
+  'readAddress returned no object': () =>
+    "The app's own readAddress returned something that is no object, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
+  'readAddress returned a wrong field': ({ field }: { readonly field: string }) =>
+    `The app's own readAddress returned an object whose ${field} is missing or of another type, so there is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
 }
 
 function breaksContract(status: number, how: string): string {

@@ -15,7 +15,7 @@ export async function furtherHeaders(
 ): Promise<Readonly<Record<string, string>>> {
   const given = await callOrFail(headers, secrets)
   if (!areFurtherHeaders(given, tokenHeader)) {
-    throw new GeocodingError('unauthorized', explain('headers function gave unfit ones'))
+    throw new GeocodingError('unauthorized', explain('headers function returned invalid headers'))
   }
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -144,7 +144,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     check(scope !== undefined, 'scope is missing beside credentials')
   }
   if (typeof options.headers !== 'function') {
-    check(areFurtherHeaders(options.headers ?? {}, tokenHeader), 'headers holds what cannot be sent')
+    check(areFurtherHeaders(options.headers ?? {}, tokenHeader), 'headers cannot be sent')
   }
   check(
     Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,

@@ -63,12 +63,12 @@ function faultOf(value: unknown): string {
   if (isPromise(value)) {
     // Without a handler its rejection would end a Node process.
     Promise.resolve(value).catch(() => {})
-    return explain('readAddress gave a promise')
+    return explain('readAddress returned a promise')
   }
   const path = z.safeParse(ownAddress, value).error?.issues[0]?.path.join('.')
   return path
-    ? explain('readAddress gave a wrong field', { field: path })
-    : explain('readAddress gave no object')
+    ? explain('readAddress returned a wrong field', { field: path })
+    : explain('readAddress returned no object')
 }
 
 function isPromise(value: unknown): boolean {

@@ -19,7 +19,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 /** @throws {GeocodingError} when it has no status, or is a redirect. */
 export function checkResponse(response: ResponseLike | null | undefined): ResponseLike {
   if (!response || !Number.isInteger(response.status)) {
-    throw new GeocodingError('invalid-response', explain('fetch gave no Response'))
+    throw new GeocodingError('invalid-response', explain('fetch returned no Response'))
   }
   if (isRedirect(response)) throw new GeocodingError('network', explain('redirect refused'))
   // `Response.error()`, and a response that a browser hides from the page.

@@ -31,7 +31,8 @@ export function createTokenCalls(tokenFunction: TokenFunction, timeoutMs: number
       const cause = safeCause(error, secrets.list())
       throw new GeocodingError('unauthorized', explain('token function failed'), { cause })
     })
-    if (!isToken(token)) throw new GeocodingError('unauthorized', explain('token function gave one unfit'))
+    if (!isToken(token))
+      throw new GeocodingError('unauthorized', explain('token function returned an invalid token'))
     secrets.remember(token)
     return token
   }

@@ -102,17 +102,17 @@ const cases: Case[] = [
     }),
   },
   {
-    message: 'readAddress gave a promise',
+    message: 'readAddress returned a promise',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('{}', () => Promise.resolve(null)) }),
   },
   {
-    message: 'readAddress gave no object',
+    message: 'readAddress returned no object',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),
   },
   {
-    message: 'readAddress gave a wrong field (field parts.city)',
+    message: 'readAddress returned a wrong field (field parts.city)',
     kind: 'invalid-response',
     options: () => ({
       readAddress: () => JSON.parse('{"formatted":"Berlin","lines":["Berlin"],"parts":{"city":5}}'),
@@ -133,7 +133,7 @@ const cases: Case[] = [
     },
   },
   {
-    message: 'fetch gave no Response',
+    message: 'fetch returned no Response',
     kind: 'invalid-response',
     options: () => ({ fetch: async () => JSON.parse('{"ok":true}') }),
   },
@@ -144,7 +144,7 @@ const cases: Case[] = [
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {
-    message: 'token function gave one unfit',
+    message: 'token function returned an invalid token',
     kind: 'unauthorized',
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
@@ -221,7 +221,7 @@ test('explains that a relative baseUrl needs a page, and says only that in produ
     return errorOf(client.reverse(place))
   }
 
-  expect((await errorOfLookUp('development')).message).toContain('On a server, give')
+  expect((await errorOfLookUp('development')).message).toContain('On a server, pass')
   expect(await errorOfLookUp('production')).toMatchObject({
     kind: 'network',
     message: 'no page for a relative baseUrl',

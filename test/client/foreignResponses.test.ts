@@ -118,7 +118,7 @@ test.each([
   const error = await errorOf(lookUpWith(returned))
 
   expect(error).toMatchObject({ kind: 'invalid-response', retryable: false })
-  expect(error.message).toContain('Return what the global fetch gives')
+  expect(error.message).toContain('Return a Response')
 })
 
 test('accepts a custom fetch that returns a Response without a promise', async () => {

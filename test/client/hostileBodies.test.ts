@@ -48,12 +48,12 @@ test('keeps the first 20 request errors, and all of them in the body', async () 
 
 const payloadOfDepth = (levels: number) =>
   `{"payload":{"a":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`
-const payloadOfNames = (names: number) =>
-  JSON.stringify({ payload: { list: Array.from({ length: names - 2 }, () => ({ a: 0 })) } })
+const payloadOfKeys = (keys: number) =>
+  JSON.stringify({ payload: { list: Array.from({ length: keys - 2 }, () => ({ a: 0 })) } })
 
 test.each([
   ['1,500 levels', payloadOfDepth(1_500)],
-  ['40,000 names', payloadOfNames(40_000)],
+  ['40,000 keys', payloadOfKeys(40_000)],
   [
     'a string with many brackets',
     JSON.stringify({ payload: { note: `${'[{":'.repeat(60_000)} \\" ${'['.repeat(60_000)}` } }),
@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['1,501 levels', payloadOfDepth(1_501)],
-  ['40,001 names', payloadOfNames(40_001)],
+  ['40,001 keys', payloadOfKeys(40_001)],
   [
     '100,001 objects and lists',
     JSON.stringify({ payload: { list: Array.from({ length: 99_998 }, () => []) } }),
@@ -74,7 +74,7 @@ test.each([
 
   expect(error.kind).toBe('invalid-response')
   expect(error.message).toContain(
-    'nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 names',
+    'nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 keys',
   )
 })
 

@@ -40,7 +40,7 @@ test('a look-up works without the global process, with the short messages of pro
     'invalid coordinates': ['GeocodingError', 'invalid-coordinates', 'lat is beyond ±90'],
     'wrong option': ['TypeError', null, 'react-reverse-geocode: accountId is no positive integer'],
     'hanging token function': ['GeocodingError', 'timeout', 'no token in time (timeoutMs 20)'],
-    'wrong reader': ['GeocodingError', 'invalid-response', 'readAddress gave no object'],
+    'wrong reader': ['GeocodingError', 'invalid-response', 'readAddress returned no object'],
     inDevelopment: false,
   })
 })
