@@ -17,7 +17,7 @@ function lookUp(status: number, body: string) {
 }
 
 describe.each(Object.entries(hostileBodies(token)))('a body of 1 MiB (%s)', (_what, body) => {
-  test('of an error keeps the kind and the status, and little of the body', async () => {
+  test('with the status 422 is an unprocessable error with a short message and few request errors', async () => {
     const error = await errorOf(lookUp(422, body))
 
     expect(error).toMatchObject({ kind: 'unprocessable', status: 422 })
@@ -26,7 +26,7 @@ describe.each(Object.entries(hostileBodies(token)))('a body of 1 MiB (%s)', (_wh
     expect(JSON.stringify([error, error.body]).toLowerCase()).not.toContain(token)
   })
 
-  test('of a success is a result or an invalid-response error', async () => {
+  test('with the status 200 is a result or an invalid-response error', async () => {
     for (const text of [body, `{"payload":${body.slice(0, -12)}}`]) {
       const outcome: unknown = await lookUp(200, text).catch((error: unknown) => error)
 

@@ -59,7 +59,7 @@ test('reads a body of 1 MiB', async () => {
 
 test.each([
   ['1 MiB and one byte', bodyOfSize(MEBIBYTE + 1)],
-  ['more bytes but fewer letters than 1 MiB', { payload: { label: 'é'.repeat(MEBIBYTE / 2) } }],
+  ['over 1 MiB in bytes, but not in letters', { payload: { label: 'é'.repeat(MEBIBYTE / 2) } }],
 ])('refuses a body of %s', async (_what, body) => {
   const server = await startServer(answerWith(200, body))
 

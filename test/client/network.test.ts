@@ -112,7 +112,7 @@ function memoryInUse(): number {
   return heapUsed + external
 }
 
-test('a server that does not run is a network error that names being offline and CORS', async () => {
+test('a server that does not run is a network error, whose message names offline and CORS as reasons', async () => {
   const error = await errorOf(clientOf({ baseUrl: await baseUrlWithoutServer() }).reverse(reichstag))
 
   expect(error).toMatchObject({ kind: 'network', retryable: true })
@@ -186,7 +186,7 @@ test.each<Fault>([
     'network',
     sendAndStop('HTTP/1.1 302 Found\r\nLocation: /login\r\n\r\n'),
   ],
-])('%s is an error of the kind %s, and the connection is closed', async (_what, kind, answer) => {
+])('%s: an error of the kind %s, and the connection is closed', async (_what, kind, answer) => {
   const server = await startSocketServer(answer)
 
   expect(await errorOfFault(server, 10_000)).toMatchObject({ kind })
@@ -205,7 +205,7 @@ test.each<Fault>([
   ['a Content-Length that is too large', 'timeout', sendAndStop(`${ok}Content-Length: 999\r\n\r\n${json}`)],
   ['a 500 without a body', 'service', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
 ])(
-  '%s is an error of the kind %s after timeoutMs, and the connection is closed',
+  '%s: an error of the kind %s after timeoutMs, and the connection is closed',
   async (_what, kind, answer) => {
     const server = await startSocketServer(answer)
 

@@ -233,7 +233,7 @@ test.each([
   ['fetch', 'network'],
   ['readAddress', 'invalid-response'],
 ])(
-  'an error without text that the option %s throws leads to an error of the kind %s',
+  'if the option %s throws an error without a text as name and message, the kind is %s',
   async (option, kind) => {
     const noText = Object.create(null)
     const server = await startServer(answerWithAddress)

@@ -50,7 +50,7 @@ test.each<[where: string, body: (token: string) => string]>([
     },
   ],
   ['as a JSON string', (token) => JSON.stringify(token)],
-  ['behind the end of serviceMessage', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
+  ['where serviceMessage is cut off', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
   [
     'within a longer word',
     (token) => JSON.stringify({ error: `key=x${token}x`, [`a${token}b`]: [`c${token}`] }),

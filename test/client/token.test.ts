@@ -165,7 +165,7 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   ['returns the same token', 'unauthorized', () => oldToken],
   ['returns another token that is refused too', 'unauthorized', () => newToken()],
 ])(
-  'calls a token function that %s once for twelve 401s, and all twelve are %s errors',
+  'calls the token function once for twelve 401s if it %s, and all twelve are %s errors',
   async (_what, kind, renew) => {
     const server = await startServer(answerUnauthorized)
     const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))

@@ -217,17 +217,21 @@ test('answers 404 to another path and 405 to another method', async () => {
 
 // Failures
 
-test.each(failureNames)('the failure %s leads to its error', async (name) => {
-  vi.useFakeTimers()
-  const [kind, status] = failures[name]
-  const service = createAccountService()
-  service.failWith(name)
-  const error = errorOf(clientOf(service, { timeoutMs: 2_000 }).reverse(reichstag))
-  await vi.advanceTimersByTimeAsync(2_000)
+const failureRows = failureNames.map((name) => ({ name, kind: failures[name][0], status: failures[name][1] }))
 
-  expect(await error).toHaveProperty('kind', kind)
-  expect((await error).status).toBe(status)
-})
+test.each(failureRows)(
+  'the failure $name leads to an error of the kind $kind',
+  async ({ name, kind, status }) => {
+    vi.useFakeTimers()
+    const service = createAccountService()
+    service.failWith(name)
+    const error = errorOf(clientOf(service, { timeoutMs: 2_000 }).reverse(reichstag))
+    await vi.advanceTimersByTimeAsync(2_000)
+
+    expect(await error).toHaveProperty('kind', kind)
+    expect((await error).status).toBe(status)
+  },
+)
 
 test.each([
   ['manual', 302],
