@@ -25,7 +25,7 @@ test('card copies the address with its line breaks, and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
 })
 
-test('inline copies the same, and names the address in the description of the button', async () => {
+test('inline copies the address with its line breaks too, and the button has the address as description', async () => {
   const user = userEvent.setup()
   show({ variant: 'inline' })
   await user.click(await copyButton())
@@ -35,7 +35,7 @@ test('inline copies the same, and names the address in the description of the bu
   expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
 })
 
-test('does not say “Copied” of another address', async () => {
+test('does not say “Copied” after another place has been shown', async () => {
   const user = userEvent.setup()
   const { root, change } = show()
   await screen.findByText('Platz der Republik 1')

@@ -31,7 +31,7 @@ test.each([
   ['no fields', {}],
   ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
   ['no lines', { formatted: 'Elm Street 1', parts: {} }],
-])('shows that there is no address when an older version has persisted one with %s', (_, address) => {
+])('shows that there is no address when a persisted address of an older version has %s', (_, address) => {
   const { queryClient, service } = withService()
   const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
   queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })

@@ -6,7 +6,7 @@ import { stubIntersectionObserver } from '../support/stubIntersectionObserver.ts
 import { withService } from '../support/withService.tsx'
 import { show } from './show.tsx'
 
-test('sends no request until it comes near the viewport, and is observed no longer then', async () => {
+test('sends no request until it comes near the viewport, and is not observed after that', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { root, service } = show({ lazy: true })
   expect(root).toHaveAttribute('data-state', 'loading')
@@ -60,7 +60,7 @@ test('loads only the row that comes near', async () => {
   await waitFor(() => expect(screen.getByTestId('far')).toHaveAttribute('data-state', 'success'))
 })
 
-test('is no longer observed once it unmounts far away', () => {
+test('is not observed after it has unmounted far from the viewport', () => {
   const { observed } = stubIntersectionObserver()
   show({ lazy: true })
   cleanup()
@@ -68,7 +68,7 @@ test('is no longer observed once it unmounts far away', () => {
   expect(observed()).toEqual([])
 })
 
-test('uses a new IntersectionObserver that replaces the one before', async () => {
+test('uses the IntersectionObserver that a test has put in place of the previous one', async () => {
   const before = stubIntersectionObserver()
   const first = show({ lazy: true })
   before.scrollTo(first.root)

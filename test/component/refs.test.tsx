@@ -33,11 +33,11 @@ const kinds = {
 } satisfies Record<string, (calls: Calls) => () => Ref<HTMLElement>>
 
 const pages = Object.entries(kinds).flatMap(([kind, create]) => [
-  { kind, create, mode: 'without StrictMode', inMode: (page: React.ReactNode) => page },
-  { kind, create, mode: 'in StrictMode', inMode: (page: React.ReactNode) => <StrictMode>{page}</StrictMode> },
+  [kind, 'without StrictMode', create, (page: React.ReactNode) => page] as const,
+  [kind, 'in StrictMode', create, (page: React.ReactNode) => <StrictMode>{page}</StrictMode>] as const,
 ])
 
-describe.each(pages)('a ref with $kind, $mode', ({ kind, create, inMode }) => {
+describe.each(pages)('a ref with %s, %s', (kind, _mode, create, inMode) => {
   test.skipIf(kind.includes('cleanup') && !hasRefCleanup)('is called as often as on a <div>', async () => {
     const expected: Calls = []
     const refOfDiv = create(expected)

@@ -66,7 +66,7 @@ describe.each(variants)('%s', (variant) => {
     },
   )
 
-  test('shows the name of the place before and beside the address', async () => {
+  test('shows the name of the place while the address loads, and beside the address', async () => {
     const { root } = show({ variant, name: 'West entrance' })
 
     expect(screen.getByText('West entrance')).toBeInTheDocument()
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('commits twice between mount and address', async () => {
+test('commits twice: when it mounts, and when the address arrives', async () => {
   const onRender = vi.fn()
   const { wrapper } = withService()
   render(

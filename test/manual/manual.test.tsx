@@ -187,7 +187,7 @@ describe('the code of the manual works:', () => {
     expect(readPlace({ hall: 'Hall 7' })).toBeNull()
   })
 
-  test('memoryOnly keeps addresses from a persister', async () => {
+  test('a persister stores no address of memoryOnly', async () => {
     await memoryOnly.prefetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), reichstag))
     await memoryOnly.prefetchQuery({ queryKey: ['other'], queryFn: () => 'else' })
 

@@ -35,7 +35,7 @@ describe.each([
   ['cancelQueries()', {}],
   ['cancelQueries() without revert', { revert: false }],
 ])('after %s', (_, options) => {
-  test('sends the request again that was in flight', async () => {
+  test('sends the cancelled request again', async () => {
     const { service, queryClient, root } = showSlowly()
     await advance(50)
     await cancelAll(queryClient, options)

@@ -211,7 +211,7 @@ test.each<[string, () => ReactNode, (change: () => void) => void]>([
   ['startTransition', InTransition, startTransition],
   ['useDeferredValue', Deferred, (change) => change()],
 ])(
-  '%s: the place before stays, with its own address, until the next address is there',
+  '%s: the previous place stays on the screen with its address until the next address is there',
   async (_, Shown, move) => {
     const service = createStreets()
     const { wrapper } = withService({ service })

@@ -122,13 +122,13 @@ describe('a locale', () => {
     }
   }
 
-  test('that is invalid causes one warning, also where there are several', async () => {
+  test('that is invalid causes one warning, even if several locales are invalid', async () => {
     await renderIn('auto', 'auto', 'c', 'de-DE-')
 
     expect(warnings()).toEqual([expect.stringMatching(/^react-reverse-geocode: the locale .+ 'pt-BR'\.$/)])
   })
 
-  test('as profiles and operating systems write it causes no warning', async () => {
+  test('in the form of POSIX, or empty, causes no warning', async () => {
     await renderIn('', 'pt_BR', 'pt_BR.UTF-8', 'sr_RS@latin')
 
     expect(warnings()).toEqual([])

@@ -55,7 +55,7 @@ test('aborts the requests in flight and in the queue when the list unmounts', as
   expect(service.requests.map(({ status }) => status)).toEqual(indices(6).map(() => 'aborted'))
 })
 
-test('a list that changes keeps the requests of places that stay, and aborts those of places that go', async () => {
+test('a list that changes keeps the requests of places that stay, and aborts those of places that are removed', async () => {
   const { service, answerAll } = createHeldStreets()
   const { wrapper } = withService({ service })
   const listOf = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
@@ -97,7 +97,7 @@ test('with settleMs sends requests only for rows that stay, not for rows that ar
   expect(service.requests.map(({ lat }) => lat)).toEqual([11, 12, 13].map((row) => String(placeOf(row).lat)))
 })
 
-test('in StrictMode sends one request for each place, and aborts it when the place goes', async () => {
+test('in StrictMode sends one request for each place, and aborts it when the place is removed', async () => {
   const { service, answerAll } = createHeldStreets()
   const { wrapper: Wrapper } = withService({ service })
   function List({ chosen }: { chosen: readonly number[] }) {

@@ -104,7 +104,7 @@ describe('two providers side by side', () => {
   test.each([
     ['the component', AddressFromCoords],
     ['a suspense query', SuspendedAddress],
-  ])('with different readers each shows what its own reader returned, by %s', async (_, Shown) => {
+  ])('with different readers: %s shows what the reader of its provider returned', async (_, Shown) => {
     const service = createStreets()
     render(
       <Suspense fallback="Waiting">
@@ -120,7 +120,7 @@ describe('two providers side by side', () => {
     await screen.findByText(/right reader$/)
   })
 
-  test('with clients that have different readers each shows what its own reader returned', async () => {
+  test('with clients with different readers: a suspense query shows what the reader of its client returned', async () => {
     const service = createStreets()
     const clients = ['left reader', 'right reader'].map(
       (name) => [name, clientOf(service, { readAddress: readerOf(name) })] as const,
@@ -297,7 +297,7 @@ describe('memory', () => {
   test.each([
     ['the component', AddressFromCoords],
     ['a suspense query', SuspendedAddress],
-  ])('a provider that is mounted again sends its own request, by %s', async (_, Shown) => {
+  ])('%s sends a new request after its provider has been mounted again', async (_, Shown) => {
     const service = createStreets()
     const page = (
       <Suspense fallback="Waiting">

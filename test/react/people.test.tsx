@@ -112,7 +112,7 @@ describe.each(changes)('with %s', (_, change) => {
     expect([...pages.Ben, ...pages.nobody].join()).not.toContain(ADA)
   })
 
-  test('aborts the request of the person before', async () => {
+  test('aborts the request of the previous person', async () => {
     const { service, desk } = createDesk(change)
     service.failWith('timeout', { times: 1 })
     const { rerender } = render(desk('Ada'))
@@ -155,7 +155,7 @@ function storedText(): string {
   return Object.values({ ...localStorage, ...sessionStorage }).join()
 }
 
-test('does not show an error to the next person when the person before has pressed retry', async () => {
+test('does not show an error to the next person after the previous person has pressed retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const service = createAccountService({ accountIds: [1, 2] })
@@ -251,7 +251,7 @@ describe('the sign-out button of the manual', () => {
   })
 })
 
-test('forgetAddresses of the manual empties the storage, and a write that was due does not fill it', async () => {
+test('forgetAddresses of the manual empties the storage, and the persister writes no address into it later', async () => {
   vi.useFakeTimers()
   const service = createStreets()
   const page = (token: string | null, lat: number) => (

@@ -80,7 +80,7 @@ test.each<[what: string, failures: Failure[], requests: number, state: string]>(
 
 // Pauses
 
-test('waits half a second to one before the first retry, one to two before the second, and differently for each row', async () => {
+test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times in each row', async () => {
   const service = createAccountService()
   service.failWith('network')
   const start = Date.now()
@@ -186,7 +186,7 @@ test('a press on retry while offline sends the request when the browser is onlin
 
 // Two retries
 
-test('the end of a retry for the place before does not end the retry for this place', async () => {
+test('the end of a retry for the previous place does not end the retry for the next place', async () => {
   const service = createAccountService()
   const { wrapper } = withService({ service })
   const rows = (lat: number) => (

@@ -11,7 +11,7 @@ import { createStreets } from '../support/streets.ts'
 test.each([
   ['string', (token: string) => token],
   ['function', (token: string) => () => token],
-])('keeps every address when a token %s is renewed 288 times', async (_, given) => {
+])('keeps every address when a token %s is renewed hundreds of times', async (_, given) => {
   const service = createStreets()
   const places = Array.from({ length: 20 }, (_place, lat) => lat)
   const rows = places.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} variant="inline" />)
@@ -48,7 +48,7 @@ test('sends the next request with the token of the latest render', async () => {
   await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual([200, 200]))
 })
 
-test('sends a request again that was answered 401, if the token was renewed meanwhile', async () => {
+test('sends a request again after a 401 if the token was renewed while the request was in flight', async () => {
   const service = createAccountService()
   const fresh = service.regenerateToken(service.token)
   const sent = deferred()

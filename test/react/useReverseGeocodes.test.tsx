@@ -214,14 +214,14 @@ test('returns an error in its result beside the other addresses, also in an app 
   expect(result.current[1]?.error).toMatchObject({ kind: 'not-found' })
 })
 
-test.each(['in flight', 'answered'])(
-  'sends a new request after removeQueries for a place that is %s',
+test.each(['during a request', 'after the response'])(
+  'sends a new request after removeQueries %s',
   async (when) => {
     const { service, answerAll } = createHeldStreets()
     const { queryClient, wrapper } = withService({ service })
-    if (when === 'answered') answerAll()
+    if (when === 'after the response') answerAll()
     const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
-    if (when === 'answered') await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
+    if (when === 'after the response') await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
     else await waitFor(() => expect(service.inFlight).toBe(1))
     queryClient.removeQueries({ queryKey: ['geocoding'] })
     rerender()
