@@ -85,7 +85,7 @@ test('a word is not cut, even if it is too long for a line', () => {
   expect(readAddress({ formatted_address: han })?.lines.join('')).toBe(han)
 })
 
-test('an address line that is not matched by parts keeps all its text', () => {
+test('a line without parts beside it keeps all its text', () => {
   const line =
     'Shared Locations, Building 14, Harbour Road, Industrial Estate, Springfield, Wales, United Kingdom'
   expect(readAddress({ formatted_address: line })?.lines.join(', ')).toBe(line)

@@ -29,7 +29,7 @@ test.each([
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],
   ['a string as lines', { ...own, lines: 'Elm Street 1' }, 'lines'],
-  ['a hole among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'lines.1'],
+  ['undefined among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'lines.1'],
   ['no parts', { ...own, parts: undefined }, 'parts'],
   ['a list as parts', { ...own, parts: [] }, 'parts'],
   ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'parts.postcode'],

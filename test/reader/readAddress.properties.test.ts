@@ -159,7 +159,7 @@ test.each<[string, unknown]>([
   ['10,000 levels where a text is expected', { city: 'x', cityType: nested(10_000, 'x') }],
   ['10,000 levels of lines', { address: { lines: nested(10_000, 'x') } }],
   ['10,000 levels of types', { components: [{ long_name: 'Elm', types: nested(10_000, 'route') }] }],
-])('of %s only a limited number of values is read', (_, body) => {
+])('only a limited number of values is read of %s', (_, body) => {
   const { count, payload } = counted(body)
   expectNullOrAddress(payload)
   expect(count.reads).toBeLessThanOrEqual(MOST_READS)

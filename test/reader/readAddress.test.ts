@@ -73,7 +73,7 @@ test.each([
   ['a number', 5],
   ['an empty string', ''],
   ['an empty list', []],
-  ['a list of nothing', [null, undefined]],
+  ['a list of null and undefined', [null, undefined]],
   ['an empty object', {}],
   ['an object with an unknown key', { a: 1 }],
   ['no results', { status: 'ZERO_RESULTS', results: [] }],
@@ -111,7 +111,7 @@ const decoys = {
     copyright: '© Oak Lane Foundation, Shelbyville',
   },
   'a plus code': { plus_code: { compound_code: '2C3M+4R Shelbyville, France', global_code: '4RQ22C3M+4R' } },
-  'boxes and views': {
+  'bounding boxes and viewports': {
     boundingbox: ['-33.87', '-33.86', '151.20', '151.21'],
     mapView: { west: 151.2, south: -33.87, east: 151.21, north: -33.86 },
     viewport: { northeast: { lat: -33.86, lng: 151.21 }, southwest: { lat: -33.87, lng: 151.2 } },
@@ -161,7 +161,7 @@ test.each(Object.entries(decoys))('an address is found beside %s', (_, decoy) =>
 
 test.each<[string, unknown]>([
   ['one result without an address', { status: 'OK', numResults: 1, results: [{}] }],
-  ['one result that is only a point', { numResults: 1, results: [{ lat: -33.86, lng: 151.2, score: 1 }] }],
+  ['one result with only coordinates', { numResults: 1, results: [{ lat: -33.86, lng: 151.2, score: 1 }] }],
   [
     'all fields empty',
     { formatted: '', address: { street: '', houseNumber: '', city: '', postcode: '', country: '' } },
@@ -171,9 +171,9 @@ test.each<[string, unknown]>([
     { formatted_address: [], addressComponent: { city: [], street: { number: [] } } },
   ],
   ['all fields null', { display_name: null, name: null, address: { road: null, city: null } }],
-  ['a placeholder for nowhere', { name: 'Null Island', lat: 0, lon: 0 }],
-  ['a placeholder for nowhere as a line', { display_name: 'Null Island', lat: '0', lon: '0' }],
-  ['words for nothing', { formatted_address: 'N/A', city: 'undefined', country: 'null' }],
+  ['the placeholder Null Island', { name: 'Null Island', lat: 0, lon: 0 }],
+  ['the placeholder Null Island as a line', { display_name: 'Null Island', lat: '0', lon: '0' }],
+  ['placeholders in all fields', { formatted_address: 'N/A', city: 'undefined', country: 'null' }],
   ['only separators', { count: 1, success: false, results: [{ name: ',  ', address: null, easting: null }] }],
   [
     'a record about the geocoder',
@@ -185,13 +185,16 @@ test.each<[string, unknown]>([
   ['an error message', { error: 'Unable to find a place there' }],
   ['an error beside a line', { error: 'Not found', label: 'Nothing near 9 Oak Lane, Shelbyville' }],
   ['an error with a message', { error: { code: 404, message: 'No street, no city' }, results: [] }],
-  ['an error with a title', { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' }],
+  [
+    'an error code with a description',
+    { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' },
+  ],
   [
     'a status and its reason',
     { status: 'REQUEST_DENIED', error_message: 'The key has expired.', results: [] },
   ],
   ['a list of errors', { errors: [{ title: 'Not found', detail: 'No address, anywhere' }], data: null }],
-  ['a code and a message', { code: 403, message: 'Forbidden, see the manual' }],
+  ['a status code and a message', { code: 403, message: 'Forbidden, see the manual' }],
   [
     'a copyright notice',
     { info: { copyright: { text: '© 2024 Maps, Inc.' } }, results: [{ locations: [{ street: '' }] }] },
@@ -201,12 +204,12 @@ test.each<[string, unknown]>([
     { results: [{ providedLocation: { location: '1 Elm Street, Springfield' }, locations: [] }] },
   ],
   ['a plus code', { results: [{ formatted_address: '6FG22222+22' }] }],
-  ['a refusal', { address: 'Could not find address for 0, 0' }],
-  ['the code of a source', { address: 'LOCAL_FARM' }],
-  ['the code of a message', { address: 'errors.address_not_found' }],
+  ['a failure message as the address', { address: 'Could not find address for 0, 0' }],
+  ['a constant of a program as the address', { address: 'LOCAL_FARM' }],
+  ['the key of a message as the address', { address: 'errors.address_not_found' }],
   ['a success message', { text: 'OK' }],
   ['a placeholder', { city: 'tbd' }],
-  ['a short answer', { text: 'yes' }],
+  ['the text yes', { text: 'yes' }],
   ['an empty list of answers', { address: { street: 'Elm Street', city: 'Springfield' }, candidates: [] }],
   ['an unsuccessful search', { success: false, address: 'Elm Street 1, Springfield' }],
   ["a provider's name", { provider: 'Google', status: 'ZERO_RESULTS' }],
@@ -251,7 +254,7 @@ test.each([
   ['an English name', { country: 'Germany' }, 'DE'],
   ['a long English name', { country: 'United States of America' }, 'US'],
   ['initials', { country: 'USA' }, 'US'],
-  ['initials that are not its code', { country: 'UK' }, 'GB'],
+  ['UK, whose code is GB', { country: 'UK' }, 'GB'],
   ['a name in its own language', { country: 'Deutschland' }, 'DE'],
   ['a name in small letters', { country: 'germany' }, 'DE'],
   ['a name with an accent', { country: 'España' }, 'ES'],
@@ -346,7 +349,7 @@ test('the placemark of a phone’s own geocoder is read', () => {
   })
 })
 
-test('an empty list counts as an empty string', () => {
+test('a part that is an empty list is left out', () => {
   const address = readAddress({
     formatted_address: 'Canada Ontario Elm Street ',
     addressComponent: {
@@ -460,8 +463,8 @@ function nested(depth: number): unknown {
 
 test.each([
   ['a region in three letters', { formatted: '1 Collins St, Melbourne, VIC' }],
-  ['a sea named for a country', { display_name: 'Gulf of Mexico', lat: '25', lon: '-90' }],
-  ['the code of no country', { city: 'Springfield', country_code: 'ZZ' }],
+  ['a gulf with the name of a country', { display_name: 'Gulf of Mexico', lat: '25', lon: '-90' }],
+  ['a code that no country has', { city: 'Springfield', country_code: 'ZZ' }],
   ['a town of three letters, before its state', { address: 'Rua das Flores, 10, Itá - SC' }],
   ['three characters with a digit', { city: 'Springfield', country_code: 'A1B' }],
 ])('no country is read from %s', (_, payload) => {
@@ -686,7 +689,7 @@ test.each([
   ],
   ['country first, without a street', '日本、〒105-0011 東京都港区', { country: '日本' }],
   ['street first', '5 Elm Street, Springfield', {}],
-])('the first line is the street where the geocoder’s line is: %s', (_, formatted, parts) => {
+])('the lines begin with the street or an area if the geocoder writes the %s', (_, formatted, parts) => {
   const [first] = readAddress({ formatted, ...parts })?.lines ?? []
   expect(first).toMatch(/Арбат|港区|Elm Street/)
 })
@@ -740,25 +743,28 @@ test('the local name of a city is preferred to a translation', () => {
 })
 
 test.each([
-  ['German', { Straße: 'Elmweg', Hausnummer: '5', PLZ: '12345', Stadt: 'Springfeld' }],
+  ['in German', { Straße: 'Elmweg', Hausnummer: '5', PLZ: '12345', Stadt: 'Springfeld' }],
   [
     'in capitals',
     { STREET_NAME: 'Elmweg', HOUSE_NUMBER: '5', POSTAL_CODE: '12345', CITY_NAME: 'Springfeld' },
   ],
   [
-    'OpenStreetMap tags',
+    'that are OpenStreetMap tags',
     { 'addr:street': 'Elmweg', 'addr:housenumber': '5', 'addr:postcode': '12345', 'addr:city': 'Springfeld' },
   ],
-  ['Norwegian', { gate_navn: 'Elmweg', husNummer: 5, postnr: '12345', poststed: 'Springfeld' }],
-  ['all prefixed', { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' }],
-])('keys are understood that are %s', (_, payload) => {
+  ['in Norwegian', { gate_navn: 'Elmweg', husNummer: 5, postnr: '12345', poststed: 'Springfeld' }],
+  [
+    'with a common prefix',
+    { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' },
+  ],
+])('reads keys %s', (_, payload) => {
   expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
 })
 
-test.each([['capacity', 'stream', 'weer', 'incident', 'formatted_date', 'provider', 'string', 'cityCount']])(
-  'a key is only recognized as a whole: %s',
-  (...keys) => {
-    for (const key of keys) expect(readAddress({ [key]: 'Main Street, Springfield' })).toBeNull()
+test.each(['capacity', 'stream', 'weer', 'incident', 'formatted_date', 'provider', 'string', 'cityCount'])(
+  'no known key is found within the key "%s"',
+  (key) => {
+    expect(readAddress({ [key]: 'Main Street, Springfield' })).toBeNull()
   },
 )
 
@@ -836,7 +842,7 @@ test.each(['params', 'requested', 'original', 'criteria', 'arguments'])(
   },
 )
 
-test('how well a part matched is not read as a part', () => {
+test('the grade of a match is not read as a part', () => {
   expect(readAddress({ match: { city: 'Full', street: 'Partial' } })).toBeNull()
 })
 
@@ -856,7 +862,7 @@ test.each([
     { customerName: 'Jo Doe', customerStreet: 'Elmweg 5', customerCity: 'Springfeld' },
   ],
   ['beside an empty phone number', { name: 'Jo Doe', phone: null, street: 'Elmweg 5', city: 'Springfeld' }],
-  ['in two lines', { name1: 'Doe GmbH', name2: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' }],
+  ['in two name fields', { name1: 'Doe GmbH', name2: 'Jo Doe', street: 'Elmweg 5', city: 'Springfeld' }],
 ])('the name of a person is left out: %s', (_, payload) => {
   const address = readAddress(payload)
   expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
@@ -894,7 +900,7 @@ test.each([
   expect(address?.lines).toEqual(['Elmweg 5', 'Springfeld'])
 })
 
-test('a suburb is the city where there is no city but a region', () => {
+test('a suburb is the city if a region is known and no city', () => {
   const address = readAddress({
     street: '1 George St',
     suburb: 'Sydney',
@@ -905,7 +911,7 @@ test('a suburb is the city where there is no city but a region', () => {
   expect(address?.lines).toEqual(['1 George St', 'Sydney NSW 2000', 'Australia'])
 })
 
-test('a line that begins with a country of two characters has it on the last line', () => {
+test('a Japanese line that begins with the country has the country on the last line', () => {
   expect(readAddress({ address: '日本、東京都港区赤坂9丁目7−1' })?.lines).toEqual([
     '東京都港区赤坂9丁目7−1',
     '日本',
@@ -930,7 +936,7 @@ test.each(['c/o Jo Doe', 'ATTN: Jo Doe'])('the line "%s" is left out', (address1
   expect(address?.lines).toEqual(['5 Elm St', 'Springfield, IL 62701'])
 })
 
-test('a second line after an English street keeps the order of the United States', () => {
+test('an English street with a second line has the order of the United States if no country is known', () => {
   const address = readAddress({
     address1: '5 Elm St',
     address2: 'Apt 4B',
