@@ -21,7 +21,6 @@ export interface FieldError {
   readonly code?: string
 }
 
-/** The details of an error. */
 export interface GeocodingErrorDetails {
   /** HTTP status, when there was a response. */
   status?: number

@@ -170,7 +170,6 @@ function breaksContract(status: number, how: string): string {
 /** The details that a production build shows. It leaves out the others, because explanations end up in error trackers. */
 const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
-/** What happened, in a few words. */
 export type Explanation = keyof typeof SENTENCES
 
 /** An explanation that has no details. */

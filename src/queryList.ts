@@ -8,7 +8,6 @@ import { optionsForCache } from './useReverseGeocodeOptions.ts'
 /** All changes within this time cause one render: a list may have thousands of places. */
 const FRAME_MS = 16
 
-/** Makes the query options of a place. */
 type OptionsOf = (coordinates: Coordinates | null) => ReturnType<typeof reverseGeocodeOptions>
 
 /** The query of one place, however often the place is listed. */
@@ -28,8 +27,7 @@ interface PlaceQuery {
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
-  // The number of changes. If a result changes just before the component is hidden, `rerender` is not called. When the
-  // component is shown again, React sees from this number that it has to render.
+  // The number of changes. If it has grown since the last render, React renders again when a hidden list is shown.
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}

@@ -4,10 +4,7 @@ import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-/**
- * The buttons and the map link, or only their icons if `compact`. Without `copyText` there is no copy button, and without
- * `mapUrl` no link.
- */
+/** The buttons and the map link, or only their icons if `compact`. */
 export function Actions({
   state,
   copyText,

@@ -14,9 +14,8 @@ import { throwIfAborted } from './untilAborted.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
 /**
- * A client removes its latest tokens from bodies and errors. This many are enough for an hour in which the token is
- * renewed every 36 seconds. More would take memory and time: each token is kept in several forms, and each body is
- * searched for all of them.
+ * A client removes its latest tokens from bodies and errors. This is enough for an hour of renewals every 36 seconds. More
+ * would take memory and time: each token is kept in several forms, and each body is searched for all of them.
  */
 const MOST_TOKENS = 100
 

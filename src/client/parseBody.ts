@@ -29,8 +29,7 @@ export async function parseBody(text: string, secrets: readonly Secret[]): Promi
     if (text.length > LARGEST_BODY_IN_ONE_GO) await nextTurn()
   }
   const hasNumericSecret = secrets.some((secret) => secret.isNumeric)
-  // A fast search, because most bodies hold no secret. It cannot find a secret in an escape or a number, so a body that
-  // may hold one there is always searched in full.
+  // A fast search, because most bodies hold no secret. It would not find one in an escape or a number.
   let isSuspect = hasNumericSecret || text.includes('\\')
   for (const group of inGroups(secrets)) {
     if (isSuspect) break

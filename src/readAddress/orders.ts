@@ -79,7 +79,6 @@ const HANGUL = /[\uac00-\ud7a3]/
 
 const PART = /[a-z]+/gi
 
-/** Composes the lines of an envelope. */
 export function composeLines(parts: WrittenParts): string[] {
   if (isEastAsian(parts)) return composeEastAsianLines(parts)
   const order = orderFor(parts)
@@ -91,10 +90,7 @@ export function composeLines(parts: WrittenParts): string[] {
   return unique([parts.name, ...lines, parts.country])
 }
 
-/**
- * Composes the address in one line. In East Asia it begins with the country and the postcode. A country whose name is in
- * another script comes last.
- */
+/** Composes one line. In East Asia the postcode comes first, and before it a country that is in an East Asian script. */
 export function composeFormatted(parts: WrittenParts): string {
   const lines = composeLines(parts)
   if (!isEastAsian(parts)) return lines.join(', ')

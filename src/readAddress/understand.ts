@@ -9,7 +9,6 @@ export interface Understood {
   /** The whole address, if the geocoder wrote it in one line. */
   readonly line: string | undefined
   readonly parts: AddressParts
-  /** The parts for composing lines. */
   readonly written: WrittenParts
 }
 

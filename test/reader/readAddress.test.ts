@@ -185,10 +185,7 @@ test.each<[string, unknown]>([
   ['an error message', { error: 'Unable to find a place there' }],
   ['an error beside a line', { error: 'Not found', label: 'Nothing near 9 Oak Lane, Shelbyville' }],
   ['an error with a message', { error: { code: 404, message: 'No street, no city' }, results: [] }],
-  [
-    'an error code with a description',
-    { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' },
-  ],
+  ['an error and its text', { error: 'invalid_key', error_description: 'Ask at 9 Oak Lane, Shelbyville' }],
   [
     'a status and its reason',
     { status: 'REQUEST_DENIED', error_message: 'The key has expired.', results: [] },
@@ -753,10 +750,7 @@ test.each([
     { 'addr:street': 'Elmweg', 'addr:housenumber': '5', 'addr:postcode': '12345', 'addr:city': 'Springfeld' },
   ],
   ['in Norwegian', { gate_navn: 'Elmweg', husNummer: 5, postnr: '12345', poststed: 'Springfeld' }],
-  [
-    'with a common prefix',
-    { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' },
-  ],
+  ['with a prefix', { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' }],
 ])('reads keys %s', (_, payload) => {
   expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
 })
