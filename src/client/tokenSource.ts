@@ -45,7 +45,8 @@ export function createTokenSource(
     forgetFailures(returned)
     // The function may return a token that was refused before.
     const token = await replacementOf(returned)
-    const failedBefore = failedRenewalOf(token)
+    // A token that is not replaced has no renewal, or one that failed.
+    const failedBefore = renewals.get(token)
     return {
       token,
       renew: (signal) => calls.waitFor(renew(token, failedBefore), signal),
@@ -88,11 +89,6 @@ export function createTokenSource(
     const renewal = renewals.get(token)
     if (!renewal || renewal.status === 'failed') return token
     return replacementOf(await renewal.result)
-  }
-
-  function failedRenewalOf(token: string): Renewal | undefined {
-    const renewal = renewals.get(token)
-    return renewal?.status === 'failed' ? renewal : undefined
   }
 
   return (signal) => calls.waitFor(issue(), signal)

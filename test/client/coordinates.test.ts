@@ -77,7 +77,9 @@ test('says that lat and lng look swapped only if they would be valid the other w
   const { client } = setUp()
 
   await expect(client.reverse({ lat: 139.7454, lng: 35.6586 })).rejects.toThrow('swapped')
+  await expect(client.reverse({ lat: 180, lng: 90 })).rejects.toThrow('swapped')
   await expect(client.reverse({ lat: 139.7454, lng: 135.6586 })).rejects.not.toThrow('swapped')
+  await expect(client.reverse({ lat: 190, lng: 35.6586 })).rejects.not.toThrow('swapped')
 })
 
 test('a query for invalid coordinates fails without a request', async () => {

@@ -39,6 +39,31 @@ test.each([
   ])
 })
 
+test('with a relative baseUrl, a page without an origin leaves the URL to the fetch of the app', async () => {
+  vi.stubGlobal('location', { origin: 'null' })
+  const service = createAccountService()
+  const ownFetch = vi.fn(service.fetch)
+
+  await clientOf(service, { baseUrl: '/desk', fetch: ownFetch })
+    .reverse(reichstag)
+    .catch(() => {})
+
+  expect(ownFetch.mock.calls[0]?.[0]).toMatch(/^\/desk\/api\/v1\//)
+})
+
+test('a request sends no referrer and no cookies, and does not use the HTTP cache', async () => {
+  const service = createAccountService()
+  const ownFetch = vi.fn(service.fetch)
+
+  await clientOf(service, { fetch: ownFetch }).reverse(reichstag)
+
+  expect(ownFetch.mock.calls[0]?.[1]).toMatchObject({
+    referrerPolicy: 'no-referrer',
+    credentials: 'omit',
+    cache: 'no-store',
+  })
+})
+
 // tokenHeader
 
 test('sends the token in the header that tokenHeader names', async () => {

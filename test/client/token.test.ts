@@ -196,6 +196,25 @@ test('uses the renewed token for a 401 that arrives after the renewal', async ()
   expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
 })
 
+test('uses a refused token again when the token function returns it for another refused one', async () => {
+  let accepted = goodToken
+  const server = await startServer((request, response) => answerOnlyTo(accepted)(request, response))
+  let current = oldToken
+  const client = clientOf(server, {
+    token: ({ rejected }) => {
+      if (rejected !== undefined) current = rejected === oldToken ? goodToken : oldToken
+      return current
+    },
+  })
+
+  await client.reverse(reichstag)
+  accepted = oldToken
+  await client.reverse(reichstag)
+  await client.reverse(reichstag)
+
+  expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken, oldToken, oldToken])
+})
+
 test('does not call the token function for a new request while it renews a token', async () => {
   const server = await startServer(answerOnlyTo(goodToken))
   const started = deferred()
