@@ -90,6 +90,19 @@ test.each([
   expect(error.message).toContain('redirect')
 })
 
+test('only a 3xx with a Location is a redirect', async () => {
+  const headers = { Location: '/' }
+
+  await expect(lookUp(Response.json(addressBody, { status: 201, headers }))).resolves.toHaveProperty(
+    'address.formatted',
+    addressLine,
+  )
+  expect(await errorOf(lookUp(new Response(null, { status: 300 })))).toMatchObject({ kind: 'service' })
+  expect(await errorOf(lookUp(new Response(null, { status: 400, headers })))).toMatchObject({
+    kind: 'service',
+  })
+})
+
 test('explains that the body was already read if fetch returns the same Response twice', async () => {
   const response = Response.json(addressBody)
 
