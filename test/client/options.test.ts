@@ -68,6 +68,8 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['retries', 'negative', -1],
   ['retries', 'a fraction', 0.5],
   ['retries', 'infinite', Number.POSITIVE_INFINITY],
+  ['fetch', 'a string', 'fetch'],
+  ['readAddress', 'an object', {}],
 ]
 
 test.each(wrongOptions)(
@@ -84,9 +86,18 @@ test.each(wrongOptions)(
     expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
     // What is wrong, why it matters, and what to write instead.
     expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
-    expect(short.message).toMatch(new RegExp(`^react-reverse-geocode: ${option} (is|holds) [\\w ,]+$`))
+    expect(short.message).toMatch(new RegExp(`^react-reverse-geocode: ${option} (is|holds|cannot) [\\w ,]+$`))
   },
 )
+
+test.each<[option: keyof GeocodingClientOptions, what: string, value: unknown]>([
+  ['token', 'of one letter', 'x'],
+  ['timeoutMs', 'as long as the longest timer', 2 ** 31 - 1],
+  ['retries', 'zero', 0],
+  ['headers', 'without any', {}],
+])('accepts %s %s', (option, _what, value) => {
+  expect(() => createGeocodingClient({ baseUrl, accountId: 42, token, ...{ [option]: value } })).not.toThrow()
+})
 
 test.each([
   [
