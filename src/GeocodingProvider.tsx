@@ -131,8 +131,8 @@ function useClient(source: ClientSource): GeocodingClient {
 }
 
 /**
- * Warns the developer if a token string is renewed without a `scope`. Each renewal then starts with an empty cache, but
- * the screen only shows the placeholders again.
+ * Warns the developer if a token string is renewed without a `scope`. After each renewal every place is requested again.
+ * A developer would hardly notice it, because the screen only shows the placeholders for a moment.
  */
 function useRenewedTokenWarning({ token, scope }: ClientSource) {
   const latest = useRef({ token, renewals: 0 })

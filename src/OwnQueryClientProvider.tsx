@@ -36,7 +36,7 @@ export function OwnQueryClientProvider({
   children: ReactNode
 }) {
   const [queryCache] = useState(() => new OwnQueryCache(client))
-  // An insertion effect, because React cleans up the others while an <Activity> is hidden, and twice in StrictMode.
+  // React cleans up other kinds of effects also while an <Activity> is hidden and, in StrictMode, after the first mount.
   useInsertionEffect(() => {
     queryCache.providerHasMounted()
     return () => {
@@ -52,7 +52,7 @@ const cachesBeforeMount = new Set<OwnQueryCache>()
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
   readonly #client: GeocodingClient
-  /** The hashes of results that a mounted provider has taken over. No other provider may take them over. */
+  /** The hashes of queries that another provider had too when it mounted. No other render may copy their results. */
   readonly #claimed = new Set<string>()
   #abandonedTimer: ReturnType<typeof setTimeout> | undefined
   #isTakingOver = false

@@ -25,7 +25,7 @@ const requestError = z.object({ field: text, message: text, code: text })
 
 /**
  * Contract, section 2.2, and the other documented 401 body, an object with a string `error` (section 5, rule 3).
- * Services of this family also send `message`, and plain strings as `errors`.
+ * Some services also send `message`, and plain strings as `errors`.
  */
 const errorBody = z.object({
   description: text,

@@ -17,7 +17,7 @@ export function toCoordinates(
 
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A map
- * that repeats the world returns longitudes outside ±180: up to one turn further, they are brought back into the range.
+ * that repeats the world can return longitudes outside ±180. Those up to ±540 are brought back into the range.
  * `-0` becomes `0`, and no number is so small that JavaScript writes it with an exponent.
  *
  * @throws {GeocodingError} `invalid-coordinates`. The explanation never repeats the values: they may be a customer's

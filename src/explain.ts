@@ -177,7 +177,10 @@ export type PlainExplanation = {
   [What in Explanation]: (typeof SENTENCES)[What] extends () => string ? What : never
 }[Explanation]
 
-/** The details of an explanation. For one of several they fit each of them; with `Parameters` they would fit only one. */
+/**
+ * The details of an explanation. If `What` is a union, they must have the details of every explanation in it. With
+ * `Parameters` those of one would be enough.
+ */
 type DetailsOf<What extends Explanation> = (typeof SENTENCES)[What] extends (
   ...details: infer Details
 ) => string

@@ -91,10 +91,10 @@ function createPlaceQuery(
   }
 
   /**
-   * Until the query is observed, its result already shows the request that the effect will send, as in `useQuery`. This
+   * Before the query is observed, its result must show the request that the effect will send, as in `useQuery`. This
    * needs two internals of react-query, and the tests of lists fail without them: the undocumented option
-   * `_optimisticResults`, and that `getOptimisticResult` stores its result in the observer. It returns a new object each
-   * time, but `getCurrentResult` returns the stored one, which is only replaced when its content changes.
+   * `_optimisticResults`, and that `getOptimisticResult` stores its result in the observer. The stored result,
+   * which `getCurrentResult` returns, is only replaced when its content changes.
    */
   function storeOptimisticResult(isRestoring: boolean) {
     observer.getOptimisticResult({

@@ -100,7 +100,7 @@ const WITHOUT_APP_DEFAULTS = {
   // A default would expect other data.
   select: (result: ReverseGeocodeResult) => result,
   structuralSharing: true,
-  // With the default `['data']` no component would notice an error.
+  // If an app's default were `['data']`, no component would notice an error.
   notifyOnChangeProps: undefined,
   // Other values would refetch addresses that are still fresh, or not fetch a missing one.
   refetchInterval: false,
@@ -111,7 +111,8 @@ const WITHOUT_APP_DEFAULTS = {
 
 /**
  * 404, 422 and invalid coordinates are facts about the place, so they are not retried each time a row mounts again. With
- * `throwOnError` react-query calls this only after the error boundary was reset, which is a request to retry.
+ * `throwOnError: true` react-query calls this only after the error boundary was reset, which is a request to retry. A
+ * function as `throwOnError`, which suspense queries have, counts as true.
  */
 export function isRetriedOnMount(error: unknown, throwOnError: unknown): boolean {
   return Boolean(throwOnError) || !isFinal(error)

@@ -37,8 +37,8 @@ export type AddressState =
     }
 
 /**
- * An address is shown before an error, so a good address stays after a failed refetch. An error is shown before the
- * placeholder. Unless `isWanted`, no request is sent, but a result in the cache is shown.
+ * An address is shown rather than an error, so a good address stays after a failed refetch. An error is shown rather than
+ * the placeholder. Unless `isWanted`, no request is sent, but a result in the cache is shown.
  */
 export function useAddressState(
   lat: number | null | undefined,

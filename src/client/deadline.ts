@@ -7,7 +7,7 @@ type TimeoutExplanation = 'no answer in time' | 'no token in time'
 /** A signal that aborts with a `timeout` error when the time is over. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Whether its timer keeps Node running, as it does at first. Does nothing in a browser. */
+  /** Sets whether the timer keeps Node running. At first it does. Has no effect in a browser. */
   keepNodeAlive(isKept: boolean): void
   /** Stops the timer and aborts the signal at once, so that open connections are closed. */
   end(reason?: unknown): void

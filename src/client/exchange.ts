@@ -73,7 +73,7 @@ function createExchangeSecrets({ token, rejected }: RequestTokens, { tokens, hea
   return {
     /** Removed from every body. Other exchanges may add some while this one runs, so it is a function. */
     tokens: () => [...tokens.list(), ...ownTokens],
-    /** Removed from errors only: the value of a header may be a language or a tenant, and a word of an address too. */
+    /** Removed from errors. An address keeps header values: a language or a tenant may be a word in it. */
     all: () => [...tokens.list(), ...ownTokens, ...headers.list(), ...ownHeaders],
     addHeaderValues(values: readonly string[]) {
       ownHeaders = values.map(headers.remember)
@@ -114,8 +114,8 @@ async function send(
       ...(token !== undefined && { [tokenHeader]: token }),
       ...headers,
     },
-    // Browsers take only `Authorization` out of a redirect to another origin, so it would carry the token there.
-    // `checkResponse` refuses it, since Cloudflare's runtime does not know `redirect: 'error'`.
+    // A browser that follows a redirect to another origin leaves out only `Authorization`, and sends the token there. So
+    // `checkResponse` refuses redirects. Cloudflare's runtime does not know `redirect: 'error'`.
     redirect: 'manual',
     credentials,
     cache: 'no-store',

@@ -194,7 +194,7 @@ function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 }
 
-/** Latin-1 without line breaks and other control characters: `fetch` throws on anything else. */
+/** Latin-1 without line breaks and other control characters, except the tab. Node's `fetch` throws on anything else. */
 function isHeaderValue(value: unknown): boolean {
   return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }

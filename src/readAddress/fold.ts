@@ -47,7 +47,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 
 const BEYOND_ASCII = /[^ -~]/
 
-/** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts are letters and stay. */
+/** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts stay, because words need them. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
 /** The text without accents. It must be in lower case. */

@@ -122,7 +122,10 @@ function withStreet({ district, street = district, houseNumber, ...others }: Wri
   }
 }
 
-/** If no city is known, the region stands in its place, or the district if the order has a region and no district. */
+/**
+ * If no city is known, the region stands in its place. But if the order has the region and not the district, the district
+ * stands there, so that both are written.
+ */
 function withCity(parts: WrittenParts, order: string): WrittenParts {
   const { city, district, region, regionCode, ...others } = parts
   if (city) return parts
@@ -140,7 +143,7 @@ function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenPar
   return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
 }
 
-/** Composes one line. The text between two parts of the order is written only if both parts are known. */
+/** Composes one line. The text before a part of the order is written with the part, except at the start of the line. */
 function composeLine(order: string, textByPart: ReadonlyMap<string, string | undefined>): string {
   let line = ''
   let end = 0

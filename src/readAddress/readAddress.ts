@@ -30,8 +30,8 @@ export interface Address {
 /**
  * Reads the address from a payload, whose fields the contract does not show (section 2.1). Returns `null` if there is none.
  *
- * It knows shapes and keys, not services: lists, of which the first result is used, wrappers, GeoJSON, typed components,
- * and flat records in several languages. A part of which it is not sure is left out.
+ * It knows shapes and keys, not services: wrappers, GeoJSON, typed components, flat records in several languages, and
+ * lists, of which it uses the first result. A part of which it is not sure is left out.
  */
 export function readAddress(payload: unknown): Address | null {
   const { line, parts, written } = understand(findRecord(payload))

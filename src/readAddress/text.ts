@@ -86,7 +86,7 @@ const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1>/gis
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Invisible characters: controls, marks of direction, halves of a surrogate pair. Below: joiners and tag characters. */
+/** Controls, marks of direction, halves of a surrogate pair. Not joiners and tag characters: some of them are needed. */
 const INVISIBLE = /(?![\t\n\r\u200c]|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
 
 /** Joiners are needed after emoji, and in words of the scripts from Arabic to those of India. */

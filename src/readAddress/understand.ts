@@ -118,7 +118,7 @@ function joinLines(lines: readonly (string | undefined)[]): string {
 
 type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'country' | 'countryCode'>>>
 
-/** A code decides before a name, and a name before the end of the line. */
+/** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCountry {
   const { country = '', countryOrRegion } = texts
   const region = texts.region ?? countryOrRegion ?? texts.regionCode

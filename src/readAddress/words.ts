@@ -23,7 +23,7 @@ export const TYPE_KEYS = wordsIn(
  * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
  * of the first.
  *
- * `lookUp` below leaves out accents; numbers; at the end a language, or a word for a code; at either end a word for *name*;
+ * `readKey` leaves out accents; numbers; at the end a language, or a word for a code; at either end a word for *name*;
  * and at the beginning an owner. Keys with them need no entry.
  */
 const KEYS = {

@@ -39,7 +39,7 @@ interface Reading {
   readonly answers: Found[]
   /** The records under all other keys. */
   readonly others: Found[]
-  /** Those of the others whose name may be a field of this object: `{ name, location: { street } }`. */
+  /** Those of `others` that get the name in this object: `{ name, location: { street } }`. */
   readonly nameable: Found[]
 }
 
@@ -154,7 +154,7 @@ function completeTexts(
   for (const record of nameable) if (countParts(record) > 0) addMissing(record.texts, { name: texts.name })
 }
 
-/** Merges the answers if there are any, or else all records, the one with the most parts first. */
+/** Merges all records. The answers come first if one has an address, or else the record with the most parts. */
 function chooseRecord({ texts, lines, answers, others }: Reading): Found {
   const inOrder = [...lines].sort((one, other) => one.position - other.position)
   const own = { texts, lines: inOrder.map(({ text }) => text) }
