@@ -1,27 +1,17 @@
 'use client'
 
 import { QueryClientContext } from '@tanstack/react-query'
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo, useRef } from 'react'
 import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
 import type { Payload } from './contract.ts'
-import type { Coordinates } from './coordinates.ts'
 import { explain } from './explain.ts'
+import { type Geocoding, GeocodingContext } from './GeocodingContext.ts'
 import { validLocale } from './locale.ts'
+import type { MapHref } from './mapLink.ts'
 import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
 import { warnOnce } from './warnOnce.ts'
-
-/** Returns the URL of a map page for a place in degrees (WGS 84). */
-export type MapHref = (coordinates: Coordinates) => string
 
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
@@ -43,15 +33,6 @@ type ClientSource =
 
 /** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings of the components. */
 export type GeocodingProviderProps = SharedProps & ClientSource
-
-interface Geocoding {
-  client: GeocodingClient
-  messages: MessageOverrides | undefined
-  locale: string
-  mapHref: MapHref | null | undefined
-}
-
-const GeocodingContext = createContext<Geocoding | null>(null)
 
 /**
  * Supplies the account and the token to all hooks and components below it. Renders only its children.

@@ -1,8 +1,8 @@
 'use client'
 
 import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef } from 'react'
-import type { Coordinates } from '../coordinates.ts'
-import { type MapHref, useGeocoding } from '../GeocodingProvider.tsx'
+import { useGeocoding } from '../GeocodingProvider.tsx'
+import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages/messages.ts'
 import { Content } from './Content.tsx'
@@ -94,7 +94,3 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     )
   },
 )
-
-function openStreetMap({ lat, lng }: Coordinates): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
-}

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { MapHref } from '../GeocodingProvider.tsx'
+import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages/messages.ts'
 import { Actions } from './Actions.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { GeocodingClient } from './client/createGeocodingClient.ts'
+import type { MapHref } from './mapLink.ts'
+import type { MessageOverrides } from './messages/messages.ts'
+
+/** Everything that a provider supplies to the hooks and components of this package. */
+export interface Geocoding {
+  client: GeocodingClient
+  messages: MessageOverrides | undefined
+  locale: string
+  mapHref: MapHref | null | undefined
+}
+
+/** `null` outside a provider. */
+export const GeocodingContext = createContext<Geocoding | null>(null)

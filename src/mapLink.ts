@@ -1,0 +1,9 @@
+import type { Coordinates } from './coordinates.ts'
+
+/** Returns the URL of a map page for a place in degrees (WGS 84). */
+export type MapHref = (coordinates: Coordinates) => string
+
+/** The map page of an app that names no other. */
+export function openStreetMap({ lat, lng }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
+}
