@@ -34,6 +34,7 @@ export default defineConfig({
     // Tests and stories import the package by its public name, as a reader of them would.
     alias: [
       { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
+      { find: 'react-reverse-geocode/map', replacement: path('src/map.ts') },
       { find: 'react-reverse-geocode/testing', replacement: path('src/testing/index.ts') },
       { find: /^react-reverse-geocode\/messages\/(\w+)$/, replacement: path('src/messages/$1.ts') },
       { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
@@ -48,6 +49,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: path('src/index.ts'),
+        map: path('src/map.ts'),
         'testing/index': path('src/testing/index.ts'),
         styles: path('src/styles.css'),
         ...Object.fromEntries(languages.map((code) => [`messages/${code}`, path(`src/messages/${code}.ts`)])),

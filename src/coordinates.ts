@@ -24,20 +24,27 @@ export function toCoordinates(
  * location, and explanations end up in error trackers.
  */
 export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
-  // Plain JavaScript may pass null.
+  const valid = validCoordinates(coordinates)
+  if (valid) return valid
+  throw new GeocodingError('invalid-coordinates', explain(faultOf(coordinates)))
+}
+
+/** The same as {@link normalizeCoordinates}, but `null` for invalid coordinates. */
+export function validCoordinates(coordinates: Coordinates): Coordinates | null {
+  // Plain JavaScript may pass `null`, or strings.
   const { lat, lng } = coordinates ?? {}
-  check(Number.isFinite(lat), 'lat is no finite number')
-  check(Number.isFinite(lng), 'lng is no finite number')
-  check(
-    Math.abs(lat) <= 90,
-    Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90',
-  )
-  check(Math.abs(lng) <= 540, 'lng is beyond ±540')
+  const areNumbers = Number.isFinite(lat) && Number.isFinite(lng)
+  if (!areNumbers || Math.abs(lat) > 90 || Math.abs(lng) > 540) return null
   return { lat: round(lat), lng: round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng) }
 }
 
-function check(isRight: boolean, fault: PlainExplanation): void {
-  if (!isRight) throw new GeocodingError('invalid-coordinates', explain(fault))
+/** Why these coordinates are invalid. */
+function faultOf(coordinates: Coordinates): PlainExplanation {
+  const { lat, lng } = coordinates ?? {}
+  if (!Number.isFinite(lat)) return 'lat is no finite number'
+  if (!Number.isFinite(lng)) return 'lng is no finite number'
+  if (Math.abs(lat) <= 90) return 'lng is beyond ±540'
+  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90'
 }
 
 /** 5 decimals are about 1.1 m on the ground: fine enough for any address, and near points share a cache entry. */

@@ -1,3 +1,4 @@
+import { OPEN_IN_MAP } from '../mapLink.ts'
 import type { Messages } from './messages.ts'
 
 /** English. */
@@ -10,7 +11,7 @@ export const en: Messages = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is blocked here',
-  openInMap: 'Open in map',
+  openInMap: OPEN_IN_MAP,
   retry: 'Try again',
   retrying: 'Trying…',
   showMore: 'Show more',

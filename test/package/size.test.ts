@@ -11,6 +11,7 @@ const peersAndZod = [...peers, 'zod', 'zod/*']
 
 const HOOK = "export { GeocodingProvider, useReverseGeocode } from './src/index.ts'"
 const EVERYTHING = "export * from './src/index.ts'"
+const MAP = "export * from './src/map.ts'"
 const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
 
 /**
@@ -20,6 +21,7 @@ const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
 const BUDGETS = [
   ['provider and hook', HOOK, 27_000],
   ['everything', EVERYTHING, 32_000],
+  ['map', MAP, 1_500],
   ['client only', CLIENT, 25_000],
   ['reader only', "export { readAddress } from './src/index.ts'", 18_000],
   ['one language', "export { de } from './src/messages/de.ts'", 1_000],
@@ -53,6 +55,13 @@ test('an app that imports only the hook gets no component, no messages and no ic
     expect(hook).not.toMatch(pattern)
     expect(everything).toMatch(pattern)
   }
+})
+
+test('an app that imports only the map gets no react-query, no zod, no errors and no other messages', async () => {
+  const map = await bundle(MAP, { external: peersAndZod })
+  const imported = new Set([...map.matchAll(/from ?"([^"]+)"/g)].map(([, name]) => name))
+  expect([...imported].sort()).toEqual(['react', 'react/jsx-runtime'])
+  expect(map).not.toMatch(/No location|GeocodingError/)
 })
 
 test('a bundle of the package is valid on a page that does not declare UTF-8', async () => {

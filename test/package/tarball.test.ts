@@ -22,7 +22,7 @@ describe('the tarball', () => {
 
   test('has the declarations of every module, the code of those with code, and nothing else', () => {
     const typesOnly = ['messages/messages']
-    const entries = ['index', 'testing/index']
+    const entries = ['index', 'map', 'testing/index']
     expect([...files].sort()).toEqual(
       [
         ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'],
@@ -65,9 +65,10 @@ describe('the tarball', () => {
       /\buse[A-Z]\w*\b.* from "@tanstack\/react-query"/.test(code.get(name) ?? '') ||
       importsOf(name).some(usesReact)
     const withDirective = [...code.keys()].filter((name) => /^["']use client["']/m.test(read(name)))
-    const importable = importsOf('dist/index.js')
+    const importable = ['dist/index.js', 'dist/map.js'].flatMap(importsOf)
 
     expect(importable).toContain('dist/GeocodingProvider.js')
+    expect(importable).toContain('dist/MapPreview/MapPreview.js')
     expect(withDirective).toEqual(expect.arrayContaining(importable.filter(usesReact)))
     expect(withDirective.filter((name) => !usesReact(name))).toEqual([])
     expect(withDirective.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
@@ -92,7 +93,7 @@ describe('the tarball', () => {
           resolveId: (id) => (id === entry ? id : null),
           load: (id) =>
             id === entry
-              ? ['index', 'testing/index', 'messages/ja']
+              ? ['index', 'map', 'testing/index', 'messages/ja']
                   .map((name) => `import ${JSON.stringify(join(unpacked, `dist/${name}.js`))}`)
                   .join('\n')
               : null,
@@ -114,7 +115,7 @@ describe('the tarball', () => {
   test('has the right types for every entry point, under nodenext and for bundlers', async () => {
     const languages = modules.filter((name) => /^messages\/\w\w$/.test(name))
     const result = await checkPackage(createPackageFromTarballData(tarball), {
-      entrypoints: ['.', './testing', ...languages.map((name) => `./${name}`)],
+      entrypoints: ['.', './map', './testing', ...languages.map((name) => `./${name}`)],
     })
     if (!result.types) throw new Error('The package has no types.')
     expect(Object.keys(result.entrypoints)).toContain('./messages/ja')

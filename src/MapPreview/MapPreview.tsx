@@ -1,0 +1,91 @@
+'use client'
+
+import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
+import { ExternalIcon } from '../AddressFromCoords/icons.tsx'
+import { validCoordinates } from '../coordinates.ts'
+import { type Geocoding, GeocodingContext } from '../GeocodingContext.ts'
+import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../mapLink.ts'
+import { Tiles } from './Tiles.tsx'
+
+/** Props of {@link MapPreview}. All others, such as `className`, are put on its root element. */
+export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Degrees (WGS 84), −90 to 90. */
+  lat: number
+  /** Degrees (WGS 84), −180 to 180. */
+  lng: number
+  /**
+   * The URL of a tile, with `{z}` for the zoom, `{x}` for the column and `{y}` for the row: `/tiles/{z}/{x}/{y}{r}.png`.
+   * `{r}` is optional. It becomes `@2x` on a screen with more than one device pixel per CSS pixel, and is left out on
+   * others. Tiles are in Web Mercator, 256 CSS pixels wide. The tile server learns roughly where the place is.
+   */
+  tiles: string
+  /** What the owner of the map asks to show, such as `© OpenStreetMap`. It may have links. */
+  attribution: ReactNode
+  /** A whole number from 0, the whole world, to 22. Default: 14, where a tile is about 2 km wide. */
+  zoom?: number | undefined
+  /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
+  mapHref?: MapHref | null | undefined
+  /** The accessible name of the map link. Default: the provider's message `openInMap`, and then the English one. */
+  label?: string | undefined
+}
+
+/**
+ * A still picture of a place, for the `media` of an `AddressFromCoords` or by itself: map tiles from the server that the
+ * app names, a pin, the attribution, and a map link around it. It works with and without a `GeocodingProvider`, and needs
+ * `react-reverse-geocode/styles.css`.
+ *
+ * Tiles are requested in the browser only, and from that server only. Where a tile fails, the background stays. Beyond
+ * ±85.0511 degrees of latitude there are no tiles, only the background with the pin. With invalid coordinates there is
+ * only the background.
+ *
+ * Renders a `<div>`. All other props, `className` and `ref` are put on it. Its height is `--address-map-height`.
+ */
+export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function MapPreview(props, ref) {
+  const provided: Partial<Geocoding> = useContext(GeocodingContext) ?? {}
+  const { mapHref: providedMapHref = openStreetMap, messages } = provided
+  const {
+    lat,
+    lng,
+    tiles,
+    attribution,
+    zoom = 14,
+    mapHref = providedMapHref,
+    label = messages?.openInMap ?? OPEN_IN_MAP,
+    className,
+    ...rootProps
+  } = props
+  const place = validCoordinates({ lat, lng })
+  return (
+    <div {...rootProps} ref={ref} className={className ? `address-map ${className}` : 'address-map'}>
+      {place && (
+        <>
+          <Tiles place={place} zoom={zoom} template={tiles} />
+          <Pin />
+          {mapHref && (
+            <a
+              data-part="link"
+              href={mapHref(place)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+            >
+              <ExternalIcon />
+            </a>
+          )}
+          {/* Not inside the link, because it may have links. */}
+          <div data-part="attribution">{attribution}</div>
+        </>
+      )}
+    </div>
+  )
+})
+
+/** The tip of the pin is in the middle of the lower edge. */
+function Pin() {
+  return (
+    <svg data-part="pin" viewBox="0 0 26 34" aria-hidden="true">
+      <path d="M13 33s11-11.6 11-20a11 11 0 0 0-22 0c0 8.4 11 20 11 20Z" />
+      <circle cx="13" cy="13" r="4" />
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { Coordinates } from '../coordinates.ts'
+import { type Tile, tilesAround } from './tilesAround.ts'
+import { useSize } from './useSize.ts'
+
+/**
+ * The tiles around a place, once their container is laid out. They are images in an SVG, whose attributes can put them
+ * anywhere. HTML images would need inline styles, which a strict Content-Security-Policy blocks.
+ */
+export function Tiles({ place, zoom, template }: { place: Coordinates; zoom: number; template: string }) {
+  const container = useRef<HTMLDivElement>(null)
+  const size = useSize(container)
+  return (
+    <div data-part="tiles" ref={container}>
+      {size && (
+        <svg width={Math.ceil(size.width)} height={Math.ceil(size.height)} aria-hidden="true">
+          {tilesAround(place, zoom, size, devicePixelRatio).map((tile) => {
+            const url = urlOf(tile, template)
+            // With the URL in the key, no element shows the tile of a former place while it loads another.
+            return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
+          })}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function urlOf({ zoom, column, row }: Tile, template: string): string {
+  return template
+    .replaceAll('{z}', String(zoom))
+    .replaceAll('{x}', String(column))
+    .replaceAll('{y}', String(row))
+    .replaceAll('{r}', devicePixelRatio > 1 ? '@2x' : '')
+}
+
+/** A tile that fails is removed, because browsers draw a frame and an icon for a broken image. */
+function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return null
+  return (
+    <image
+      href={url}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { MapPreview, type MapPreviewProps } from './MapPreview/MapPreview.tsx'
