@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { accountServicePlugin } from './accountServicePlugin.ts'
 import { apiReferencePlugin } from './apiReferencePlugin.ts'
+import { tileServerPlugin } from './tileServerPlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,7 +20,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => ({
     ...viteConfig,
-    plugins: [...(viteConfig.plugins ?? []), accountServicePlugin(), apiReferencePlugin()],
+    plugins: [
+      ...(viteConfig.plugins ?? []),
+      accountServicePlugin(),
+      apiReferencePlugin(),
+      tileServerPlugin(),
+    ],
     // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),

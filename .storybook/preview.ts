@@ -28,6 +28,7 @@ const preview: Preview = {
           'Security and personal data',
           'API reference',
           'AddressFromCoords',
+          'MapPreview',
           'Embedding',
           'Lists',
           'Moving pin',

@@ -24,6 +24,7 @@ const pictured: readonly { name: string; id: string; widths: readonly number[] }
   { name: 'inline-success', id: 'addressfromcoords--inline', widths: [320, 240] },
   { name: 'inline-error-network', id: 'addressfromcoords--inline-error', widths: [320] },
   { name: 'card-folded', id: 'addressfromcoords--long-address', widths: [320] },
+  { name: 'map', id: 'mappreview--city', widths: [320, 240] },
   { name: 'conversation-sidebar', id: 'embedding-conversationsidebar--named-place', widths: [320] },
   { name: 'conversation-sidebar-narrow', id: 'embedding-conversationsidebar--narrow', widths: [240] },
   { name: 'message-bubble', id: 'embedding-messagebubble--in-a-conversation', widths: [320] },

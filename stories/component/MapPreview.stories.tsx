@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MapPreview } from 'react-reverse-geocode/map'
+import { expect, waitFor } from 'storybook/test'
+import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from './mapPlaces.ts'
+
+const meta = {
+  title: 'MapPreview',
+  component: MapPreview,
+  args: { ...MAP_PLACES.berlin, tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM },
+  argTypes: {
+    lat: { control: 'number' },
+    lng: { control: 'number' },
+    zoom: { control: 'number' },
+    tiles: { control: 'text' },
+    attribution: { control: 'text' },
+    label: { control: 'text' },
+    mapHref: { control: false },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: LARGEST_MAP.width }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MapPreview>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The tiles of a loaded picture, in the order of their requests. */
+async function loadedTiles(canvasElement: HTMLElement): Promise<string[]> {
+  const images = () => [...canvasElement.querySelectorAll('image')].map(({ href }) => href.baseVal)
+  const isLoaded = (href: string) => {
+    const [entry] = performance.getEntriesByName(new URL(href, document.baseURI).href, 'resource')
+    return entry !== undefined
+  }
+  await waitFor(() => expect(images().filter(isLoaded)).not.toEqual([]))
+  await waitFor(() => expect(images().filter((href) => !isLoaded(href))).toEqual([]))
+  return images()
+}
+
+export const City: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await loadedTiles(canvasElement)).toContain('./tiles/5/16/10.svg')
+    await expect(canvas.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/52.5186/13.3762'),
+    )
+    await expect(canvas.getByText(MAP_ATTRIBUTION)).toBeVisible()
+  },
+}
+
+/** It may have links, which are not a part of the map link. */
+export const LinkedAttribution: Story = {
+  args: {
+    attribution: (
+      <>
+        © <a href="https://www.naturalearthdata.com">Natural Earth</a>, public domain
+      </>
+    ),
+  },
+  argTypes: { attribution: { control: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await loadedTiles(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Natural Earth' })).toBeVisible()
+  },
+}
+
+/** There is nothing but water. */
+export const AtSea: Story = {
+  args: MAP_PLACES.atlantic,
+  play: async ({ canvasElement }) => {
+    await loadedTiles(canvasElement)
+  },
+}
+
+/** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */
+export const Antimeridian: Story = {
+  args: MAP_PLACES.fiji,
+  play: async ({ canvasElement }) => {
+    const tiles = await loadedTiles(canvasElement)
+    await expect(tiles).toContain('./tiles/5/31/17.svg')
+    await expect(tiles).toContain('./tiles/5/0/17.svg')
+  },
+}
+
+/** A web map ends at 85.0511 degrees. Beyond it there is only the background. */
+export const NearThePole: Story = {
+  args: MAP_PLACES.northOfGreenland,
+  play: async ({ canvasElement }) => {
+    await loadedTiles(canvasElement)
+  },
+}
+
+/** The button is in the other corner. The map itself is not mirrored. */
+export const RightToLeft: Story = {
+  args: { ...MAP_PLACES.cairo, dir: 'rtl', label: 'الخريطة' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await loadedTiles(canvasElement)).toContain('./tiles/5/18/13.svg')
+    await expect(canvas.getByRole('link', { name: 'الخريطة' })).toBeVisible()
+  },
+}
+
+/** The pin, the link and the attribution stay. */
+export const TileServerFails: Story = {
+  args: { tiles: './no-such-tiles/{z}/{x}/{y}.svg' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="tiles"] > svg')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('image')).toBeNull())
+    await expect(canvas.getByRole('link')).toBeVisible()
+  },
+}
+
+/** `mapHref={null}` */
+export const WithoutLink: Story = {
+  args: { mapHref: null },
+  play: async ({ canvas, canvasElement }) => {
+    await loadedTiles(canvasElement)
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

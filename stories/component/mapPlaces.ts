@@ -1,0 +1,20 @@
+/** The places of the stories with a map. The static Storybook has tiles for these only. */
+export const MAP_PLACES = {
+  berlin: { lat: 52.5186, lng: 13.3762 },
+  cairo: { lat: 30.0444, lng: 31.2357 },
+  paris: { lat: 48.8584, lng: 2.2945 },
+  atlantic: { lat: 0, lng: -30 },
+  fiji: { lat: -16.8, lng: 180 },
+  northOfGreenland: { lat: 85, lng: -30 },
+} as const
+
+/** The widest picture in these stories, and the highest, in CSS pixels. */
+export const LARGEST_MAP = { width: 400, height: 160 }
+
+/** The tiles are drawn from a world map with a scale of 1 to 50 million, which looks coarse at higher zooms. */
+export const MAP_ZOOM = 5
+
+/** The route of the tiles is beside the page, also where the Storybook is in a folder of its host. */
+export const MAP_TILES = './tiles/{z}/{x}/{y}.svg'
+
+export const MAP_ATTRIBUTION = 'Natural Earth'
