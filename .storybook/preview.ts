@@ -25,6 +25,7 @@ const preview: Preview = {
           'Theming',
           'Languages',
           'Testing your own code',
+          'Map preview',
           'Security and personal data',
           'API reference',
           'AddressFromCoords',

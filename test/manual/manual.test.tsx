@@ -20,6 +20,7 @@ import { withService } from '../support/withService.tsx'
 import { City } from './City.tsx'
 import { ConversationLink } from './ConversationLink.tsx'
 import { LocationList } from './LocationList.tsx'
+import { LocationMap } from './LocationMap.tsx'
 import { queryClient as memoryOnly } from './memoryOnly.ts'
 import { OwnDrawing } from './OwnDrawing.tsx'
 import { readPlace } from './readPlace.tsx'
@@ -116,6 +117,7 @@ describe('the code of the manual works:', () => {
   test.each([
     ['City', () => <City {...reichstag} />],
     ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
+    ['LocationMap', () => <LocationMap {...reichstag} />],
     ['OwnDrawing', () => <OwnDrawing {...reichstag} />],
   ])('%s', async (_, Shown) => {
     render(<Shown />, withService())
