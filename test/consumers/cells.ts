@@ -190,4 +190,7 @@ async function showsAddress(page: Page): Promise<void> {
   await page.getByText('Berlin', { exact: true }).waitFor()
   // Set by the stylesheet.
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+  await page.locator('.address-map image').first().waitFor()
+  // The message comes from the provider, which is of another entry of the package.
+  expect(await page.locator('.address-map [data-part="link"]').getAttribute('aria-label')).toBe('Karte')
 }

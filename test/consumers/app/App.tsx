@@ -4,8 +4,12 @@ import {
   isGeocodingError,
   useReverseGeocode,
 } from 'react-reverse-geocode'
+import { MapPreview } from 'react-reverse-geocode/map'
 import { de } from 'react-reverse-geocode/messages/de'
 import 'react-reverse-geocode/styles.css'
+
+/** No server: each tile is an empty picture in its own URL. */
+const TILES = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' />#{z}/{x}/{y}"
 
 const reichstag = { lat: 52.5186, lng: 13.3762 }
 
@@ -26,6 +30,7 @@ export function App({ token, fetch }: { token: string | null; fetch?: typeof glo
       messages={de}
       locale="de"
     >
+      <MapPreview {...reichstag} tiles={TILES} attribution="Nobody" />
       <AddressFromCoords {...reichstag} className="mine" />
       <City {...reichstag} />
     </GeocodingProvider>
