@@ -129,6 +129,24 @@ test('clients with the same options have equal keys, however their baseUrl is wr
   expect(keyOf('/')).toEqual(keyOf(''))
 })
 
+test("the query key is ['geocoding', 'reverse'], the client's cache key and the rounded coordinates", () => {
+  const client = clientOf(createAccountService(), { scope: 'agent 7' })
+
+  expect(reverseGeocodeOptions(client, { lat: 52.518_601, lng: 190 }).queryKey).toEqual([
+    'geocoding',
+    'reverse',
+    client.cacheKey,
+    { lat: 52.5186, lng: -170 },
+  ])
+})
+
+test('a coordinate that is an object is only named in the query key', () => {
+  const lat = JSON.parse('{ "street": "Elm Street 1" }')
+  const { queryKey } = reverseGeocodeOptions(clientOf(createAccountService()), { lat, lng: 13 })
+
+  expect(queryKey[3]).toEqual({ lat: 'object', lng: 13 })
+})
+
 test('another token, account, server, scope or place has another key, and no key holds a token', () => {
   const service = createAccountService()
   const token = service.issueToken({ kind: 'platform-app' })
