@@ -52,7 +52,7 @@ const cachesBeforeMount = new Set<OwnQueryCache>()
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
   readonly #client: GeocodingClient
-  /** The hashes of queries that another provider had too when it mounted. No other render may copy their results. */
+  /** The hashes of queries that a mounted provider has too. Their results belong to it, so no render may copy them. */
   readonly #claimed = new Set<string>()
   #abandonedTimer: ReturnType<typeof setTimeout> | undefined
   #isTakingOver = false

@@ -34,8 +34,8 @@ export function contains(text: string, part: string): boolean {
 }
 
 /**
- * Letters that Unicode does not split into a letter and an accent. A `Map`, because property names beyond ASCII break the
- * script on a page that does not declare UTF-8.
+ * Letters that Unicode does not split into a letter and an accent. A `Map`, because minifiers write property names without
+ * quotes. With letters beyond ASCII, that is a syntax error on a page that does not declare UTF-8.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],

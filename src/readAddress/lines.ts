@@ -13,8 +13,8 @@ const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
 /**
- * Divides the geocoder's line into the lines of an envelope. The composed lines are better if they have the same words. If
- * the street and the city are known, they are also better than a line that begins with an area or has too many pieces.
+ * Divides the geocoder's line into the lines of an envelope. Returns the composed lines instead if they have the same
+ * words. If the street and the city are known, it also does so for a line that begins with an area or has too many pieces.
  */
 export function divideLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
   const lines = divideAtSeparators(line)

@@ -66,7 +66,10 @@ const ENGLISH_ORDER = 'houseNumber street / city, region postcode'
 const FRENCH_ORDER = 'houseNumber street / postcode city / region'
 const OTHER_ORDER = 'street houseNumber / postcode city / region'
 
-/** The order without a street and a postcode. The region says which of several cities of the same name it is. */
+/**
+ * The order if neither a street nor a postcode is known. The district stands in place of the street. The region says which
+ * of several cities of the same name it is.
+ */
 const ORDER_OF_AREAS = 'street / city / region'
 
 const ENGLISH_STREET =

@@ -9,8 +9,8 @@ import {
 } from './responses.ts'
 
 /**
- * A failure of a request: the documented ones, and those of proxies, login pages and networks. A function returns any
- * response; it needs a new `Response` for each request.
+ * A failure of a request: the documented ones, and those of proxies, login pages and networks. A function may return any
+ * response. It must create a new `Response` on each call.
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 

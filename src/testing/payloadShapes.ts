@@ -23,7 +23,7 @@ export function buildPayload(shape: PayloadShape, facts: AddressFacts): Payload 
 }
 
 const builders = {
-  /** One object: a line, and the parts in a nested `address`. The numbers are strings, the country code is lower case. */
+  /** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is lower case. */
   'nested-address': ({ lat, lng, formatted, parts }: AddressFacts) => ({
     place_id: placeId({ lat, lng }),
     licence: 'Map data © the contributors of this map',
