@@ -33,13 +33,13 @@ test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, 
         await page.evaluate((dir) => {
           document.documentElement.dir = dir
         }, direction)
-        await page.setViewportSize({ width: 800, height: 800 })
+        await resizeTo(page, 800)
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme })
           found.push(...(await violations(page)).map((violation) => `${theme}, ${direction}: ${violation}`))
         }
         // A column of 240 px, and the 16 px that Storybook leaves on each side.
-        await page.setViewportSize({ width: 272, height: 800 })
+        await resizeTo(page, 272)
         found.push(...(await overflows(page)).map((overflow) => `240 px, ${direction}: ${overflow}`))
       }
       return found
@@ -47,6 +47,17 @@ test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, 
     expect(faults).toEqual([])
   },
 )
+
+/** Waits until the components have measured their new size: axe does not complete if elements appear while it runs. */
+async function resizeTo(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    // In the first frame the observers of the size are called, and before the second one React has rendered.
+    await nextFrame()
+    await nextFrame()
+  })
+}
 
 /** The rule, the element and the reason of each violation, and of each check that axe could not complete. */
 async function violations(page: Page): Promise<string[]> {
