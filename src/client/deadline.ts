@@ -57,7 +57,7 @@ interface NodeTimer {
   unref(): void
 }
 
-/** A timer of a browser is a number. */
+/** A timer of Node is an object with these methods. A timer of a browser is a number. */
 function isNodeTimer(timer: unknown): timer is NodeTimer {
-  return typeof timer === 'object' && timer !== null && 'ref' in timer && 'unref' in timer
+  return typeof timer === 'object'
 }
