@@ -86,7 +86,7 @@ export const InvalidResponse: Story = {
 
 /** While a retry is in flight, the error stays and the button is busy. */
 export const Retry: Story = {
-  decorators: [withService({ failure: 'service', times: 3, delayMs: 100 })],
+  decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' })
     await userEvent.click(button)

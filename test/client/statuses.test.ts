@@ -128,7 +128,7 @@ test('shortens a long message of the service in serviceMessage, but not in the b
   expect(error.body).toEqual({ description })
 })
 
-// What the message explains
+// Messages
 
 test('the message of a 401 explains that nginx drops headers with underscores', async () => {
   const { service, server } = await startAccountService()
