@@ -71,8 +71,8 @@ export default defineConfig({
     },
   },
   test: {
-    // Vitest's default leaves one core free. On two cores that is one worker, which mostly waits for Chromium.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests mostly wait: for a time, a socket or Chromium. Three workers keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Hides the library's warnings for developers. Tests of a warning mock the console method.
     onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{react,component,reader,manual,testing}/*.test.{ts,tsx}'],
+          include: ['test/{react,component,manual}/*.test.{ts,tsx}'],
           // Inlined, so that a test can load react-query a second time, as on a server and in a browser.
           server: { deps: { inline: [/@tanstack/] } },
         },
@@ -125,9 +125,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'client',
+          name: 'node',
           environment: 'node',
-          include: ['test/client/*.test.ts'],
+          include: ['test/{client,reader,testing}/*.test.ts'],
+          // These files load the same modules, and start sooner when they share them.
+          isolate: false,
           setupFiles: ['test/support/failOnConsole.ts'],
         },
       },

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Messages } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { errorKinds } from '../support/errorKinds.ts'
@@ -194,30 +193,4 @@ test.each([
 ])('the messages in %s have no letters and no punctuation of another script', (code, foreign) => {
   expect(namedIn(code)).not.toEqual([])
   expect(namedIn(code).filter(([, text]) => foreign.test(text))).toEqual([])
-})
-
-// In the package
-
-/** Builds the package. The result loads an entry as an app does: its file and all that the file imports. */
-async function buildEntries() {
-  const output = [await build({ logLevel: 'silent', build: { write: false } })].flat()[0]
-  if (!output || !('output' in output)) throw new Error('The build gave no files.')
-  const files = new Map(output.output.map((file) => [file.fileName, file]))
-  return function load(name: string): string {
-    const file = files.get(name)
-    if (file?.type !== 'chunk') return ''
-    // The build escapes a no-break space.
-    return file.code.replaceAll('\\xA0', '\u00A0') + file.imports.map(load).join('')
-  }
-}
-
-test('an app loads the English messages, and those of another language only when it imports them', async () => {
-  const load = await buildEntries()
-  const root = load('index.js')
-  for (const code of sets.keys()) {
-    const texts = namedIn(code).map(([, text]) => JSON.stringify(text))
-    expect(texts.filter((text) => root.includes(text))).toEqual(code === 'en' ? texts : [])
-    const entry = load(`messages/${code}.js`)
-    expect(texts.filter((text) => entry.includes(text))).toEqual(texts)
-  }
 })

@@ -15,6 +15,14 @@ const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
 const read = (file: string) => readFileSync(join(unpacked, file), 'utf8')
 const source = fileURLToPath(new URL('../../src', import.meta.url))
 
+const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
+
+/** The files that a file imports, and the names of the packages. */
+const importsOf = (name: string) =>
+  [...(code.get(name) ?? '').matchAll(/ from "(.+)"/g)].map(([, path = '']) =>
+    path.startsWith('.') ? posix.join(dirname(name), path) : path,
+  )
+
 describe('the tarball', () => {
   const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -55,11 +63,6 @@ describe('the tarball', () => {
   })
 
   test("has 'use client' in each module with React that an app can import, and in none without React", () => {
-    const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
-    const importsOf = (name: string) =>
-      [...(code.get(name) ?? '').matchAll(/ from "(.+)"/g)].map(([, path = '']) =>
-        path.startsWith('.') ? posix.join(dirname(name), path) : path,
-      )
     const usesReact = (name: string): boolean =>
       name === 'react' ||
       /\buse[A-Z]\w*\b.* from "@tanstack\/react-query"/.test(code.get(name) ?? '') ||
@@ -72,6 +75,16 @@ describe('the tarball', () => {
     expect(withDirective).toEqual(expect.arrayContaining(importable.filter(usesReact)))
     expect(withDirective.filter((name) => !usesReact(name))).toEqual([])
     expect(withDirective.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
+  })
+
+  test('gives an app the English messages, and those of another language only when it imports them', () => {
+    const messages = files.filter((name) => /^dist\/messages\/\w\w\.js$/.test(name))
+    const loadedBy = (name: string): string[] => [name, ...importsOf(name).flatMap(loadedBy)]
+    expect(messages).toContain('dist/messages/ja.js')
+    for (const entry of ['dist/index.js', ...messages]) {
+      const own = entry === 'dist/index.js' ? 'dist/messages/en.js' : entry
+      expect(messages.filter((name) => loadedBy(entry).includes(name))).toEqual([own])
+    }
   })
 
   test("lets the app's build choose between short and full explanations, and needs no types of Node", () => {
