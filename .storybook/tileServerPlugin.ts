@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { tilesAround } from '../src/MapPreview/tilesAround.ts'
-import { LARGEST_MAP, MAP_PLACES, MAP_ZOOM } from '../stories/component/mapPlaces.ts'
+import { LARGEST_MAP, MAP_PLACES, MAP_ZOOM } from '../stories/support/mapPlaces.ts'
 
 /** `/tiles/6/34/20.svg`: zoom, column and row. */
 const TILE_PATH = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/

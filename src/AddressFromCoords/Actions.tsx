@@ -1,65 +1,107 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-/** The buttons and the map link, or only their icons if `compact`. */
+/**
+ * The buttons for an agent. Copy and the retry button come and go, and nothing else moves: a card has the map link before
+ * them, and keeps their place for the app's own buttons. In a line all are icons at its end, with the map link after them.
+ */
 export function Actions({
   state,
   copyText,
   mapUrl,
-  compact,
+  isLine,
   describedBy,
+  ownActions,
   messages,
 }: {
   state: AddressState
   copyText: string | undefined
   mapUrl: string | undefined
-  compact: boolean
+  isLine: boolean
   describedBy: string | undefined
+  ownActions: ReactNode
   messages: Messages
 }) {
   const containerProps = useFocusAfterRemoval()
-  const labelOf = (message: string) => (compact ? { 'aria-label': message, title: message } : {})
-  const retrying = state.status === 'error' && state.retrying
-  const retryMessage = retrying ? messages.retrying : messages.retry
+  const { copy, copied, retry, retrying, map, openInMap } = messages
+  const everyMessage = [copy, copied, retry, retrying]
+  const hasRetry = state.status === 'error' && state.error.retryable
+  const mapLink = mapUrl && (
+    <a
+      data-part="map"
+      href={mapUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={describedBy}
+      aria-label={openInMap}
+      title={isLine ? openInMap : undefined}
+    >
+      <ButtonFace icon="external" message={map} isLine={isLine} />
+    </a>
+  )
   return (
     <span data-part="actions" {...containerProps}>
+      {!isLine && mapLink}
       {/* The key makes React mount a new button for another address, which has not been copied yet. */}
       {copyText && (
         <CopyButton
           key={copyText}
           text={copyText}
           messages={messages}
-          compact={compact}
+          allMessages={ownActions ? everyMessage : [copy, copied]}
+          isLine={isLine}
           describedBy={describedBy}
         />
       )}
-      {state.status === 'error' && state.error.retryable && (
-        <button
-          type="button"
-          data-part="retry"
-          aria-disabled={retrying || undefined}
-          aria-describedby={describedBy}
-          onClick={state.retry}
-          {...labelOf(retryMessage)}
-        >
-          <ButtonFace icon="retry" message={retryMessage} compact={compact} />
-        </button>
+      {hasRetry && (
+        <RetryButton
+          state={state}
+          messages={messages}
+          allMessages={ownActions ? everyMessage : [retry, retrying]}
+          isLine={isLine}
+          describedBy={describedBy}
+        />
       )}
-      {mapUrl && (
-        <a
-          data-part="map"
-          href={mapUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={describedBy}
-          {...labelOf(messages.openInMap)}
-        >
-          <ButtonFace icon="external" message={messages.openInMap} compact={compact} />
-        </a>
+      {!isLine && ownActions && !copyText && !hasRetry && (
+        <span data-part="reserved" aria-hidden="true">
+          <ButtonFace icon="copy" message={copy} allMessages={everyMessage} isLine={false} />
+        </span>
       )}
+      {isLine && mapLink}
+      {ownActions}
     </span>
+  )
+}
+
+function RetryButton({
+  state,
+  messages,
+  allMessages,
+  isLine,
+  describedBy,
+}: {
+  state: AddressState & { status: 'error' }
+  messages: Messages
+  allMessages: readonly string[]
+  isLine: boolean
+  describedBy: string | undefined
+}) {
+  const message = state.retrying ? messages.retrying : messages.retry
+  return (
+    <button
+      type="button"
+      data-part="retry"
+      aria-disabled={state.retrying || undefined}
+      aria-describedby={describedBy}
+      aria-label={isLine ? message : undefined}
+      title={isLine ? message : undefined}
+      onClick={state.retry}
+    >
+      <ButtonFace icon="retry" message={message} allMessages={allMessages} isLine={isLine} />
+    </button>
   )
 }

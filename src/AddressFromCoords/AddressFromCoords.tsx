@@ -1,6 +1,7 @@
 'use client'
 
 import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef } from 'react'
+import type { Coordinates } from '../coordinates.ts'
 import { useGeocoding } from '../GeocodingProvider.tsx'
 import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
@@ -11,13 +12,16 @@ import { useMergedRef } from './useMergedRef.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { withOverrides } from './withOverrides.ts'
 
-/** Props of {@link AddressFromCoords}. All other props, such as `className` and `aria-label`, are put on its root. */
+/** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
   lat: number | null | undefined
   /** Degrees (WGS 84), −180 to 180. `null` or `undefined` without a location. `0` is valid. */
   lng: number | null | undefined
-  /** `card` for a sidebar 240 to 400 px wide, `inline` for one line in a message or a table cell. Default: `card`. */
+  /**
+   * `card` for a sidebar 240 to 400 px wide. `inline` for a message or a table cell: a line with the street or the place,
+   * and the town. Default: `card`.
+   */
   variant?: 'card' | 'inline' | undefined
   /** The name that the customer's app gave the place, shown above the address. */
   name?: string | null | undefined
@@ -25,18 +29,34 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   mapHref?: MapHref | null | undefined
   /** Sends the request only when the element comes near the viewport, for the rows of a long list. Default: false. */
   lazy?: boolean | undefined
-  /** Milliseconds to wait before the request, for example while a pin is dragged. Default: 0. */
+  /**
+   * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street. What does not fit
+   * into a line is cut off. Default: 1.
+   */
+  lines?: 1 | 2 | undefined
+  /**
+   * For a pin that is dragged, or a live location: while the next place is looked up, the address of the former one stays,
+   * dimmed and with `data-former` on the root. A screen reader does not read it. Default: false.
+   */
+  moving?: boolean | undefined
+  /** Milliseconds to wait before the request, for example while a pin is dragged. Default: 0, and 300 if `moving`. */
   settleMs?: number | undefined
+  /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
+  media?: ((coordinates: Coordinates) => ReactNode) | undefined
+  /**
+   * Renders the app's own buttons after those of the component. They look like them, unless they have a class. Called in
+   * every state that has coordinates. In a line they should be icons with an `aria-label`.
+   */
+  actions?: ((state: AddressState) => ReactNode) | undefined
   /** Messages that replace the provider's, which replace the English ones. */
   messages?: MessageOverrides | undefined
-  /** Renders the content of the root in place of the built-in content. Called with the state on each render. */
+  /** Renders the content of the root instead of the component. Called with the state on each render. */
   children?: ((state: AddressState) => ReactNode) | undefined
 }
 
 /**
- * The address at a place, or a message if there is none. Shows valid coordinates in every state, so that an agent can
- * work on; only an `inline` address takes their place. Needs a `GeocodingProvider` above it and
- * `react-reverse-geocode/styles.css`.
+ * The address at a place, or a message if there is none. Always shows the coordinates too, unless they are missing or
+ * invalid, so that an agent can work on. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
  * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`, and `data-error` is the `kind`
@@ -55,7 +75,11 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       name,
       mapHref = providedMapHref,
       lazy = false,
-      settleMs,
+      lines = 1,
+      moving = false,
+      settleMs = moving ? MOVING_SETTLE_MS : undefined,
+      media,
+      actions,
       messages,
       children,
       className,
@@ -64,7 +88,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const element = useRef<HTMLElement>(null)
     const rootRef = useMergedRef(element, ref)
     const isNear = useNearViewport(element, variant, lazy)
-    const state = useAddressState(lat, lng, isNear, settleMs)
+    const state = useAddressState(lat, lng, isNear, settleMs, moving)
     const isBusy = state.status === 'loading' || (state.status === 'error' && state.retrying)
     const root = {
       ...rootProps,
@@ -73,6 +97,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       'data-variant': variant,
       'data-state': state.status,
       'data-error': state.status === 'error' ? state.error.kind : undefined,
+      'data-former': (state.status === 'loading' && state.former !== undefined) || undefined,
+      'data-lines': variant === 'inline' && lines > 1 ? lines : undefined,
       'aria-busy': isBusy || undefined,
     }
     // Not JSX, whose types have no element that is either a <div> or a <span>.
@@ -84,9 +110,11 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ) : (
         <Content
           state={state}
-          compact={variant === 'inline'}
+          variant={variant}
           name={name || undefined}
           mapHref={mapHref}
+          media={media}
+          actions={actions}
           messages={withOverrides(withOverrides(english, provider.messages), messages)}
           locale={provider.locale}
         />
@@ -94,3 +122,6 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     )
   },
 )
+
+/** A live location is sent every few seconds, and a dragged pin with every pixel. */
+const MOVING_SETTLE_MS = 300

@@ -1,19 +1,29 @@
 import { Icon, type icons } from './icons.tsx'
 
-/** An icon, and its message unless the button is `compact`. */
+/**
+ * The icon of a button, and its message unless it is in a line. The button is as wide as the longest of `allMessages`, so
+ * that nothing moves when it shows another one.
+ */
 export function ButtonFace({
   icon,
   message,
-  compact,
+  allMessages = [],
+  isLine,
 }: {
   icon: keyof typeof icons
   message: string
-  compact: boolean
+  allMessages?: readonly string[]
+  isLine: boolean
 }) {
   return (
     <>
       <Icon name={icon} />
-      {!compact && <span>{message}</span>}
+      {!isLine && (
+        // The stylesheet writes all messages into the same place, one to a line and invisible.
+        <bdi data-part="label" data-all={allMessages.join('\n') || undefined}>
+          {message}
+        </bdi>
+      )}
     </>
   )
 }

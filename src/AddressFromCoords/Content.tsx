@@ -1,89 +1,74 @@
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import type { Coordinates } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages/messages.ts'
 import { Actions } from './Actions.tsx'
+import { Card } from './Card.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
-import { Icon } from './icons.tsx'
+import { Line } from './Line.tsx'
 import { type LocalizedAddress, localizeCountry } from './localizeCountry.ts'
-import { PayloadDetails } from './PayloadDetails.tsx'
-import { Text } from './Text.tsx'
 import type { AddressState } from './useAddressState.ts'
-import { useFold } from './useFold.ts'
 
 export interface ContentProps {
   state: AddressState
-  /** On one line, with icons for buttons. */
-  compact: boolean
+  variant: 'card' | 'inline'
   name: string | undefined
   mapHref: MapHref | null
+  media: ((coordinates: Coordinates) => ReactNode) | undefined
+  actions: ((state: AddressState) => ReactNode) | undefined
   messages: Messages
   locale: string
 }
 
-/**
- * Renders only phrasing elements, because the root may be a `<span>` inside a paragraph. The exception is the payload,
- * which only a card has, and the root of a card is a `<div>`.
- */
-export function Content({ state, compact, name, mapHref, messages, locale }: ContentProps) {
-  const found = state.status === 'success' ? state.address : undefined
+export interface VariantProps {
+  state: AddressState
+  /** The address of the place, or that of the former place while the next one is looked up. */
+  address: LocalizedAddress | undefined
+  name: string | undefined
+  messages: Messages
+  coordinates: ReactNode
+  buttons: ReactNode
+}
+
+/** What both variants show: an address or a message, the coordinates, and the buttons. */
+export function Content({ state, variant, name, mapHref, media, actions, messages, locale }: ContentProps) {
+  const found = addressOf(state)
   const address = useMemo(() => found && localizeCountry(found, locale), [found, locale])
   const coordinates = state.status === 'idle' ? null : state.coordinates
   const numbers = useMemo(() => coordinates && formatCoordinates(coordinates, locale), [coordinates, locale])
-  const { ref, fold, toggle } = useFold(compact ? undefined : (address ?? name))
-  const id = useId()
-  // A screen reader announces every change of a card's text; in a list of inline rows that would be noise. In such a list
-  // the text describes the row's buttons instead, which are the same in every row.
-  const textProps = compact ? { id } : ({ 'aria-live': 'polite', 'aria-atomic': true } as const)
-  return (
-    <>
-      <Icon name={iconOf(state)} />
-      <span data-part="content">
-        <span data-part="text" data-fold={fold} ref={ref} {...textProps}>
-          {name && (
-            <bdi data-part="name" title={compact ? name : undefined}>
-              {name}
-            </bdi>
-          )}
-          <Text state={state} lines={linesOf(address, compact)} compact={compact} messages={messages} />
-        </span>
-        {/* Outside the live region: a screen reader announces the address when it arrives, not the loading message. */}
-        {state.status === 'loading' && <span data-part="hidden">{messages.loading}</span>}
-        {fold && (
-          <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
-            {fold === 'open' ? messages.showLess : messages.showMore}
-          </button>
-        )}
-        {coordinates && (
-          // On one line the coordinates are visually hidden once the address is there. The key makes React mount another
-          // element, so that the layout-shift metric does not count a moved one.
-          <bdi key={compact ? state.status : undefined} data-part="coordinates" dir="ltr">
-            {numbers}
-          </bdi>
-        )}
-      </span>
-      {coordinates && (
-        <Actions
-          state={state}
-          copyText={address?.lines.join('\n')}
-          mapUrl={state.status === 'loading' ? undefined : mapHref?.(coordinates)}
-          compact={compact}
-          describedBy={compact ? id : undefined}
-          messages={messages}
-        />
-      )}
-      {state.status === 'empty' && !compact && (
-        <PayloadDetails payload={state.payload} summary={messages.payload} />
-      )}
-    </>
+  const textId = useId()
+  const isLine = variant === 'inline'
+  const shared: VariantProps = {
+    state,
+    address,
+    name,
+    messages,
+    coordinates: coordinates && (
+      <bdi data-part="coordinates" dir="ltr">
+        {numbers}
+      </bdi>
+    ),
+    buttons: coordinates && (
+      <Actions
+        state={state}
+        copyText={state.status === 'success' ? address?.lines.join('\n') : undefined}
+        mapUrl={mapHref?.(coordinates)}
+        isLine={isLine}
+        // In a list of lines the buttons are the same in every row. The text tells them apart.
+        describedBy={isLine ? textId : undefined}
+        ownActions={actions?.(state)}
+        messages={messages}
+      />
+    ),
+  }
+  return isLine ? (
+    <Line {...shared} textId={textId} />
+  ) : (
+    <Card {...shared} media={coordinates && media?.(coordinates)} />
   )
 }
 
-function linesOf(address: LocalizedAddress | undefined, compact: boolean): readonly string[] {
-  if (!address) return []
-  return compact ? [address.formatted] : address.lines
-}
-
-function iconOf(state: AddressState) {
-  if (state.status === 'error') return state.error.kind === 'not-found' ? 'pin' : 'alert'
-  return state.status === 'offline' ? 'offline' : 'pin'
+function addressOf(state: AddressState) {
+  if (state.status === 'success') return state.address
+  return state.status === 'loading' ? state.former : undefined
 }

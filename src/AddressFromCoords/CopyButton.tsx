@@ -11,12 +11,15 @@ type Outcome = 'copied' | 'failed'
 export function CopyButton({
   text,
   messages,
-  compact,
+  allMessages,
+  isLine,
   describedBy,
 }: {
   text: string
   messages: Messages
-  compact: boolean
+  /** All that may be shown at the place of this button. */
+  allMessages: readonly string[]
+  isLine: boolean
   describedBy: string | undefined
 }) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -38,16 +41,21 @@ export function CopyButton({
         data-outcome={outcome}
         aria-describedby={describedBy}
         // Without the outcome, which the status below announces already.
-        aria-label={compact ? messages.copy : undefined}
-        title={compact ? message : undefined}
+        aria-label={isLine ? messages.copy : undefined}
+        title={isLine ? message : undefined}
         onClick={async ({ currentTarget }) => {
           setOutcome(undefined)
           setOutcome(await writeToClipboard(text, currentTarget.ownerDocument))
         }}
       >
-        <ButtonFace icon={outcome === 'copied' ? 'check' : 'copy'} message={message} compact={compact} />
+        <ButtonFace
+          icon={outcome === 'copied' ? 'check' : 'copy'}
+          message={message}
+          allMessages={allMessages}
+          isLine={isLine}
+        />
       </button>
-      <span role="status" data-part={notice && 'hidden'}>
+      <span role="status" data-part="hidden">
         {notice}
       </span>
     </>

@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
-import type { Payload } from '../contract.ts'
-import { payloadFields } from './payloadFields.ts'
+import type { PayloadField } from './payloadFields.ts'
 
 /** The readable fields of a payload that has no address, folded in a `<details>`. */
-export function PayloadDetails({ payload, summary }: { payload: Payload | undefined; summary: string }) {
-  const fields = payloadFields(payload)
-  if (fields.length === 0) return null
+export function PayloadDetails({ fields, summary }: { fields: readonly PayloadField[]; summary: string }) {
   return (
     <details data-part="payload">
-      <summary>{summary}</summary>
+      <summary>
+        <bdi>{summary}</bdi>
+      </summary>
       <dl>
         {fields.map(({ label, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity, and two may be the same text.

@@ -4,25 +4,23 @@ import { perLocale } from './perLocale.ts'
 
 const localNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
-export type LocalizedAddress = Pick<Address, 'formatted' | 'lines'>
+export type LocalizedAddress = Pick<Address, 'formatted' | 'lines' | 'parts'>
 
 /**
  * If the address ends with the English name of its country, replaces it with the name in `locale`. `readAddress` also
  * writes the English name if the service sent only a country code. A name in another language stays as it is.
  */
-export function localizeCountry(
-  { formatted, lines, parts: { countryCode } }: Address,
-  locale: string,
-): LocalizedAddress {
-  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws for one that is no code.
-  const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
+export function localizeCountry({ formatted, lines, parts }: Address, locale: string): LocalizedAddress {
+  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
+  const code = /^[A-Z]{2}$/.exec(parts.countryCode ?? '')?.[0]
   const english = code && englishNameOf(code)
   const local = code && localNamesOf(locale).of(code)
-  if (!english || !local || english === local) return { formatted, lines }
+  if (!english || !local || english === local) return { formatted, lines, parts }
   const localize = (text: string) =>
     text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text
   return {
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
+    parts,
   }
 }

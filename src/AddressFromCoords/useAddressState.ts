@@ -1,5 +1,13 @@
-import { CancelledError, type QueryCache, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  hashKey,
+  type QueryCache,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
@@ -7,6 +15,7 @@ import { explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { isFinal } from '../reverseGeocodeOptions.ts'
 import { useReverseGeocodeOptions } from '../useReverseGeocodeOptions.ts'
+import { useFormerAddress } from './useFormerAddress.ts'
 import { useRefetchAfterCancel } from './useRefetchAfterCancel.ts'
 import { useRetry } from './useRetry.ts'
 
@@ -14,7 +23,12 @@ import { useRetry } from './useRetry.ts'
 export type AddressState =
   /** A coordinate is missing. */
   | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly coordinates: Coordinates }
+  | {
+      readonly status: 'loading'
+      readonly coordinates: Coordinates
+      /** With `moving`: the address of the former place. Show it only dimmed or marked: it is not at `coordinates`. */
+      readonly former?: Address
+    }
   /** The browser is offline. The request is sent when it is online again. */
   | { readonly status: 'offline'; readonly coordinates: Coordinates }
   | {
@@ -45,6 +59,7 @@ export function useAddressState(
   lng: number | null | undefined,
   isWanted: boolean,
   settleMs: number | undefined,
+  moving: boolean,
 ): AddressState {
   const place = useMemo(() => placeAt(lat, lng), [lat, lng])
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
@@ -57,8 +72,17 @@ export function useAddressState(
   const gaveUp = useRefetchAfterCancel(query, queryHash, isEnabled)
   const { isError, error: reason } = query
   const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
-  const { error, retry, retrying } = useRetry(query, queryHash, failure)
+  const retry = useRetry(query, queryHash, failure)
+  // The key without the coordinates: the server, the account and the person.
+  const owner = hashKey(options.queryKey.slice(0, -1))
+  return useFormerAddress(stateOf(place, query, retry), owner, moving)
+}
 
+function stateOf(
+  place: Coordinates | GeocodingError | null,
+  query: UseQueryResult<ReverseGeocodeResult>,
+  { error, retry, retrying }: ReturnType<typeof useRetry>,
+): AddressState {
   if (place instanceof GeocodingError) {
     return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
   }

@@ -1,13 +1,26 @@
 import type { MessageOverrides, Messages } from '../messages/messages.ts'
 
+/** Returns the messages, with the given ones replaced. */
 export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {
   if (!overrides) return messages
-  const { errors, ...others } = overrides
-  return { ...messages, ...defined(others), errors: { ...messages.errors, ...defined(errors ?? {}) } }
+  const { errors, inline, map, openInMap, ...others } = overrides
+  const { errors: inlineErrors, ...inlineOthers } = inline ?? {}
+  return {
+    ...messages,
+    ...defined(others),
+    // If only one of them is replaced, it is both the text and the accessible name of the map link.
+    ...defined({ map: map ?? openInMap, openInMap: openInMap ?? map }),
+    errors: { ...messages.errors, ...defined(errors) },
+    inline: {
+      ...messages.inline,
+      ...defined(inlineOthers),
+      errors: { ...messages.inline.errors, ...defined(inlineErrors) },
+    },
+  }
 }
 
-/** Leaves out undefined messages, because spreading them would overwrite messages with undefined. */
-function defined(overrides: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** Leaves out undefined messages, which would erase the ones that they should not replace. */
+function defined(overrides: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(overrides).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),
   )

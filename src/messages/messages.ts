@@ -15,6 +15,9 @@ export interface Messages {
   readonly copied: string
   /** The browser does not let the page write to the clipboard, for example in some iframes. */
   readonly copyFailed: string
+  /** The text of a card's map link. */
+  readonly map: string
+  /** The accessible name of the map link. It should contain the text of `map`, for people who speak what they see. */
   readonly openInMap: string
   readonly retry: string
   readonly retrying: string
@@ -22,11 +25,26 @@ export interface Messages {
   readonly showMore: string
   readonly showLess: string
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
+  /** Two or three words each, for the `inline` variant, where the coordinates stand beside them. */
+  readonly inline: {
+    readonly offline: string
+    readonly empty: string
+    readonly errors: Readonly<Record<GeocodingErrorKind, string>>
+  }
 }
 
 /** Messages that replace others. A message that is missing or undefined is not replaced. */
 export type MessageOverrides = {
-  readonly [Word in Exclude<keyof Messages, 'errors'>]?: string | undefined
+  readonly [Name in Exclude<keyof Messages, 'errors' | 'inline'>]?: string | undefined
 } & {
-  readonly errors?: { readonly [Kind in GeocodingErrorKind]?: string | undefined } | undefined
+  readonly errors?: ErrorOverrides
+  readonly inline?:
+    | {
+        readonly offline?: string | undefined
+        readonly empty?: string | undefined
+        readonly errors?: ErrorOverrides
+      }
+    | undefined
 }
+
+type ErrorOverrides = { readonly [Kind in GeocodingErrorKind]?: string | undefined } | undefined

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
@@ -15,7 +16,10 @@ const meta = {
     lat: { control: 'number' },
     lng: { control: 'number' },
     name: { control: 'text' },
+    lines: { control: 'inline-radio', options: [1, 2] },
     mapHref: { control: false },
+    media: { control: false },
+    actions: { control: false },
     messages: { control: false },
     children: { control: false },
   },
@@ -42,7 +46,7 @@ export const Success: Story = {
   },
 }
 
-/** An address of more than four lines is folded. A line that wraps counts as two. */
+/** An address of more than three lines is folded: two lines, and a button. A line that wraps counts as two. */
 export const LongAddress: Story = {
   decorators: [
     withService({
@@ -60,11 +64,15 @@ export const LongAddress: Story = {
   play: async ({ canvas }) => {
     const lastLine = await canvas.findByText('Ireland')
     const showMore = await canvas.findByRole('button', { name: 'Show more', expanded: false })
-    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
-    await expect(bottomOf(lastLine)).toBeGreaterThan(bottomOf(showMore) - 24)
+    const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+    const lines = lastLine.parentElement
+    await expect(boxOf(lines).height).toBe(2 * boxOf(lastLine).height)
+    await expect(boxOf(lastLine).top).toBeGreaterThanOrEqual(boxOf(lines).bottom)
     await userEvent.click(showMore)
     await expect(canvas.getByRole('button', { name: 'Show less', expanded: true })).toBe(showMore)
-    await expect(bottomOf(lastLine)).toBeLessThan(showMore.getBoundingClientRect().top)
+    await expect(boxOf(lastLine).bottom).toBeLessThanOrEqual(boxOf(lines).bottom)
+    // The button is higher than its text, and reaches over the last line by 2 pixels.
+    await expect(boxOf(lastLine).bottom).toBeLessThanOrEqual(boxOf(canvas.getByText('Show less')).top)
     await userEvent.click(showMore)
     await expect(canvas.getByRole('button', { name: 'Show more' })).toBe(showMore)
   },
@@ -120,7 +128,7 @@ export const EmptyWithPayload: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    const summary = await canvas.findByText('What the service knew')
+    const summary = await canvas.findByText('Other details')
     await expect(canvas.getByText('Equatorial Atlantic')).not.toBeVisible()
     await userEvent.click(summary)
     await expect(canvas.getByText('Equatorial Atlantic')).toBeVisible()
@@ -139,6 +147,68 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You are offline/)).toBeVisible()
+  },
+}
+
+/** `media` is above the text, and `actions` are after the buttons of the card. They look like them by themselves. */
+export const Slots: Story = {
+  args: {
+    name: 'Meeting point',
+    media: ({ lat, lng }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
+    actions: (state) => (
+      <button type="button" disabled={state.status !== 'success'}>
+        Save
+      </button>
+    ),
+  },
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A picture of 52.5186, 13.3762' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled())
+  },
+}
+
+function Picture({ label }: { label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 288 104" style={{ display: 'block', inlineSize: '100%' }}>
+      <path d="M0 0h288v104H0z" fill="#8da2bb" />
+      <path d="M0 104V70l60-38 50 30 42-50 62 58 34-22 40 30v26Z" fill="#c9d6e4" />
+    </svg>
+  )
+}
+
+/** `data-frame="none"` for a card inside a frame of the app. */
+export const NoFrame: Story = {
+  // JSX accepts any data attribute, also on this component. Its props do not list them.
+  render: (props) => <AddressFromCoords {...props} data-frame="none" />,
+  decorators: [withService()],
+}
+
+/** While the next place is looked up, the address of the former one stays, dimmed. */
+export const Moving: Story = {
+  render: function Render(props) {
+    const [lng, setLng] = useState(13.3762)
+    return (
+      <>
+        <AddressFromCoords {...props} lng={lng} moving />
+        <p>
+          <button type="button" onClick={() => setLng(13.3777)}>
+            Move on
+          </button>
+        </p>
+      </>
+    )
+  },
+  decorators: [withService({ delayMs: 300 })],
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvasElement.querySelector('.address-from-coords')
+    const address = await canvas.findByText('Platz der Republik 1', {}, { timeout: 3000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Move on' }))
+    await waitFor(() => expect(card).toHaveAttribute('data-former', 'true'))
+    await expect(address).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Copy' })).toBeNull()
+    await waitFor(() => expect(card).toHaveAttribute('data-state', 'success'), { timeout: 3000 })
+    await expect(card).not.toHaveAttribute('data-former')
   },
 }
 
@@ -200,6 +270,25 @@ export const Inline: Story = { ...inline, decorators: [withService()] }
 export const InlineNamed: Story = {
   args: { ...inline.args, name: 'West entrance' },
   decorators: [withService()],
+}
+
+/** `lines={2}` for a narrow message: the street, and the town below it. */
+export const InlineTwoLines: Story = {
+  args: { ...inline.args, lines: 2 },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 160 }}>
+        <Story />
+      </div>
+    ),
+    withService(),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const street = (await canvas.findByText('Platz der Republik 1')).getBoundingClientRect()
+    const town = canvas.getByText('Berlin').getBoundingClientRect()
+    await expect(town.top).toBe(street.bottom)
+    await expect(town.bottom).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().bottom)
+  },
 }
 
 export const InlineLoading: Story = {

@@ -86,9 +86,10 @@ export const ForeignAddressesInArabic: StoryObj = {
   ),
   decorators: [inLanguage('ar')],
   play: async ({ canvas }) => {
-    const address = await canvas.findByText('Platz der Republik 1, 11011 Berlin, Deutschland')
-    await expect(getComputedStyle(address).direction).toBe('ltr')
-    await expect(getComputedStyle(canvas.getAllByText('نقطة اللقاء')[0] ?? address).direction).toBe('rtl')
+    const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')
+    await expect(line).toHaveTextContent('Platz der Republik 1 Berlin')
+    await expect(await directionsOf(canvas.findAllByText('Platz der Republik 1'))).toEqual(['ltr', 'ltr'])
+    await expect(await directionsOf(canvas.findAllByText('نقطة اللقاء'))).toEqual(['rtl', 'rtl'])
   },
 }
 
@@ -105,9 +106,14 @@ export const ForeignAddressesInEnglish: StoryObj = {
   ),
   decorators: [inLanguage('en')],
   play: async ({ canvas }) => {
-    const [address] = await canvas.findAllByText(/ميدان التحرير، القاهرة، مصر/)
-    if (!address) throw new Error('There is no address.')
-    await expect(getComputedStyle(address).direction).toBe('rtl')
-    await expect(address.closest('.address-from-coords')).toHaveStyle({ direction: 'ltr' })
+    const line = await canvas.findByTitle('ميدان التحرير، القاهرة، مصر')
+    await expect(line).toHaveTextContent('Meeting point ميدان التحرير القاهرة')
+    await expect(line.closest('.address-from-coords')).toHaveStyle({ direction: 'ltr' })
+    await expect(await directionsOf(canvas.findAllByText('ميدان التحرير'))).toEqual(['rtl', 'rtl'])
+    await expect(await directionsOf(canvas.findAllByText(/^1 بوليفارد/))).toEqual(['rtl', 'rtl'])
   },
+}
+
+async function directionsOf(elements: Promise<HTMLElement[]>): Promise<string[]> {
+  return (await elements).map((element) => getComputedStyle(element).direction)
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { expect, waitFor } from 'storybook/test'
-import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from './mapPlaces.ts'
+import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from '../support/mapPlaces.ts'
 
 const meta = {
   title: 'MapPreview',

@@ -64,7 +64,7 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
   await page.getByText('Copied').first().waitFor()
   await page.getByRole('button', { name: 'Show more' }).click()
   await page.getByRole('button', { name: 'Show less' }).click()
-  await page.getByText('What the service knew').click()
+  await page.getByText('Other details').click()
   await page.getByText('Satellite').waitFor()
   await card('service').getByRole('button', { name: 'Try again' }).click()
   await card('service').waitFor({ state: 'detached' })

@@ -1,110 +1,135 @@
 import type { Page } from 'playwright'
-import type { Payload } from 'react-reverse-geocode'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import type { Cells } from './statesPage.tsx'
 
-const oneLine: Payload = { address: { city: 'Berlin' } }
-const twoLines: Payload = { address: { city: 'Berlin', country: 'Germany' } }
-const threeLines: Payload = {
-  address: { road: 'Long Street', house_number: '12', city: 'Berlin', postcode: '10115', country: 'Germany' },
-}
-const fiveLines: Payload = {
-  name: 'Visitor reception',
-  address: {
-    road: 'Long Street',
-    house_number: '12',
-    suburb: 'Example Quarter',
-    city: 'Springfield',
-    postcode: 'D04 XY12',
-    country: 'Ireland',
-  },
-}
+const languages = ['en', 'es', 'pt', 'fr', 'de', 'ar', 'he', 'hi', 'ja', 'zh']
+
+/** In pixels: a card in a sidebar of 240, and the usual widths of a sidebar. */
+const widths = [206, 240, 320, 400]
+
+/** In pixels. Chromium reports only shifts inside the viewport, so all addresses must fit. */
+const VIEWPORT = { width: 6_000, height: 6_000 }
 
 const browser = await launchChromium()
-const layoutPage = await buildPage('layoutPage.tsx')
+const statesPage = await buildPage('statesPage.tsx')
 afterAll(() => browser.close())
 
-const longName = 'Where the parcel was left, behind the bakery'
+const cards: Cells = { languages, widths, variant: 'card' }
+const lines: Cells = { languages, widths, variant: 'inline' }
+const name = 'Where the parcel was left, behind the bakery'
 
-describe.each([
-  ['card', 320, ''],
-  ['card', 240, ''],
-  ['card', 240, longName],
-  ['inline', 320, ''],
-  ['inline', 240, ''],
-  ['inline', 240, longName],
-] as const)('when the placeholder of variant "%s" at %i px with the name "%s"', (variant, width, name) => {
-  test.each([
-    ['one line', oneLine],
-    ['two lines', twoLines],
-    ['three lines', threeLines],
-  ])('becomes an address of %s, nothing moves', async (_, payload) => {
-    const { shifts } = await loadAddress(variant, width, name, payload)
-    expect(shifts).toEqual([])
-  })
+test.each<[string, Cells]>([
+  ['cards', cards],
+  ['cards with a name', { ...cards, languages: ['en', 'de', 'he'], name }],
+  [
+    'cards with a picture and a button of the app',
+    { ...cards, languages: ['en', 'de', 'ar', 'ja'], withSlots: true },
+  ],
+  ['lines', lines],
+  ['lines with a name', { ...lines, languages: ['en', 'he'], name: 'Gate 3' }],
+  ['lines with the town below', { ...lines, languages: ['en', 'he'], lines: 2 }],
+])('nothing moves when the placeholders of %s become addresses, messages and errors', async (_, cells) => {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  await page.goto((await startServer(statesPage())).baseUrl)
+  await page.evaluate((cells) => window.showCells(cells), cells)
+  await settled(page)
+  await page.evaluate(watchShifts)
+  const loading = await boxes(page)
 
-  test('becomes a longer address, it only grows downwards', async () => {
-    const { before, after } = await loadAddress(variant, width, name, fiveLines)
-    expect(after.above).toEqual(before.above)
-    expect(after.address.top).toBe(before.address.top)
-    expect(after.address.bottom).toBeGreaterThanOrEqual(before.address.bottom)
-    expect(after.below.top - after.address.bottom).toBe(before.below.top - before.address.bottom)
+  await page.evaluate(() => window.release())
+  await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
+  await settled(page)
+  expect(await shifts(page)).toEqual([])
+  const answered = await boxes(page)
+  expect(differences(loading, answered)).toEqual([])
+
+  await page.evaluate(() => {
+    window.hold()
+    for (const button of document.querySelectorAll<HTMLElement>('[data-part="copy"], [data-part="retry"]')) {
+      button.click()
+    }
   })
+  await page.locator('[data-outcome]').first().waitFor()
+  await page.locator('[aria-disabled]').first().waitFor()
+  await settled(page)
+  expect(differences(answered, await boxes(page))).toEqual([])
+
+  await page.evaluate(() => window.goOffline())
+  await page.locator('[data-state="offline"]').first().waitFor()
+  await settled(page)
+  expect(differences(loading, await boxes(page))).toEqual([])
+  await page.close()
 })
 
-/** The boxes before and after the response, and the elements that Chromium reports as shifted in between. */
-async function loadAddress(variant: 'card' | 'inline', width: number, name: string, payload: Payload) {
-  const server = await startServer(layoutPage())
-  const page = await browser.newPage({ viewport: { width: 400, height: 600 } })
-  await page.goto(server.baseUrl)
-  await page.evaluate(([variant, width, name]) => window.showBetween(variant, width, name), [
-    variant,
-    width,
-    name,
-  ] as const)
-  await page.locator('[data-state="loading"]').waitFor()
-  const before = await measureBoxes(page)
-  const shifts = await page.evaluate(showAddress, payload)
-  const after = await measureBoxes(page)
-  await page.close()
-  return { before, after, shifts }
-}
+/** The position of each part of each address in its cell, and of what is below it. */
+type Boxes = Record<string, string>
 
-/** Runs in the page. Returns a line for each element that has shifted. */
-async function showAddress(payload: Payload): Promise<string[]> {
-  const nextFrame = () => new Promise(requestAnimationFrame)
-  async function painted() {
-    await nextFrame()
-    await nextFrame()
-  }
-  function shiftsIn(entry: PerformanceEntry): string[] {
-    if (!('sources' in entry && Array.isArray(entry.sources))) return []
-    if ('hadRecentInput' in entry && entry.hadRecentInput) return []
-    return entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-      const element: Element | null | undefined = node instanceof Element ? node : node?.parentElement
-      const name = element?.getAttribute('data-part') || element?.id || element?.tagName
-      return `${name} from ${from.x}, ${from.y} to ${to.x}, ${to.y}`
-    })
-  }
-
-  await painted()
-  const shifts: string[] = []
-  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries().flatMap(shiftsIn)))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  window.answer(payload)
-  while (!document.querySelector('[data-state="success"]')) await nextFrame()
-  await painted()
-  return [...shifts, ...observer.takeRecords().flatMap(shiftsIn)]
-}
-
-function measureBoxes(page: Page) {
+function boxes(page: Page): Promise<Boxes> {
   return page.evaluate(() => {
-    const boxOf = (selector: string) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect()
-      return { top: box?.top ?? Number.NaN, bottom: box?.bottom ?? Number.NaN }
+    const found: [string, string][] = []
+    for (const cell of document.querySelectorAll('.cell')) {
+      const origin = cell.getBoundingClientRect()
+      const parts = cell.querySelectorAll(
+        '.address-from-coords, [data-part="body"] > [data-part="icon"], [data-part="media"], [data-part="name"], [data-part="footer"] [data-part="coordinates"], [data-part="actions"] > *, .below',
+      )
+      for (const part of parts) {
+        if (part.getAttribute('data-part') === 'hidden') continue
+        const { x, y, width, height } = part.getBoundingClientRect()
+        const name = part.getAttribute('data-part') ?? part.className
+        found.push([
+          `${cell.id}: ${name}`,
+          [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(1)).join(' '),
+        ])
+      }
     }
-    return { above: boxOf('#above'), address: boxOf('.address-from-coords'), below: boxOf('#below') }
+    return Object.fromEntries(found)
   })
 }
+
+/** The parts that are in both, and at another position or of another size. */
+function differences(before: Boxes, after: Boxes): string[] {
+  return Object.entries(before).flatMap(([part, box]) =>
+    after[part] === undefined || after[part] === box ? [] : [`${part} from ${box} to ${after[part]}`],
+  )
+}
+
+/** Until the fold of each card is measured and drawn. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
+declare global {
+  interface Window {
+    shifts: () => string[]
+  }
+}
+
+/** Runs in the page. From now on, `shifts()` returns a line for each element that Chromium reports as shifted. */
+function watchShifts() {
+  const found: string[] = []
+  function add(entries: PerformanceEntryList) {
+    for (const entry of entries) {
+      if (!('sources' in entry && Array.isArray(entry.sources))) continue
+      for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+        const element: Element | null | undefined = node instanceof Element ? node : node?.parentElement
+        const name = element?.getAttribute('data-part') ?? element?.className
+        // Around text that is new, or new itself.
+        if (name === 'content' || name === 'text' || from.width === 0) continue
+        found.push(`${element?.closest('.cell')?.id}: ${name} from ${from.x}, ${from.y} to ${to.x}, ${to.y}`)
+      }
+    }
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  window.shifts = () => {
+    add(observer.takeRecords())
+    return found
+  }
+}
+
+const shifts = (page: Page) => page.evaluate(() => window.shifts())

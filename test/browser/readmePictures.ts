@@ -1,8 +1,19 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startStorybook } from './startStorybook.ts'
 
 const FOLDER = '.github/pictures'
+
+/** The font of the pictures, so that they do not depend on the fonts of this machine. */
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
+)
+const font = await readFile(FONT, 'base64')
+const STYLE = `
+  @font-face { font-family: Picture; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
+  :root { font-family: Picture }
+`
 
 // Makes the pictures of the README from the stories.
 const storybook = await startStorybook()
@@ -15,7 +26,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     viewport: { width: 352, height: 480 },
     reducedMotion: 'reduce',
   })
-  await page.goto(`${storybook.url}iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`)
+  await page.goto(
+    `${storybook.url}iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`,
+    {
+      // Also the map tiles are there then.
+      waitUntil: 'networkidle',
+    },
+  )
+  await page.addStyleTag({ content: STYLE })
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.getByText('Ruiz de Alarcón').waitFor()
   await page.evaluate(() => document.fonts.ready)

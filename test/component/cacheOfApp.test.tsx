@@ -5,6 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { clientOf } from '../support/clientOf.ts'
+import { errorKinds } from '../support/errorKinds.ts'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
 import { COORDINATES, show, variants } from './show.tsx'
@@ -69,12 +70,13 @@ describe.each(variants)('%s shows the message of the kind service and the coordi
     const { root, change } = show({ variant, name: 'Gate' }, { queryClient })
     await advance(100)
     expect(root).toHaveAttribute('data-error', 'service')
-    expect(root).toHaveTextContent('The address service has a problem at the moment.')
+    const text = variant === 'card' ? errorKinds.service.message : errorKinds.service.shortMessage
+    expect(root).toHaveTextContent(text)
     expect(root).toHaveTextContent(COORDINATES)
 
-    const message = screen.getByText('The address service has a problem at the moment.')
+    const message = screen.getByText(text)
     change({ name: 'Entrance' })
-    expect(screen.getByText('The address service has a problem at the moment.')).toBe(message)
+    expect(screen.getByText(text)).toBe(message)
   })
 })
 

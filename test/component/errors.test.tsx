@@ -18,7 +18,7 @@ afterEach(() => {
 describe.each(variants)('%s', (variant) => {
   test.each(Object.entries(kinds))(
     'shows the message of the kind %s, and a retry button only if it is retryable',
-    async (kind, { failure, message, retryable }) => {
+    async (kind, { failure, message, shortMessage, retryable }) => {
       vi.useFakeTimers()
       const service = createAccountService()
       service.failWith(failure)
@@ -27,7 +27,7 @@ describe.each(variants)('%s', (variant) => {
 
       expect(root).toHaveAttribute('data-state', 'error')
       expect(root).toHaveAttribute('data-error', kind)
-      expect(root).toHaveTextContent(message)
+      expect(root).toHaveTextContent(variant === 'card' ? message : shortMessage)
       expect(root).toHaveTextContent(COORDINATES)
       expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryable ? 1 : 0)
       expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
@@ -41,7 +41,8 @@ describe.each(variants)('%s', (variant) => {
 
     expect(root).toHaveAttribute('data-state', 'error')
     expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
-    expect(root.textContent).toBe(invalidCoordinates.message)
+    const { message, shortMessage } = invalidCoordinates
+    expect(root.textContent).toBe(variant === 'card' ? message : shortMessage)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(service.requests).toEqual([])

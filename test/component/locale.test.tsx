@@ -34,7 +34,7 @@ test.each([
     expect(await screen.findByText(country)).toHaveAttribute('data-part', 'line')
 
     change({ variant: 'inline' })
-    expect(screen.getByText(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
+    expect(screen.getByTitle(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
   },
 )
 
@@ -93,5 +93,6 @@ test('reuses the Intl objects of the latest locales, and keeps only those', asyn
 
 test('isolates an address in a right-to-left script from the text around it', async () => {
   show({ lat: 30.0478, lng: 31.2336, variant: 'inline' })
-  expect((await screen.findByText('ميدان التحرير، القاهرة، مصر')).tagName).toBe('BDI')
+  expect((await screen.findByText('ميدان التحرير')).tagName).toBe('BDI')
+  expect(screen.getByText('القاهرة').tagName).toBe('BDI')
 })

@@ -134,7 +134,7 @@ test('messages of the provider replace the English ones, and messages of the com
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
   change({ lat: 91 })
-  expect(root).toHaveTextContent('This location cannot be shown')
+  expect(root).toHaveTextContent('The coordinates of this location are not valid.')
 })
 
 test('a message that is undefined replaces nothing', async () => {
@@ -148,11 +148,26 @@ test('a message that is undefined replaces nothing', async () => {
   expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
 })
 
+test.each([
+  [{ openInMap: 'Stadtplan' }, 'Stadtplan', 'Stadtplan'],
+  [{ map: 'Plan' }, 'Plan', 'Plan'],
+  [{ map: 'Plan', openInMap: 'Plan der Stadt' }, 'Plan', 'Plan der Stadt'],
+])('with the messages %j the map link has the text %s and the name %s', (messages, text, name) => {
+  show({ messages })
+
+  expect(screen.getByRole('link')).toHaveTextContent(text)
+  expect(screen.getByRole('link')).toHaveAccessibleName(name)
+})
+
 // Spelling
 
 /** Each message of a set with its name. */
-function named({ errors, ...others }: Messages): [name: string, message: string][] {
-  return Object.entries({ ...others, ...errors })
+function named({ errors, inline, ...others }: Messages): [name: string, message: string][] {
+  const ofLines = Object.entries({ offline: inline.offline, empty: inline.empty, ...inline.errors })
+  return [
+    ...Object.entries({ ...others, ...errors }),
+    ...ofLines.map(([name, message]): [string, string] => [`inline ${name}`, message]),
+  ]
 }
 
 function namedIn(code: string) {
@@ -161,6 +176,13 @@ function namedIn(code: string) {
 }
 
 const english = new Map(namedIn('en'))
+
+test.each([...sets])(
+  'in %s the name of the map link contains its text, as voice control needs it',
+  (_, messages) => {
+    expect(messages.openInMap.toLowerCase()).toContain(messages.map.toLowerCase())
+  },
+)
 
 describe.each(translations)('the messages in %s', (_, messages) => {
   const translated = named(messages)

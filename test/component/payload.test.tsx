@@ -36,7 +36,7 @@ test('a card without an address lists the readable fields of the payload in a cl
   expect(details).not.toHaveAttribute('open')
   expect(screen.getByText('Equatorial Atlantic')).not.toBeVisible()
 
-  await user.click(screen.getByText('What the service knew'))
+  await user.click(screen.getByText('Other details'))
   expect(screen.getByText('Equatorial Atlantic')).toBeVisible()
   expect(fields).toEqual([
     ['water body', 'Equatorial Atlantic'],
@@ -70,7 +70,7 @@ test('messages.payload replaces the heading', async () => {
 
 test('an inline address shows no fields', async () => {
   const { root, details } = await showPayload(record, { variant: 'inline' })
-  expect(root).toHaveTextContent(/^No address is known for this place\.0, -30$/)
+  expect(root).toHaveTextContent(/^0, -30 No address$/)
   expect(details).toBeNull()
 })
 

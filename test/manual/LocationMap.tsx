@@ -4,18 +4,22 @@ import 'react-reverse-geocode/styles.css'
 
 export function LocationMap({ lat, lng }: { lat: number; lng: number }) {
   return (
-    <>
-      <MapPreview
-        lat={lat}
-        lng={lng}
-        tiles="/tiles/{z}/{x}/{y}{r}.png"
-        attribution={
-          <>
-            © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
-          </>
-        }
-      />
-      <AddressFromCoords lat={lat} lng={lng} />
-    </>
+    <AddressFromCoords
+      lat={lat}
+      lng={lng}
+      media={(coordinates) => (
+        <MapPreview
+          {...coordinates}
+          tiles="/tiles/{z}/{x}/{y}{r}.png"
+          attribution={
+            <>
+              © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
+            </>
+          }
+        />
+      )}
+      // The picture is the map link.
+      mapHref={null}
+    />
   )
 }

@@ -99,12 +99,12 @@ test('announces the message for invalid coordinates once, although the query fai
   const { onError, queryClient } = createReportingClient()
   const { wrapper } = withService({ queryClient })
   render(<AddressFromCoords {...swapped} />, { wrapper })
-  const message = screen.getByText(/its coordinates are not valid/)
+  const message = screen.getByText(/coordinates of this location are not valid/)
   await waitFor(() => expect(onError).toHaveBeenCalled())
   await act(async () => {})
 
   // A screen reader would announce another element again.
-  expect(screen.getByText(/its coordinates are not valid/)).toBe(message)
+  expect(screen.getByText(/coordinates of this location are not valid/)).toBe(message)
 })
 
 test('a lazy component far away does not report invalid coordinates yet', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
@@ -8,6 +9,7 @@ const addressOf = (storyId: string) => `${inject('storybookUrl')}iframe.html?id=
 const OPEN_IN_MAP = [
   '- link "Open in map":',
   '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
+  '  - text: Map',
 ]
 
 const [browser, pages] = await Promise.all([launchChromium(), openStoryPages()])
@@ -20,9 +22,9 @@ describe('the accessibility tree of a card', () => {
       'addressfromcoords--success',
       [
         '- text: Platz der Republik 1 11011 Berlin Deutschland 52.5186, 13.3762',
+        ...OPEN_IN_MAP,
         '- button "Copy"',
         '- status',
-        ...OPEN_IN_MAP,
       ],
     ],
     [
@@ -30,14 +32,26 @@ describe('the accessibility tree of a card', () => {
       'errors--service',
       [
         '- text: The address service has a problem at the moment. 52.5186, 13.3762',
-        '- button "Try again"',
         ...OPEN_IN_MAP,
+        '- button "Try again"',
       ],
     ],
     [
       'invalid coordinates',
       'errors--invalid-coordinates',
-      ['- text: "This location cannot be shown: its coordinates are not valid."'],
+      ['- text: The coordinates of this location are not valid.'],
+    ],
+    [
+      'an address with a picture and a button of the app',
+      'addressfromcoords--slots',
+      [
+        '- img "A picture of 52.5186, 13.3762"',
+        '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland 52.5186, 13.3762',
+        ...OPEN_IN_MAP,
+        '- button "Copy"',
+        '- status',
+        '- button "Save"',
+      ],
     ],
   ])('of %s has its text, and its buttons and links by name', async (_name, id, tree) => {
     const snapshot = await pages.withStory({ id }, (page) =>
@@ -47,18 +61,83 @@ describe('the accessibility tree of a card', () => {
   })
 })
 
-test('the Tab key goes to Copy, then to the map link, which shows a focus ring', async () => {
+test('the Tab key goes to the map link, then to Copy, and both show a focus ring', async () => {
   const page = await browser.newPage()
   await page.goto(addressOf('addressfromcoords--success'))
-  await page.getByRole('button', { name: 'Copy' }).waitFor()
-  const focused = page.locator(':focus')
+  const mapLink = page.getByRole('link', { name: 'Open in map' })
+  const copyButton = page.getByRole('button', { name: 'Copy' })
+  await copyButton.waitFor()
 
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Copy' }).and(focused).waitFor()
-  await page.keyboard.press('Tab')
-  await page.getByRole('link', { name: 'Open in map' }).and(focused).waitFor()
-  expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+  for (const control of [mapLink, copyButton]) {
+    await page.keyboard.press('Tab')
+    await control.and(page.locator(':focus')).waitFor()
+    expect(await control.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
+  }
   await page.close()
+})
+
+describe('a row of a list of 320 px', () => {
+  /** The width of a text that can be seen, compared with all of it. */
+  const shares = (page: Page, part: string) =>
+    page
+      .locator(`.address-from-coords [data-part="${part}"]`)
+      .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth))
+
+  test('shows all of the town, and its buttons under a mouse and for the keyboard', async () => {
+    const seen = await pages.withStory({ id: 'lists--a-thousand-rows' }, async (page) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      const rows = page.locator('.address-from-coords')
+      const row = rows.first()
+      const clipOfButtons = () =>
+        row.locator('[data-part="actions"]').evaluate((actions) => getComputedStyle(actions).clipPath)
+      const ends = await rows
+        .locator('[data-part="map"]')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right))
+      const atRest = { clip: await clipOfButtons(), towns: await shares(page, 'town') }
+      await row.hover()
+      const pointedAt = { clip: await clipOfButtons(), towns: await shares(page, 'town') }
+      await page.mouse.move(0, 0)
+      await row.getByRole('button').focus()
+      const focused = { clip: await clipOfButtons(), towns: await shares(page, 'town') }
+      const texts = await rows.locator('[data-part="text"]').allTextContents()
+      return {
+        atRest,
+        pointedAt,
+        focused,
+        texts,
+        columns: new Set(ends).size,
+        lines: await shares(page, 'line'),
+      }
+    })
+    expect(seen.texts).toHaveLength(10)
+    // Nine rows have a town of their own. The Japanese one begins with it.
+    const towns = Array.from({ length: 9 }, () => 1)
+    expect(seen.texts[1]).toMatch(/^東京都/)
+    expect(seen.lines[1]).toBe(1)
+    expect(seen.atRest).toEqual({ clip: 'inset(50%)', towns })
+    expect(seen.pointedAt).toEqual({ clip: 'none', towns })
+    expect(seen.focused).toEqual({ clip: 'none', towns })
+    expect(seen.columns).toBe(1)
+  })
+
+  test.each(['addressfromcoords--inline-error', 'addressfromcoords--inline-empty'])(
+    'shows all of the coordinates and a message where there is no address: %s',
+    async (id) => {
+      const seen = await pages.withStory({ id }, async (page) => {
+        const found: { coordinates: number[]; message: number[] }[] = []
+        for (const width of [320, 240]) {
+          await page.setViewportSize({ width, height: 400 })
+          found.push({
+            coordinates: await shares(page, 'coordinates'),
+            message: await shares(page, 'message'),
+          })
+        }
+        return found
+      })
+      expect(seen.map(({ coordinates }) => coordinates)).toEqual([[1], [1]])
+      for (const { message } of seen) expect(message[0]).toBeGreaterThan(0.2)
+    },
+  )
 })
 
 describe('the Copy button', () => {
@@ -91,7 +170,7 @@ describe('the Copy button', () => {
     })
     await page.goto(addressOf('addressfromcoords--success'))
     await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('status').getByText('Copying is blocked here').waitFor({ state: 'attached' })
+    await page.getByRole('status').getByText('Not copied').waitFor({ state: 'attached' })
     await page.close()
   })
 })

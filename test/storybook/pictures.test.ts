@@ -27,6 +27,8 @@ const pictured: readonly { name: string; id: string; widths: readonly number[] }
   { name: 'map', id: 'mappreview--city', widths: [320, 240] },
   { name: 'conversation-sidebar', id: 'embedding-conversationsidebar--named-place', widths: [320] },
   { name: 'conversation-sidebar-narrow', id: 'embedding-conversationsidebar--narrow', widths: [240] },
+  { name: 'inline-two-lines', id: 'addressfromcoords--inline-two-lines', widths: [320] },
+  { name: 'live-location', id: 'embedding-livelocation--on-the-train', widths: [320] },
   { name: 'message-bubble', id: 'embedding-messagebubble--in-a-conversation', widths: [320] },
 ]
 

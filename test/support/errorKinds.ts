@@ -7,8 +7,10 @@ interface ErrorKind {
   /** The status of that failure's response, if there is one. */
   readonly status?: number
   readonly retryable: boolean
-  /** The English message on the screen. */
+  /** The English message of a card. */
   readonly message: string
+  /** The English message of a line. */
+  readonly shortMessage: string
 }
 
 /** A row for each error kind, read by several tests. A new kind needs a new row. */
@@ -16,58 +18,68 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,
     retryable: false,
-    message: 'This location cannot be shown: its coordinates are not valid.',
+    message: 'The coordinates of this location are not valid.',
+    shortMessage: 'Invalid location',
   },
   unauthorized: {
     failure: 'unauthorized',
     status: 401,
     retryable: false,
-    message: 'Your session is not accepted. Sign in again to see addresses.',
+    message: 'Your session is not accepted. Sign in again.',
+    shortMessage: 'Not signed in',
   },
   forbidden: {
     failure: 'forbidden',
     status: 403,
     retryable: false,
     message: 'You do not have permission to look up addresses.',
+    shortMessage: 'No permission',
   },
   'not-found': {
     failure: 'not-found',
     status: 404,
     retryable: false,
     message: 'No address was found for this place.',
+    shortMessage: 'No address',
   },
   unprocessable: {
     failure: 'unprocessable',
     status: 422,
     retryable: false,
     message: 'The address service cannot work with this place.',
+    shortMessage: 'Not possible here',
   },
   'rate-limited': {
     failure: 'rate-limited',
     status: 429,
     retryable: true,
     message: 'Too many look-ups at the moment. Try again in a little while.',
+    shortMessage: 'Too many look-ups',
   },
   service: {
     failure: 'service',
     status: 503,
     retryable: true,
     message: 'The address service has a problem at the moment.',
+    shortMessage: 'Service problem',
   },
   network: {
     failure: 'network',
     retryable: true,
     message: 'The address service cannot be reached.',
+    shortMessage: 'Service unreachable',
   },
   timeout: {
     failure: 'timeout',
     retryable: true,
     message: 'The address service took too long to answer.',
+    shortMessage: 'No answer in time',
   },
   'invalid-response': {
     failure: 'html',
     status: 200,
     retryable: false,
     message: 'The address service gave an answer that cannot be read.',
+    shortMessage: 'Unreadable answer',
   },
 }

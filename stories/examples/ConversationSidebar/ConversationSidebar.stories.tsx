@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
 import locationOf from '../common/locationOf.ts?raw'
@@ -38,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The sidebar of a conversation: the latest location as a card, earlier ones as lines. */
+/** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
 export const NamedPlace: Story = {
   play: async ({ canvas }) => {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
@@ -48,9 +48,20 @@ export const NamedPlace: Story = {
     const [berlin, madrid, sea] = within(
       canvas.getByRole('region', { name: 'Earlier locations' }),
     ).getAllByRole('listitem')
-    await expect(berlin).toHaveTextContent(/Platz der Republik 1.*11 May 2026, 16:05/)
-    await expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*9 May 2026, 08:30/)
-    await expect(sea).toHaveTextContent(/No address was found.*0, -30/)
+    await expect(berlin).toHaveTextContent(/Platz der Republik 1 Berlin.*11 May 2026, 16:05/)
+    await expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*Madrid.*9 May 2026, 08:30/)
+    await expect(sea).toHaveTextContent(/0, -30 No address/)
+  },
+}
+
+/** A button of the app, in the card, writes the address to the contact. */
+export const SaveToContact: Story = {
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save to contact' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await expect(canvas.getByText('Address').nextSibling).toHaveTextContent(/^5 Avenue Anatole France/)
+    await expect(canvas.getByRole('button', { name: 'Saved' })).toBeDisabled()
   },
 }
 

@@ -1,7 +1,9 @@
-import { useId } from 'react'
-import { AddressFromCoords } from 'react-reverse-geocode'
+import { useId, useState } from 'react'
+import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+import { MapPreview } from 'react-reverse-geocode/map'
 import './ConversationSidebar.css'
 import '../common/palette.css'
+import { MAP_ATTRIBUTION, MAP_TILES, MAP_ZOOM } from '../../support/mapPlaces.ts'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
@@ -12,9 +14,11 @@ interface ConversationSidebarProps {
   locations: readonly (LocationMessage & { sentAt: string })[]
 }
 
-/** The sidebar of a conversation: the latest location as a card, earlier ones as lines. */
+/** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
 export function ConversationSidebar({ conversationId, attributes, locations }: ConversationSidebarProps) {
   const [latest, ...earlier] = locations
+  const [savedAddress, setSavedAddress] = useState<string>()
+  const contact = savedAddress ? { ...attributes, Address: savedAddress } : attributes
   const id = useId()
   return (
     <aside className="sidebar" aria-label="Contact">
@@ -29,7 +33,7 @@ export function ConversationSidebar({ conversationId, attributes, locations }: C
         </div>
       </header>
       <dl>
-        {Object.entries(attributes).map(([name, value]) => (
+        {Object.entries(contact).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -39,7 +43,17 @@ export function ConversationSidebar({ conversationId, attributes, locations }: C
       {latest && (
         <section aria-labelledby={`${id}-latest`}>
           <h2 id={`${id}-latest`}>Shared location</h2>
-          <AddressFromCoords {...locationOf(latest)} />
+          <AddressFromCoords
+            {...locationOf(latest)}
+            media={(coordinates) => (
+              <MapPreview {...coordinates} tiles={MAP_TILES} attribution={MAP_ATTRIBUTION} zoom={MAP_ZOOM} />
+            )}
+            // The picture is the map link.
+            mapHref={null}
+            actions={(state) => (
+              <SaveButton state={state} savedAddress={savedAddress} onSave={setSavedAddress} />
+            )}
+          />
           <p>
             <SentAt at={latest.sentAt} />
           </p>
@@ -59,5 +73,28 @@ export function ConversationSidebar({ conversationId, attributes, locations }: C
         </section>
       )}
     </aside>
+  )
+}
+
+/** It is there in every state, so that it does not appear under the pointer. */
+function SaveButton({
+  state,
+  savedAddress,
+  onSave,
+}: {
+  state: AddressState
+  savedAddress: string | undefined
+  onSave: (address: string) => void
+}) {
+  const address = state.status === 'success' ? state.address.formatted : undefined
+  const isSaved = address !== undefined && address === savedAddress
+  return (
+    <button
+      type="button"
+      disabled={address === undefined || isSaved}
+      onClick={() => address !== undefined && onSave(address)}
+    >
+      {isSaved ? 'Saved' : 'Save to contact'}
+    </button>
   )
 }

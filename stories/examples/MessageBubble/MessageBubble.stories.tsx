@@ -50,12 +50,17 @@ export const InAConversation: Story = {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
     await canvas.findAllByText(/Platz der Republik 1/)
     await expect(notGiven).toHaveTextContent(/^Location not given/)
-    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1, 11011 Berlin/)
-    await expect(named).toHaveTextContent(/Pick-up pointPlatz der Republik 1/)
-    for (const bubble of canvas.getAllByText(/Platz der Republik 1/)) {
-      const around = bubble.closest('.bubble')
-      if (!around) throw new Error('The address is not in a bubble.')
-      await expect(getComputedStyle(bubble).color).toBe(getComputedStyle(around).color)
+    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1 Berlin/)
+    await expect(named).toHaveTextContent(/Pick-up point Platz der Republik 1 Berlin/)
+    // The tooltip has the whole address.
+    const lines = canvas.getAllByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')
+    await expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      const around = line.closest('.bubble')
+      // The name, or else the street. What follows it is a little paler.
+      const first = line.firstElementChild
+      if (!around || !first) throw new Error('The address is not in a bubble.')
+      await expect(getComputedStyle(first).color).toBe(getComputedStyle(around).color)
     }
   },
 }
@@ -69,13 +74,16 @@ const oneLocation: readonly Message[] = [
   },
 ]
 
-/** The request failed: a message for the agent, and a retry button. */
+/** The request failed: a short message for the agent, and a retry button that appears under the pointer or the focus. */
 export const Failed: Story = {
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByText('The address service cannot be reached.')).toBeVisible()
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    retry.focus()
+    await expect(retry).toBeVisible()
+    await expect(canvas.getByText('Service unreachable')).toBeVisible()
+    await expect(canvas.getByTitle('The address service cannot be reached.')).toBeVisible()
   },
 }
 

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type PointerEvent, useState } from 'react'
+import { geoEquirectangular, geoPath } from 'd3-geo'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Coordinates } from 'react-reverse-geocode'
 import { nearestLandmark } from 'react-reverse-geocode/testing'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { feature, mesh } from 'topojson-client'
+import world from 'world-atlas/countries-50m.json'
 import { PinAddress } from '../../../test/manual/PinAddress.tsx'
 import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
@@ -31,11 +34,11 @@ const meta = {
 
 export default meta
 
-/** Drag the pin. A request is sent when the pin rests. Until then the old address is dimmed. */
+/** Drag the pin, or move it with the arrow keys. A request is sent when the pin rests. Until then the old address is dimmed. */
 export const Drag: StoryObj<typeof meta> = {
-  render: ({ position }) => <GridMap start={position} />,
+  render: ({ position }) => <EuropeMap start={position} />,
   play: async ({ canvas, canvasElement }) => {
-    const map = canvas.getByRole('img', { name: 'Map of Europe' })
+    const map = canvas.getByRole('application', { name: /^Map of Europe/ })
     const address = canvasElement.querySelector('output')
     await expect(await canvas.findByText(/Anatole France/)).toBeVisible()
     const { left, top, width, height } = map.getBoundingClientRect()
@@ -50,6 +53,12 @@ export const Drag: StoryObj<typeof meta> = {
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
     await expect(address).toHaveAttribute('aria-busy', 'false')
     await expect(requests).toBe(2)
+
+    map.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
+    await expect(requests).toBe(3)
   },
 }
 
@@ -58,8 +67,38 @@ const EAST = 32
 const NORTH = 62
 const SOUTH = 36
 
-function GridMap({ start }: { start: Coordinates }) {
+/** One unit of the picture is one degree. */
+const draw = geoPath(
+  geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([-WEST, NORTH])
+    .clipExtent([
+      [-1, -1],
+      [EAST - WEST + 1, NORTH - SOUTH + 1],
+    ]),
+).digits(2)
+const land = draw(feature(world, world.objects.land)) ?? undefined
+const borders = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
+
+/** By which an arrow key moves the pin, in degrees. */
+const STEP = 0.5
+
+const DIRECTIONS: Readonly<Record<string, Coordinates>> = {
+  ArrowUp: { lat: STEP, lng: 0 },
+  ArrowDown: { lat: -STEP, lng: 0 },
+  ArrowLeft: { lat: 0, lng: -STEP },
+  ArrowRight: { lat: 0, lng: STEP },
+}
+
+function EuropeMap({ start }: { start: Coordinates }) {
   const [position, setPosition] = useState(start)
+  const step = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key]
+    if (!direction) return
+    // The page would scroll.
+    event.preventDefault()
+    setPosition({ lat: position.lat + direction.lat, lng: position.lng + direction.lng })
+  }
   const follow = ({ buttons, clientX, clientY, currentTarget }: PointerEvent) => {
     if (buttons !== 1) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -71,12 +110,17 @@ function GridMap({ start }: { start: Coordinates }) {
   return (
     <div className="moving-pin">
       <svg
-        role="img"
-        aria-label="Map of Europe"
-        viewBox="0 0 44 26"
+        role="application"
+        aria-label="Map of Europe. The arrow keys move the pin."
+        viewBox={`0 0 ${EAST - WEST} ${NORTH - SOUTH}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin.
+        tabIndex={0}
         onPointerDown={follow}
         onPointerMove={follow}
+        onKeyDown={step}
       >
+        <path className="land" d={land} />
+        <path className="borders" d={borders} />
         <circle cx={position.lng - WEST} cy={NORTH - position.lat} r="0.7" />
       </svg>
       <PinAddress position={position} />

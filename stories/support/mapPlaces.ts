@@ -6,6 +6,10 @@ export const MAP_PLACES = {
   atlantic: { lat: 0, lng: -30 },
   fiji: { lat: -16.8, lng: 180 },
   northOfGreenland: { lat: 85, lng: -30 },
+  gareDuNord: { lat: 48.8809, lng: 2.3553 },
+  bruxellesMidi: { lat: 50.8357, lng: 4.3364 },
+  koelnHauptbahnhof: { lat: 50.943, lng: 6.9589 },
+  berlinHauptbahnhof: { lat: 52.5251, lng: 13.3694 },
 } as const
 
 /** The widest picture in these stories, and the highest, in CSS pixels. */

@@ -1,0 +1,74 @@
+import type { VariantProps } from './Content.tsx'
+import { messageOf, shortMessageOf } from './messageOf.ts'
+import { StateIcon } from './StateIcon.tsx'
+import { shortAddress } from './shortAddress.ts'
+
+/**
+ * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
+ * It announces nothing, which would be noise in a list.
+ *
+ * The spaces between the parts are for screen readers, and for text that wraps.
+ */
+export function Line({
+  state,
+  address,
+  name,
+  messages,
+  coordinates,
+  buttons,
+  textId,
+}: VariantProps & { textId: string }) {
+  const { place, town } = address ? shortAddress(address) : {}
+  const message = shortMessageOf(state, messages)
+  // A screen reader does not read the address of a former place, because it would take it for that of the next one.
+  const hidden = state.status === 'loading' || undefined
+  // The tooltip is also what is printed of an address.
+  const tooltip = state.status === 'success' ? address?.formatted : messageOf(state, messages)
+  return (
+    <>
+      <StateIcon state={state} />
+      <span data-part="content">
+        <span data-part="text" id={textId} title={tooltip}>
+          {name && (
+            <bdi data-part="name" title={name}>
+              {name}
+            </bdi>
+          )}
+          {place && (
+            <>
+              {name && ' '}
+              <bdi data-part="line" aria-hidden={hidden}>
+                {place}
+              </bdi>
+            </>
+          )}
+          {town && (
+            <>
+              {' '}
+              <bdi data-part="town" aria-hidden={hidden}>
+                {town}
+              </bdi>
+            </>
+          )}
+          {/* Before the message, so that they do not move when it appears, and it is cut off first. */}
+          {!address && coordinates && (
+            <>
+              {name && ' '}
+              {coordinates}
+            </>
+          )}
+          {message && (
+            <>
+              {(name ?? coordinates) && ' '}
+              <bdi data-part="message">{message}</bdi>
+            </>
+          )}
+        </span>
+        {state.status === 'loading' && <span data-part="hidden">{messages.loading}</span>}
+        {/* There is no room for them beside an address. */}
+        {address && <span data-part="hidden">{coordinates}</span>}
+      </span>
+      {buttons}
+    </>
+  )
+}

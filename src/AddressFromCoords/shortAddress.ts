@@ -1,0 +1,41 @@
+import { EAST_ASIAN } from '../readAddress/text.ts'
+import type { LocalizedAddress } from './localizeCountry.ts'
+
+/**
+ * The part of an address that says where it is: the street or the name of the place, and the town. Without the postcode,
+ * the region and the country, unless the place is itself a town: then the region or the country says which one.
+ */
+export function shortAddress({ lines, parts }: LocalizedAddress): {
+  place: string
+  town: string | undefined
+} {
+  const [first = '', second] = lines
+  const { name, street, district, city, region, postcode, country } = parts
+  const isTown = city !== undefined && !name && !street && !district && hasWords(first, city)
+  const [place, town] = isTown
+    ? [city, region ?? (country && lines.at(-1))]
+    : [withHouseNumber(withoutPostcode(first, postcode), second), city ?? district ?? second]
+  return { place, town: town && !endsWithTown(place, town) ? town : undefined }
+}
+
+/** `Berliner Straße` does not have the word `Berlin`. */
+function hasWords(text: string, words: string): boolean {
+  return ` ${text.replace(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(` ${words} `)
+}
+
+/** A Brazilian address in one text has its number in the next line: `Avenida Paulista`, `1578 - Bela Vista`. */
+function withHouseNumber(line: string, next = ''): string {
+  const number = /^\d+\p{L}?(?= - )/u.exec(next)?.[0]
+  return number && !/\d/.test(line) ? `${line}, ${number}` : line
+}
+
+/** An East Asian line may begin with the postcode. */
+function withoutPostcode(line: string, postcode: string | undefined): string {
+  if (!postcode || !EAST_ASIAN.test(line)) return line
+  return line.replace(postcode, '').replace('〒', '').trim() || line
+}
+
+/** An East Asian line has all areas, the largest first. Any other line may end with its town: `Elm Street 1, Springfield`. */
+function endsWithTown(line: string, town: string): boolean {
+  return EAST_ASIAN.test(town) ? line.includes(town) : line.split(', ').includes(town)
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Address } from '../readAddress/readAddress.ts'
+import type { AddressState } from './useAddressState.ts'
+
+interface FormerAddress {
+  readonly address: Address
+  readonly owner: string
+}
+
+/**
+ * Adds to the state `loading` the address of the state before. It is dropped for another `owner`, who may not see it,
+ * and after any other state: an address that has left the screen does not come back for another place.
+ */
+export function useFormerAddress(state: AddressState, owner: string, moving: boolean): AddressState {
+  const [former, setFormer] = useState<FormerAddress | null>(null)
+  const kept = moving ? keptAddress(state, owner, former) : null
+  if (kept?.address !== former?.address || kept?.owner !== former?.owner) setFormer(kept)
+  return state.status === 'loading' && kept ? { ...state, former: kept.address } : state
+}
+
+function keptAddress(state: AddressState, owner: string, former: FormerAddress | null): FormerAddress | null {
+  if (state.status === 'success') return { address: state.address, owner }
+  return state.status === 'loading' && former?.owner === owner ? former : null
+}

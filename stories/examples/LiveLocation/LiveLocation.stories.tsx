@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { MAP_PLACES } from '../../support/mapPlaces.ts'
+import { withService } from '../../support/withService.tsx'
+import { LiveLocation } from './LiveLocation.tsx'
+import source from './LiveLocation.tsx?raw'
+
+/** A customer on a train. */
+const journey = [
+  {
+    ...MAP_PLACES.gareDuNord,
+    sentAt: '2026-05-12T06:25Z',
+    address: { house_number: '18', road: 'Rue de Dunkerque', city: 'Paris', country: 'France' },
+  },
+  {
+    ...MAP_PLACES.bruxellesMidi,
+    sentAt: '2026-05-12T07:47Z',
+    address: { road: 'Avenue Fonsny', city: 'Bruxelles', country: 'Belgique' },
+  },
+  {
+    ...MAP_PLACES.koelnHauptbahnhof,
+    sentAt: '2026-05-12T10:15Z',
+    address: { road: 'Trankgasse', house_number: '11', city: 'Köln', country: 'Deutschland' },
+  },
+  {
+    ...MAP_PLACES.berlinHauptbahnhof,
+    sentAt: '2026-05-12T15:06Z',
+    address: { road: 'Europaplatz', house_number: '1', city: 'Berlin', country: 'Deutschland' },
+  },
+] as const
+
+const meta = {
+  title: 'Embedding/LiveLocation',
+  component: LiveLocation,
+  args: { position: journey[0] },
+  parameters: { controls: { disable: true }, docs: { source: { code: source } } },
+  decorators: [
+    withService({
+      delayMs: 600,
+      geocode: ({ lat }) => journey.find((position) => position.lat === lat),
+    }),
+  ],
+} satisfies Meta<typeof LiveLocation>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Press the button for the next position. */
+export const OnTheTrain: Story = {
+  render: () => <Train />,
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(await canvas.findByText('18 Rue de Dunkerque')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next position' }))
+    await expect(await canvas.findByText('50.8357, 4.3364')).toBeVisible()
+    await expect(canvas.getByText(/07:47/)).toBeVisible()
+    await expect(card).toHaveAttribute('data-former', 'true')
+    await expect(canvas.getByText('18 Rue de Dunkerque')).toBeVisible()
+    await expect(await canvas.findByText('Avenue Fonsny')).toBeVisible()
+    await waitFor(() => expect(card).not.toHaveAttribute('data-former'))
+  },
+}
+
+function Train() {
+  const [station, setStation] = useState(0)
+  return (
+    <>
+      <LiveLocation position={journey[station] ?? journey[0]} />
+      <p>
+        <button
+          type="button"
+          style={{ font: 'inherit' }}
+          onClick={() => setStation((station + 1) % journey.length)}
+        >
+          Next position
+        </button>
+      </p>
+    </>
+  )
+}

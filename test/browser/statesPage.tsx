@@ -1,0 +1,218 @@
+import { onlineManager } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AddressFromCoords, GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
+import 'react-reverse-geocode/styles.css'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+
+type Props = Partial<ComponentProps<typeof AddressFromCoords>>
+
+export interface Cells {
+  languages: readonly string[]
+  /** The widths of the columns, in pixels. */
+  widths: readonly number[]
+  variant: 'card' | 'inline'
+  name?: string
+  lines?: 1 | 2
+  /** With a picture above the text, and a button of the app. */
+  withSlots?: boolean
+}
+
+declare global {
+  interface Window {
+    /** Shows an address for each language, width and answer. All of them load. */
+    showCells: (cells: Cells) => void
+    /** Lets the services answer all requests. */
+    release: () => void
+    /** Makes the services wait with their next answers. */
+    hold: () => void
+    /** Asks for another place in each cell, while the browser is offline. */
+    goOffline: () => void
+  }
+}
+
+interface Answer {
+  payload?: Payload
+  failure?: Failure
+  /** The message of this error kind is shown for a network failure: a timeout would take time. */
+  messageOf?: keyof Messages['errors']
+}
+
+const answers: Record<string, Answer> = {
+  'one line': { payload: { address: { city: 'Berlin' } } },
+  'two lines': { payload: { address: { city: 'Berlin', country: 'Germany' } } },
+  'three lines': {
+    payload: {
+      address: {
+        road: 'Elm Street',
+        house_number: '12',
+        city: 'Berlin',
+        postcode: '10115',
+        country: 'Germany',
+      },
+    },
+  },
+  'a street that wraps': {
+    payload: {
+      address: {
+        road: 'Avenida Manuel Córdova Galarza',
+        house_number: 'SN',
+        city: 'San Antonio de Pichincha',
+        postcode: '170134',
+        country: 'Ecuador',
+      },
+    },
+  },
+  'five lines': {
+    payload: {
+      name: 'Visitor reception',
+      address: {
+        road: 'Long Street',
+        house_number: '12',
+        suburb: 'Example Quarter',
+        city: 'Springfield',
+        postcode: 'D04 XY12',
+        country: 'Ireland',
+      },
+    },
+  },
+  'one long line': {
+    payload: {
+      address: {
+        country: '日本',
+        country_code: 'jp',
+        state: '京都府',
+        city: '京都市東山区',
+        street: '祇園町北側祇園町北側祇園町北側祇園町北側祇園町北側祇園町北側祇園町北側祇園町北側',
+        houseNumber: '625',
+      },
+    },
+  },
+  'no address': { payload: {} },
+  'details without an address': { payload: { kind: 'open water', survey: { method: 'echo sounding' } } },
+  unauthorized: { failure: 'unauthorized' },
+  forbidden: { failure: 'forbidden' },
+  'not-found': { failure: 'not-found' },
+  unprocessable: { failure: 'unprocessable' },
+  'rate-limited': { failure: 'rate-limited' },
+  service: { failure: 'service' },
+  network: { failure: 'network' },
+  timeout: { failure: 'network', messageOf: 'timeout' },
+  'invalid-response': { failure: 'html' },
+}
+
+const messages = new Map(
+  Object.entries(
+    import.meta.glob<{ default: Messages }>(['../../src/messages/*.ts', '!**/messages.ts'], { eager: true }),
+  ).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module.default]),
+)
+
+let gate = Promise.resolve()
+let openGate = () => {}
+
+window.hold = () => {
+  gate = new Promise((resolve) => {
+    openGate = resolve
+  })
+}
+window.release = () => openGate()
+
+const root = createRoot(document.body)
+let shown: Cells | undefined
+let lng = 0
+
+// A browser lets only a click of a person write to the clipboard.
+Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
+
+window.showCells = (cells) => {
+  window.hold()
+  shown = cells
+  render()
+}
+window.goOffline = () => {
+  onlineManager.setOnline(false)
+  lng = 1
+  render()
+}
+
+function render() {
+  if (!shown) return
+  const { languages, widths, variant, name, lines, withSlots } = shown
+  const slots: Props = withSlots
+    ? {
+        media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
+        actions: () => <button type="button">Save</button>,
+      }
+    : {}
+  root.render(
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, font: '14px/1.4 system-ui' }}>
+      {languages.flatMap((language) =>
+        Object.entries(answers).map(([answer, { messageOf }]) => {
+          const set = messages.get(language)
+          if (!set) throw new Error(`There are no messages in ${language}.`)
+          const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
+          const override = messageOf ? { errors: { network: set.errors[messageOf] } } : undefined
+          const service = serviceOf(language, answer)
+          return (
+            <GeocodingProvider
+              key={`${language} ${answer}`}
+              baseUrl="/"
+              accountId={service.accountId}
+              token={service.token}
+              fetch={service.fetch}
+              retries={0}
+              maxConcurrent={widths.length}
+              messages={set}
+              locale={language}
+            >
+              {widths.map((width) => (
+                <div
+                  key={width}
+                  className="cell"
+                  lang={language}
+                  dir={direction}
+                  id={`${language} ${width} ${answer}`}
+                  style={{ inlineSize: width, minBlockSize: variant === 'card' ? 240 : 0 }}
+                >
+                  <AddressFromCoords
+                    lat={52.51861 + width / 1000}
+                    lng={-113.37621 + lng}
+                    variant={variant}
+                    name={name}
+                    lines={lines}
+                    messages={override}
+                    {...slots}
+                  />
+                  <p className="below" style={{ margin: 0 }}>
+                    {answer}
+                  </p>
+                </div>
+              ))}
+            </GeocodingProvider>
+          )
+        }),
+      )}
+    </div>,
+  )
+}
+
+const services = new Map<string, ReturnType<typeof createService>>()
+
+function serviceOf(language: string, answer: string) {
+  const key = `${language} ${answer}`
+  const service = services.get(key) ?? createService(answers[answer] ?? {})
+  services.set(key, service)
+  return service
+}
+
+function createService({ payload, failure }: Answer) {
+  const { fetch, failWith, ...service } = createAccountService({ geocode: () => payload })
+  failWith(failure ?? null)
+  return {
+    ...service,
+    async fetch(...request: Parameters<typeof fetch>) {
+      await gate
+      return fetch(...request)
+    },
+  }
+}
