@@ -64,9 +64,9 @@ export function Line({
             </>
           )}
         </span>
-        {state.status === 'loading' && <span data-part="hidden">{messages.loading}</span>}
+        {state.status === 'loading' && <span data-part="hidden"> {messages.loading}</span>}
         {/* There is no room for them beside an address. */}
-        {address && <span data-part="hidden">{coordinates}</span>}
+        {address && <span data-part="hidden"> {coordinates}</span>}
       </span>
       {buttons}
     </>

@@ -14,7 +14,7 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
   const isTown = city !== undefined && !name && !street && !district && hasWords(first, city)
   const [place, town] = isTown
     ? [city, region ?? (country && lines.at(-1))]
-    : [withHouseNumber(withoutPostcode(first, postcode), second), city ?? district ?? second]
+    : [withoutDistrict(withoutPostcode(first, postcode), district), city ?? district ?? second]
   return { place, town: town && !endsWithTown(place, town) ? town : undefined }
 }
 
@@ -23,10 +23,10 @@ function hasWords(text: string, words: string): boolean {
   return ` ${text.replace(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(` ${words} `)
 }
 
-/** A Brazilian address in one text has its number in the next line: `Avenida Paulista`, `1578 - Bela Vista`. */
-function withHouseNumber(line: string, next = ''): string {
-  const number = /^\d+\p{L}?(?= - )/u.exec(next)?.[0]
-  return number && !/\d/.test(line) ? `${line}, ${number}` : line
+/** A Brazilian line may end with the district: `Avenida Paulista, 1578 - Bela Vista`. */
+function withoutDistrict(line: string, district: string | undefined): string {
+  const end = ` - ${district}`
+  return line.endsWith(end) ? line.slice(0, -end.length) : line
 }
 
 /** An East Asian line may begin with the postcode. */

@@ -9,6 +9,9 @@ const MOST_LINES = 5
 /** `12`, `12a`, `12-14`, `12/3` */
 const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
 
+/** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
+const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
+
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
@@ -52,7 +55,11 @@ function divideAtSeparators(line: string): string[] {
   for (const { separator, piece } of piecesOf(line)) {
     const last = lines.at(-1)
     const belongsToLast =
-      last !== undefined && (HOUSE_NUMBER.test(last) || HOUSE_NUMBER.test(piece) || POSTCODE.test(piece))
+      last !== undefined &&
+      (HOUSE_NUMBER.test(last) ||
+        HOUSE_NUMBER.test(piece) ||
+        HOUSE_NUMBER_AND_DISTRICT.test(piece) ||
+        POSTCODE.test(piece))
     if (belongsToLast) lines.splice(-1, 1, last + separator + piece)
     else lines.push(piece)
   }

@@ -62,6 +62,15 @@ test.each([
     ['東京都港区芝公園4-2-8'],
   ],
   [
+    'a Brazilian line without its district',
+    {
+      formatted_address: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',
+      neighbourhood: 'Bela Vista',
+      city: 'São Paulo',
+    },
+    ['Avenida Paulista, 1578', 'São Paulo'],
+  ],
+  [
     'the beginning of a line that has no parts',
     { formatted_address: 'Sailing club, Harbour Road, Springfield, Ireland' },
     ['Sailing club', 'Harbour Road'],

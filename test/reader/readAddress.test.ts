@@ -905,6 +905,13 @@ test('a suburb is the city if a region is known and no city', () => {
   expect(address?.lines).toEqual(['1 George St', 'Sydney NSW 2000', 'Australia'])
 })
 
+test('a Brazilian house number and its district stay beside the street', () => {
+  expect(
+    readAddress({ formatted: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil' })
+      ?.lines,
+  ).toEqual(['Avenida Paulista, 1578 - Bela Vista', 'São Paulo - SP, 01310-200', 'Brasil'])
+})
+
 test('a Japanese line that begins with the country has the country on the last line', () => {
   expect(readAddress({ address: '日本、東京都港区赤坂9丁目7−1' })?.lines).toEqual([
     '東京都港区赤坂9丁目7−1',
