@@ -11,13 +11,17 @@ export type LocalizedAddress = Pick<Address, 'formatted' | 'lines' | 'parts'>
  * writes the English name if the service sent only a country code. A name in another language stays as it is.
  */
 export function localizeCountry({ formatted, lines, parts }: Address, locale: string): LocalizedAddress {
+  const { countryCode, postcode } = parts
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
-  const code = /^[A-Z]{2}$/.exec(parts.countryCode ?? '')?.[0]
+  const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   const english = code && englishNameOf(code)
   const local = code && localNamesOf(locale).of(code)
   if (!english || !local || english === local) return { formatted, lines, parts }
-  const localize = (text: string) =>
-    text === english || text.endsWith(`, ${english}`) ? text.slice(0, -english.length) + local : text
+  // All of the text after its last comma, so that `New Mexico` does not count as Mexico.
+  const endings = postcode ? [english, `${postcode} ${english}`] : [english]
+  const endsWithCountry = (text: string) =>
+    endings.some((ending) => text === ending || text.endsWith(`, ${ending}`))
+  const localize = (text: string) => (endsWithCountry(text) ? text.slice(0, -english.length) + local : text)
   return {
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),

@@ -43,6 +43,37 @@ test('keeps the name that the geocoder wrote for the country', async () => {
   expect(await screen.findByText('Deutschland')).toBeInTheDocument()
 })
 
+test('names the country in the locale after the postcode of an East Asian address', async () => {
+  const service = createAccountService({
+    geocode: () => ({ city: '港区', state: '東京都', postcode: '105-0011', country_code: 'kr' }),
+  })
+  const { change } = show({}, { service, locale: 'de' })
+  expect(await screen.findByText('105-0011 Südkorea')).toHaveAttribute('data-part', 'line')
+
+  change({ variant: 'inline' })
+  expect(screen.getByTitle('105-0011 東京都港区, Südkorea')).toBeInTheDocument()
+})
+
+test.each([
+  ['87501 New Mexico', { postcode: '87501' }],
+  ['New Mexico', {}],
+  ['Mexico City', {}],
+])('does not translate a part of the name %s', (lastLine, parts) => {
+  const { queryClient, service } = withService()
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+  const address = {
+    formatted: `Canyon Road 1, ${lastLine}`,
+    lines: ['Canyon Road 1', lastLine],
+    parts: { ...parts, countryCode: 'MX' },
+  }
+  queryClient.setQueryData(queryKey, { address, payload: undefined })
+  const { change } = show({}, { queryClient, service, locale: 'de' })
+  expect(screen.getByText(lastLine)).toHaveAttribute('data-part', 'line')
+
+  change({ variant: 'inline' })
+  expect(screen.getByTitle(address.formatted)).toBeInTheDocument()
+})
+
 test.each(['DEU', 'Germany', '276', 'd'])(
   'shows a cached address whose country code is %s without a translation',
   (countryCode) => {
