@@ -6,8 +6,9 @@ import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
- * The buttons for an agent. Copy and the retry button come and go, and nothing else moves: a card has the map link before
- * them, and keeps their place for the app's own buttons. In a line all are icons at its end, with the map link after them.
+ * The buttons for an agent. Copy and the retry button come and go, and nothing else moves. In a card the map link comes
+ * before them, and if the app's own buttons follow, an invisible box takes the place of a missing one. In a line the buttons
+ * are icons at its end, and the map link comes after them.
  */
 export function Actions({
   state,

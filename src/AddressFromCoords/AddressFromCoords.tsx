@@ -55,8 +55,9 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
 }
 
 /**
- * The address at a place, or a message if there is none. Always shows the coordinates too, unless they are missing or
- * invalid, so that an agent can work on. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
+ * The address at a place, or a message if there is none. A card always shows the coordinates too, unless they are missing
+ * or invalid, so that an agent can continue to work. An `inline` address shows them only while there is no address. Needs
+ * a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
  * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`, and `data-error` is the `kind`

@@ -2,7 +2,7 @@ import { Icon, type icons } from './icons.tsx'
 
 /**
  * The icon of a button, and its message unless it is in a line. The button is as wide as the longest of `allMessages`, so
- * that nothing moves when it shows another one.
+ * that nothing moves when it shows another one of them.
  */
 export function ButtonFace({
   icon,
@@ -19,7 +19,7 @@ export function ButtonFace({
     <>
       <Icon name={icon} />
       {!isLine && (
-        // The stylesheet writes all messages into the same place, one to a line and invisible.
+        // Below the message the stylesheet adds all messages, each in a line, invisible and without height.
         <bdi data-part="label" data-all={allMessages.join('\n') || undefined}>
           {message}
         </bdi>

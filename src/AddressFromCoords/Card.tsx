@@ -6,7 +6,10 @@ import { payloadFields } from './payloadFields.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { useFold } from './useFold.ts'
 
-/** The content of a card. The stylesheet gives its text the same height in every state, so that nothing moves. */
+/**
+ * The content of a card. If there are coordinates, the stylesheet keeps room for three lines of text, so that nothing moves
+ * when the state changes.
+ */
 export function Card({
   state,
   address,

@@ -17,7 +17,10 @@ export function CopyButton({
 }: {
   text: string
   messages: Messages
-  /** All that may be shown at the place of this button. */
+  /**
+   * The messages that the width of this button has room for. `copyFailed` is not among them, because it is rare: the
+   * button may become wider for it.
+   */
   allMessages: readonly string[]
   isLine: boolean
   describedBy: string | undefined

@@ -22,7 +22,7 @@ export function Line({
   const message = shortMessageOf(state, messages)
   // A screen reader does not read the address of a former place, because it would take it for that of the next one.
   const hidden = state.status === 'loading' || undefined
-  // The tooltip is also what is printed of an address.
+  // The whole address, because the stylesheet prints the tooltip in place of the short address.
   const tooltip = state.status === 'success' ? address?.formatted : messageOf(state, messages)
   return (
     <>

@@ -9,7 +9,8 @@ export function formatCoordinates({ lat, lng }: Coordinates, locale: string): st
   const [latitude, longitude] = [format.format(lat), format.format(lng)]
   // A comma between the numbers would be confusing in a locale where it is also the decimal separator.
   const separator = latitude.includes(',') || longitude.includes(',') ? ';' : ','
-  // A browser shows two numbers in Arabic digits from right to left. The left-to-right mark keeps the latitude first.
+  // After digits other than 0 to 9, a left-to-right mark keeps the latitude first: a browser would show two numbers in
+  // Arabic-Indic digits from right to left.
   const mark = /\d/.test(latitude) ? '' : '\u200e'
   return `${latitude}${separator}${mark} ${longitude}`
 }

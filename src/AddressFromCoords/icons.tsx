@@ -1,10 +1,10 @@
-/** It is apart from the others because the entry `./map` has no other icon. */
+/** Not in the table below, so that a bundle of the entry `./map` does not contain the other icons. */
 const external =
   'M6.25 4.25h-3.5c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h7c.55 0 1-.45 1-1v-3.5M9.25 2.75h4v4m0-4L6.75 9.25'
 
 /**
- * Paths on a grid of 16 by 16. Those of buttons reach from 1.75 to 13.25, so that they begin at the same distance from the
- * text above them. The stylesheet draws them in the colour of the text around them.
+ * Paths on a grid of 16 by 16, which the stylesheet draws as lines in `currentColor`. The icons of buttons reach from
+ * x = 1.75 to x = 13.25, so the first button's icon begins at the same place whichever button it is.
  */
 export const icons = {
   pin: 'M8 14.25s4.75-4 4.75-7.75a4.75 4.75 0 0 0-9.5 0C3.25 10.25 8 14.25 8 14.25Zm0-6.1a1.65 1.65 0 1 0 0-3.3 1.65 1.65 0 0 0 0 3.3Z',

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { isServer } from '../isServer.ts'
 
 /**
- * `open`, or folded: the part that is cut off, which also depends on the width of the container. Undefined if everything
- * fits.
+ * `name` or `lines`: this part is cut off, because it has too many lines at this width. `open`: the agent has unfolded it.
+ * Undefined: nothing is cut off.
  */
 export type Fold = 'name' | 'lines' | 'open' | undefined
 
 /** Runs before the browser paints. On a server React 18 would warn about a layout effect. */
 const useEffectBeforePaint = isServer ? useEffect : useLayoutEffect
 
-/** Letters that overhang the last line add less than this to the height. A line that is cut off adds a third of it. */
+/**
+ * A fraction of the visible height. Letters that overhang the last line add less than this, and a line that is cut off adds
+ * at least a third.
+ */
 const MOST_OVERHANG = 0.1
 
 /**
@@ -29,7 +32,7 @@ export function useFold(content: unknown): {
   if (measuredContent !== content) {
     setMeasuredContent(content)
     setIsOpen(false)
-    // The name is most likely the same. Until it is measured again, its button stays.
+    // New content is usually an address below the same name. So the button of a long name stays until the measurement.
     if (cutOff === 'lines') setCutOff(undefined)
   }
   useEffectBeforePaint(() => {
@@ -46,7 +49,10 @@ export function useFold(content: unknown): {
   return { ref, fold: content && cutOff ? fold : undefined, toggle: () => setIsOpen(!isOpen) }
 }
 
-/** The part that does not fit before it is folded. A folded address is shorter still, to make room for the button. */
+/**
+ * Returns the part that the line clamp cuts off. It measures without `data-fold`, because the button of a folded address
+ * takes its third line: an address of three lines would always count as cut off.
+ */
 function partCutOff(element: HTMLElement): 'name' | 'lines' | undefined {
   const { fold } = element.dataset
   delete element.dataset.fold

@@ -8,8 +8,8 @@ interface FormerAddress {
 }
 
 /**
- * Adds to the state `loading` the address of the state before. It is dropped for another `owner`, who may not see it,
- * and after any other state: an address that has left the screen does not come back for another place.
+ * Adds the last shown address to the state `loading`. It is dropped for another `owner`, who may not see it, and in
+ * every state but `loading` and `success`: an address that has left the screen does not come back.
  */
 export function useFormerAddress(state: AddressState, owner: string, moving: boolean): AddressState {
   const [former, setFormer] = useState<FormerAddress | null>(null)

@@ -35,8 +35,8 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  * `react-reverse-geocode/styles.css`.
  *
  * Tiles are requested in the browser only, and from that server only. Where a tile fails, the background stays. Beyond
- * ±85.0511 degrees of latitude there are no tiles, only the background with the pin. With invalid coordinates there is
- * only the background.
+ * ±85.0511 degrees of latitude there are no tiles: the pin, the link and the attribution are on the background. With
+ * invalid coordinates there is only the background.
  *
  * Renders a `<div>`. All other props, `className` and `ref` are put on it. Its height is `--address-map-height`.
  */
@@ -80,7 +80,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
   )
 })
 
-/** The tip of the pin is in the middle of the lower edge. */
+/** The tip of the pin is one unit above the lower edge of the SVG. The stylesheet puts the tip on the place. */
 function Pin() {
   return (
     <svg data-part="pin" viewBox="0 0 26 34" aria-hidden="true">

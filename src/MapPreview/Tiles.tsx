@@ -4,8 +4,8 @@ import { type Tile, tilesAround } from './tilesAround.ts'
 import { useSize } from './useSize.ts'
 
 /**
- * The tiles around a place, once their container is laid out. They are images in an SVG, whose attributes can put them
- * anywhere. HTML images would need inline styles, which a strict Content-Security-Policy blocks.
+ * The tiles around a place, once their container is laid out. They are images in an SVG, which are placed by attributes.
+ * HTML images would need inline styles.
  */
 export function Tiles({ place, zoom, template }: { place: Coordinates; zoom: number; template: string }) {
   const container = useRef<HTMLDivElement>(null)
