@@ -65,7 +65,8 @@ export function GeocodingProvider({
 
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
- * the same object until the account, the server, the person or another option changes.
+ * the same object if only `headers`, `readAddress`, the function `fetch` or a token beside a `scope` is replaced: it uses
+ * the latest ones.
  *
  * @throws {Error} while rendering, outside a provider.
  */

@@ -202,11 +202,12 @@ export function explain<What extends Explanation>(what: What, ...details: Detail
   return shown.length === 0 ? what : `${what} (${shown.map((detail) => detail.join(' ')).join(', ')})`
 }
 
-/** Whether this is a development build. `false` where nothing says so, as on a page without a bundler. */
+/** Whether this is a development build: true unless `NODE_ENV` is `production`. */
 export function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'
   } catch {
+    // On a page without a bundler, `process` does not exist.
     return false
   }
 }

@@ -27,7 +27,8 @@ interface PlaceQuery {
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
-  // The number of changes. If it has grown since the last render, React renders again when a hidden list is shown.
+  // The number of changes, which is React's snapshot of this store. If it has grown, React renders after `rerender`, and
+  // when a list in a hidden `<Activity>` is shown again.
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}

@@ -12,9 +12,9 @@ const SWEEP_AFTER_MS = 1_000
 const limitedCaches = new WeakSet<QueryCache>()
 
 /**
- * Without this limit the cache would grow without end while a place moves every second. Of the entries that no component
- * uses, it removes the least recently used beyond {@link MOST_INACTIVE}, and all that hold no result and no error, for
- * example of places that a pin was dragged across.
+ * Limits the cache. Without a limit, a place that moves every second would add 86,400 entries before the first one
+ * expires. Of the entries that no component uses, it removes the least recently used beyond {@link MOST_INACTIVE}, and
+ * all that hold no result and no error, for example of places that a pin was dragged across.
  */
 export function useInactiveLimit(queryClient: QueryClient): void {
   useEffect(() => limitInactive(queryClient.getQueryCache()), [queryClient])

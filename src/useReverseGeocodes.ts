@@ -30,7 +30,8 @@ export function useReverseGeocodes(
   const queryClient = useQueryClient()
   const isRestoring = useIsRestoring()
   useInactiveLimit(queryClient)
-  // Clients with equal cache keys share their cache entries, so a new one of them does not abort the requests in flight.
+  // The list depends on the cache key and not on the client. A new client with an equal key uses the same cache entries,
+  // and a new list would abort the requests in flight.
   const cacheKeyHash = hashKey([client.cacheKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])

@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   accountId: number
   /**
    * Further request headers, such as a CSRF token: an object, or a function that is called for every request. Not the
-   * token's header, and not `Accept`. Values of 8 letters or more are removed from errors. A header that changes the
+   * token's header, and not `Accept`. Values of 8 characters or more are removed from errors. A header that changes the
    * answer, such as `Accept-Language`, belongs in `scope` too: it is not part of the query key.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
@@ -194,7 +194,7 @@ function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 }
 
-/** Latin-1 without line breaks and other control characters, except the tab. Node's `fetch` throws on anything else. */
+/** The tab, printable ASCII, and U+0080 to U+00FF. Node's `fetch` throws on anything else. */
 function isHeaderValue(value: unknown): boolean {
   return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }

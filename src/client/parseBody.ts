@@ -8,7 +8,7 @@ const DEEPEST_NESTING = 1_500
 const MOST_OBJECTS_AND_LISTS = 100_000
 const MOST_KEYS = 40_000
 
-/** A larger body is parsed in steps, so that the page can draw and react between them. */
+/** In characters. Secrets are removed from a larger body in steps, so that the page can draw and react between them. */
 const LARGEST_BODY_IN_ONE_GO = 65_536
 
 const SECRETS_PER_STEP = 10

@@ -1,7 +1,7 @@
 import { setNewest } from '../setNewest.ts'
 import { type Secret, toSecret } from './scrub.ts'
 
-/** An error may still hold a token this long after its last use. */
+/** How long after its last use a secret is still removed from bodies and errors. */
 const KEPT_FOR_MS = 3_600_000
 
 /** The texts that are replaced by `[redacted]` in bodies or errors. */

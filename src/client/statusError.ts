@@ -4,7 +4,7 @@ import { explain } from '../explain.ts'
 import { LONGEST_TIMEOUT_MS } from './options.ts'
 import { headerOf, type ResponseLike } from './response.ts'
 
-/** In letters: a body may hold a whole page. */
+/** In characters. A service may put a whole page of HTML into its message. */
 const LONGEST_SERVICE_MESSAGE = 300
 
 /** Contract, section 7; any other status outside 2xx is of the kind `service`. */

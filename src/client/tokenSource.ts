@@ -45,7 +45,7 @@ export function createTokenSource(
     forgetFailures(returned)
     // The function may return a token that was refused before.
     const token = await replacementOf(returned)
-    // A token that is not replaced has no renewal, or one that failed.
+    // If this token has a renewal, it failed: `replacementOf` has waited for it, and would have followed a successful one.
     const failedBefore = renewals.get(token)
     return {
       token,

@@ -25,7 +25,7 @@ export interface Messages {
   readonly showMore: string
   readonly showLess: string
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
-  /** Two or three words each, for the `inline` variant, where the coordinates stand beside them. */
+  /** A few words each, for the `inline` variant, where the coordinates stand beside them. */
   readonly inline: {
     readonly offline: string
     readonly empty: string

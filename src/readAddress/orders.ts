@@ -146,16 +146,16 @@ function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenPar
   return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
 }
 
-/** Composes one line. The text before a part of the order is written with the part, except at the start of the line. */
+/** Composes one line. The separator before a part is written only if the part is, and not at the start of the line. */
 function composeLine(order: string, textByPart: ReadonlyMap<string, string | undefined>): string {
   let line = ''
   let end = 0
   for (const match of order.matchAll(PART)) {
     const [part] = match
-    const between = order.slice(end, match.index)
+    const separator = order.slice(end, match.index)
     end = match.index + part.length
     const text = textByPart.get(part)
-    if (text && !line.split(', ').includes(text)) line += (line && between) + text
+    if (text && !line.split(', ').includes(text)) line += (line && separator) + text
   }
   return line
 }
