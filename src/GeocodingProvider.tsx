@@ -149,8 +149,8 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
       const { headers } = latest()
       return typeof headers === 'function' ? headers() : (headers ?? {})
     },
-    // Undefined if the app passes no `fetch`. Only then does the client refuse a relative URL, which a `<base>` element of
-    // the page could turn into the URL of another server.
+    // Undefined if the app passes no `fetch`. The client then refuses a relative URL, which a `<base>` element of the page
+    // could turn into the URL of another server.
     fetch:
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),

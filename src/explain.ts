@@ -178,8 +178,8 @@ export type PlainExplanation = {
 }[Explanation]
 
 /**
- * The details of an explanation. If `What` is a union, they must have the details of every explanation in it. With
- * `Parameters` those of one would be enough.
+ * The details of an explanation. If `What` is a union, they must have the details of every explanation in it.
+ * `Parameters` would accept the details of a single one.
  */
 type DetailsOf<What extends Explanation> = (typeof SENTENCES)[What] extends (
   ...details: infer Details

@@ -7,8 +7,8 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
  * The buttons for an agent. Copy and the retry button come and go, and nothing else moves. In a card the map link comes
- * before them, and if the app's own buttons follow, an invisible box takes the place of a missing one. In a line the buttons
- * are icons at its end, and the map link comes after them.
+ * before them, and an invisible box fills their place if the app's own buttons follow. In a line all buttons are icons at
+ * its end, and the map link comes after those two.
  */
 export function Actions({
   state,

@@ -44,8 +44,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
-   * Renders the app's own buttons after those of the component. They look like them, unless they have a class. Called in
-   * every state that has coordinates. In a line they should be icons with an `aria-label`.
+   * Renders the app's own buttons after those of the component. Without a class they look the same. Called in every state
+   * that has coordinates. In a line they should be icons with an `aria-label`.
    */
   actions?: ((state: AddressState) => ReactNode) | undefined
   /** Messages that replace the provider's, which replace the English ones. */
@@ -124,5 +124,5 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
   },
 )
 
-/** A live location is sent every few seconds, and a dragged pin with every pixel. */
+/** A pin that is dragged moves many times in this time. A live location moves only every few seconds. */
 const MOVING_SETTLE_MS = 300

@@ -19,7 +19,7 @@ export function ButtonFace({
     <>
       <Icon name={icon} />
       {!isLine && (
-        // Below the message the stylesheet adds all messages, each in a line, invisible and without height.
+        // Below the message the stylesheet adds all messages, one below the other, invisible and without height.
         <bdi data-part="label" data-all={allMessages.join('\n') || undefined}>
           {message}
         </bdi>

@@ -43,7 +43,7 @@ export function CopyButton({
         data-part="copy"
         data-outcome={outcome}
         aria-describedby={describedBy}
-        // Without the outcome, which the status below announces already.
+        // The label stays the same, because the status below announces the outcome.
         aria-label={isLine ? messages.copy : undefined}
         title={isLine ? message : undefined}
         onClick={async ({ currentTarget }) => {

@@ -5,7 +5,7 @@ import { shortAddress } from './shortAddress.ts'
 
 /**
  * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
- * It announces nothing, which would be noise in a list.
+ * Changes are not announced, because that would be noise in a list.
  *
  * The spaces between the parts are for screen readers, and for text that wraps.
  */
@@ -50,7 +50,7 @@ export function Line({
               </bdi>
             </>
           )}
-          {/* Before the message, so that they do not move when it appears, and it is cut off first. */}
+          {/* The coordinates come before the message, so that they do not move when it appears. */}
           {!address && coordinates && (
             <>
               {name && ' '}
@@ -65,7 +65,7 @@ export function Line({
           )}
         </span>
         {state.status === 'loading' && <span data-part="hidden"> {messages.loading}</span>}
-        {/* There is no room for them beside an address. */}
+        {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
         {address && <span data-part="hidden"> {coordinates}</span>}
       </span>
       {buttons}

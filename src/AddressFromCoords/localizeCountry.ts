@@ -17,7 +17,7 @@ export function localizeCountry({ formatted, lines, parts }: Address, locale: st
   const english = code && englishNameOf(code)
   const local = code && localNamesOf(locale).of(code)
   if (!english || !local || english === local) return { formatted, lines, parts }
-  // All of the text after its last comma, so that `New Mexico` does not count as Mexico.
+  // An ending is the whole text or follows a comma: `New Mexico` does not end with the country Mexico.
   const endings = postcode ? [english, `${postcode} ${english}`] : [english]
   const endsWithCountry = (text: string) =>
     endings.some((ending) => text === ending || text.endsWith(`, ${ending}`))

@@ -31,7 +31,7 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
 
 /**
  * A still picture of a place, for example above an `AddressFromCoords`: map tiles from the server that the app names, a
- * pin, the attribution, and a map link around it. It works with and without a `GeocodingProvider`, and needs
+ * pin, the attribution, and a map link over all of it. It works with and without a `GeocodingProvider`, and needs
  * `react-reverse-geocode/styles.css`.
  *
  * Tiles are requested in the browser only, and from that server only. Where a tile fails, the background stays. Beyond

@@ -4,7 +4,7 @@ const BITS = 53
 
 /**
  * Tells one token from another in a query key. It is the same on a server, in a browser and after a reload. It is
- * synchronous, which Web Crypto is not.
+ * synchronous, so it does not use Web Crypto.
  *
  * It has 53 bits. A token of up to about 53 random bits (9 letters and digits) can be found by trying. A token of 64 bits
  * (16 hexadecimal digits) is one of about two thousand candidates. From about 80 random bits on, too many tokens share

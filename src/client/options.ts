@@ -40,7 +40,7 @@ export interface ConnectionOptions {
   retries?: number | undefined
   /**
    * Your own reader of the payload. When it returns `null` or `undefined`, the built-in reader is used. If two providers
-   * with different readers share a `QueryClient`, give each another `scope`.
+   * with different readers share a `QueryClient`, give each a different `scope`.
    */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }
@@ -114,7 +114,7 @@ export interface CheckedOptions extends ConnectionOptions {
 /** The longest time that a timer can hold. */
 export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Also for a client that an app has written itself, without `retries`. */
+/** Also the default for a client without `retries` that an app has written itself. */
 export const DEFAULT_RETRIES = 2
 
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */

@@ -75,7 +75,7 @@ export function isTooComplex(text: string): boolean {
     const letter = text[index]
     if (letter === '"') isInString = !isInString
     else if (isInString) {
-      // Skip the escaped letter, which may be a quotation mark.
+      // Skip the escaped character, which may be a quotation mark.
       if (letter === '\\') index += 1
     } else if (letter === '[' || letter === '{') {
       depth += 1
@@ -126,10 +126,10 @@ function replaceTexts(value: unknown, replace: (text: string) => string, hasNumb
   return visit(value)
 }
 
-/** Uses a message if possible: browsers delay the timers of a hidden tab by up to a minute. */
+/** Waits with a message and not with a timer, because browsers delay the timers of a hidden tab by up to a minute. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    // Cloudflare's runtime and simulated browsers may lack it.
+    // Cloudflare's runtime and simulated browsers may have no `MessageChannel`.
     if (typeof MessageChannel === 'undefined') {
       setTimeout(resolve)
       return

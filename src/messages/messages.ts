@@ -17,7 +17,7 @@ export interface Messages {
   readonly copyFailed: string
   /** The text of a card's map link. */
   readonly map: string
-  /** The accessible name of the map link. It should contain the text of `map`, for people who speak what they see. */
+  /** The accessible name of the map link. It should contain the text of `map`, so that voice control finds it. */
   readonly openInMap: string
   readonly retry: string
   readonly retrying: string
