@@ -150,7 +150,7 @@ export const Offline: Story = {
   },
 }
 
-/** `media` is above the text, and `actions` are after the buttons of the card. They look like them by themselves. */
+/** `media` is above the text, and `actions` are after the buttons of the card. Without a class they look the same. */
 export const Slots: Story = {
   args: {
     name: 'Meeting point',

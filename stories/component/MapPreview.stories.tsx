@@ -86,7 +86,7 @@ export const Antimeridian: Story = {
   },
 }
 
-/** A web map ends at 85.0511 degrees. Beyond it there is only the background. */
+/** A web map ends at 85.0511 degrees. The part of the picture beyond it is only background. */
 export const NearThePole: Story = {
   args: MAP_PLACES.northOfGreenland,
   play: async ({ canvasElement }) => {
