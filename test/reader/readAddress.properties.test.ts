@@ -153,6 +153,10 @@ test.each<[string, unknown]>([
     '17 levels of two branches each',
     Array.from({ length: 17 }).reduce<unknown>((value) => ({ left: value, right: value }), street),
   ],
+  [
+    'lists of 50 lists, three levels deep',
+    Array.from({ length: 3 }).reduce((items) => Array(50).fill(items), 1),
+  ],
   ['10,000 nested lists', nested(10_000, street)],
   ['10,000 nested objects', nested(10_000, street, 'address')],
   ['10,000 nested results', nested(10_000, street, 'items', 'results')],

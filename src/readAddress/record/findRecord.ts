@@ -1,3 +1,4 @@
+import { contains } from '../fold.ts'
 import { COUNTRY_OF_KEY, type Meaning } from '../words.ts'
 import { readComponent, readPart } from './component.ts'
 import { type Field, fieldsOf, hasPersonalOwner, isOfAPerson, reportsNoAddress, typeOf } from './fields.ts'
@@ -155,9 +156,21 @@ function completeTexts(
 }
 
 /** Merges all records. The answers come first if one has an address, or else the record with the most parts. */
-function chooseRecord({ texts, lines, answers, others }: Reading): Found {
-  const inOrder = [...lines].sort((one, other) => one.position - other.position)
-  const own = { texts, lines: inOrder.map(({ text }) => text) }
+function chooseRecord(reading: Reading): Found {
+  const { texts, answers, others } = reading
+  const own = { texts, lines: linesInOrder(reading) }
   const hasAnswer = answers.some((answer) => countParts(answer) > 0)
   return merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
+}
+
+/** The lines in their order. In `{ address, address2 }` and `{ street, street2 }` the first line has no number. */
+function linesInOrder({ texts, lines }: Reading): string[] {
+  const inOrder = [...lines].sort((one, other) => one.position - other.position)
+  const numbered = inOrder.map(({ text }) => text)
+  const isFirstMissing = inOrder.every(({ position }) => position > 1)
+  const first = texts.address ?? texts.streetLine ?? texts.street
+  if (!numbered.length || !isFirstMissing || !first) return numbered
+  // The second line would stand between the street and its house number, so it is left out.
+  const hasHouseNumber = !texts.houseNumber || contains(first, texts.houseNumber)
+  return hasHouseNumber ? [first, ...numbered] : []
 }
