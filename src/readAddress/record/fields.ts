@@ -94,12 +94,7 @@ export function hasPersonalOwner({ normalized, owner = '', value }: Field): bool
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  const values = new Map(
-    fields
-      .filter(({ normalized }) => TYPE_KEYS.has(normalized))
-      .map(({ normalized, value }) => [normalized, value]),
-  )
-  if (!values.size) return undefined
+  const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
   for (const key of TYPE_KEYS) {
     const value = values.get(key)
     const types = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
