@@ -265,6 +265,11 @@ describe('lines', () => {
       { street: '5 Elm Street', house_number: '5', street2: 'Flat 2', city: 'Leeds' },
       '5 Elm Street, Flat 2, Leeds',
     ],
+    [
+      'address1 and address2 beside the street',
+      { address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street', city: 'Leeds' },
+      '5 Elm Street, Flat 2, Leeds',
+    ],
     ['only address2', { address2: '5 Elm Street', city: 'Leeds' }, '5 Elm Street, Leeds'],
   ])('the first line may have no number: %s', (_, payload, line) => {
     expect(lineOf(payload)).toBe(line)
