@@ -43,7 +43,6 @@ export function typeScript(name: string, moduleResolution: 'bundler' | 'nodenext
   }
 }
 
-/** Vite replaces `light-dark()` for older browsers. The themes must still work then. */
 export function vite(config: string): Cell {
   return async (folder) => {
     const project = join(folder, 'vite')
@@ -52,24 +51,7 @@ export function vite(config: string): Cell {
     const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
     expect(printed).not.toMatch(/warn/i)
     await isForProduction(join(project, 'dist'))
-
-    await inBrowser(join(project, 'dist'), async (page) => {
-      await showsAddress(page)
-      const looks = async (colorScheme: 'light' | 'dark', theme: string) => {
-        await page.emulateMedia({ colorScheme })
-        return page.evaluate((value) => {
-          document.body.dataset.theme = value
-          return [...document.querySelectorAll('.mine, .mine *')].map((element) => {
-            const { color, backgroundColor, borderColor } = getComputedStyle(element)
-            return { color, backgroundColor, borderColor }
-          })
-        }, theme)
-      }
-      const [light, dark] = [await looks('light', ''), await looks('dark', '')]
-      expect(light).not.toEqual(dark)
-      expect(await looks('light', 'dark')).toEqual(dark)
-      expect(await looks('dark', 'light')).toEqual(light)
-    })
+    await inBrowser(join(project, 'dist'), showsAddress)
   }
 }
 
@@ -159,8 +141,8 @@ function binary(folder: string, ...path: string[]): string {
 
 let browser: Promise<Browser> | undefined
 
-/** Opens the page in `folder`. Fails if the page reports an error or a warning. */
-async function inBrowser(folder: string, look: (page: Page) => Promise<void>): Promise<void> {
+/** Opens a page of the site in `folder`. Fails if the page reports an error or a warning. */
+async function inBrowser(folder: string, look: (page: Page) => Promise<void>, path = ''): Promise<void> {
   browser ??= launchChromium()
   const site = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const page = await (await browser).newPage()
@@ -171,7 +153,7 @@ async function inBrowser(folder: string, look: (page: Page) => Promise<void>): P
     if (['warning', 'error'].includes(message.type())) failures.push(message.text())
   })
   try {
-    await page.goto(site.resolvedUrls?.local[0] ?? '')
+    await page.goto(new URL(path, site.resolvedUrls?.local[0]).href)
     await look(page)
     expect(failures).toEqual([])
   } finally {
@@ -193,4 +175,23 @@ async function showsAddress(page: Page): Promise<void> {
   await page.locator('.address-map image').first().waitFor()
   // The message comes from the provider, which is of another entry of the package.
   expect(await page.locator('.address-map [data-part="link"]').getAttribute('aria-label')).toBe('Karte')
+  await hasBothThemes(page)
+}
+
+/** Bundlers rewrite the stylesheet for older browsers. The themes must still work then. */
+async function hasBothThemes(page: Page): Promise<void> {
+  const looks = async (colorScheme: 'light' | 'dark', theme: string) => {
+    await page.emulateMedia({ colorScheme })
+    return page.evaluate((value) => {
+      document.body.dataset.theme = value
+      return [...document.querySelectorAll('.mine, .mine *')].map((element) => {
+        const { color, backgroundColor, borderColor } = getComputedStyle(element)
+        return { color, backgroundColor, borderColor }
+      })
+    }, theme)
+  }
+  const [light, dark] = [await looks('light', ''), await looks('dark', '')]
+  expect(light).not.toEqual(dark)
+  expect(await looks('light', 'dark')).toEqual(dark)
+  expect(await looks('dark', 'light')).toEqual(light)
 }

@@ -84,9 +84,9 @@ describe.each(apps)('React $react', (versions) => {
     { name: 'TypeScript 7, bundler', uses: 'typescript-7', cell: typeScript('typescript-7', 'bundler') },
     { name: 'TypeScript 7, nodenext', uses: 'typescript-7', cell: typeScript('typescript-7', 'nodenext') },
     { name: 'Vite, in Chromium in both themes', uses: 'vite', cell: vite(withReact) },
-    { name: 'esbuild, in Chromium', uses: 'esbuild', cell: esbuild },
-    { name: 'webpack, in Chromium', uses: 'webpack', cell: webpack },
-    { name: 'Next.js app router, in Chromium', uses: 'next', cell: next },
+    { name: 'esbuild, in Chromium in both themes', uses: 'esbuild', cell: esbuild },
+    { name: 'webpack, in Chromium in both themes', uses: 'webpack', cell: webpack },
+    { name: 'Next.js app router, in Chromium in both themes', uses: 'next', cell: next },
     { name: 'Vitest, jsdom and msw', uses: 'vitest', cell: vitestWithMsw },
     { name: 'server rendering in Node', uses: 'react-dom', cell: server },
   ])('$name', async ({ name, uses, cell }) => {
