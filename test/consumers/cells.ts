@@ -8,9 +8,9 @@ import { launchChromium } from '../support/launchChromium.ts'
 import { run } from './run.ts'
 
 /** Builds or runs an app in a folder whose `node_modules` has the packed package. */
-type Cell = (folder: string) => Promise<void>
+export type Cell = (folder: string) => Promise<void>
 
-const app = fileURLToPath(new URL('app', import.meta.url))
+export const app = fileURLToPath(new URL('app', import.meta.url))
 
 /** The strictest options of a `tsconfig.json`. */
 const compilerOptions = {
@@ -131,18 +131,22 @@ async function copySources(project: string, ...others: string[]): Promise<void> 
   await writeJson(project, 'package.json', { private: true, type: 'module' })
 }
 
-async function writeJson(project: string, file: string, value: unknown): Promise<void> {
+export async function writeJson(project: string, file: string, value: unknown): Promise<void> {
   await writeFile(join(project, file), JSON.stringify(value))
 }
 
-function binary(folder: string, ...path: string[]): string {
+export function binary(folder: string, ...path: string[]): string {
   return join(folder, 'node_modules', ...path)
 }
 
 let browser: Promise<Browser> | undefined
 
 /** Opens a page of the site in `folder`. Fails if the page reports an error or a warning. */
-async function inBrowser(folder: string, look: (page: Page) => Promise<void>, path = ''): Promise<void> {
+export async function inBrowser(
+  folder: string,
+  look: (page: Page) => Promise<void>,
+  path = '',
+): Promise<void> {
   browser ??= launchChromium()
   const site = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const page = await (await browser).newPage()

@@ -12,6 +12,7 @@ import {
   vitest as vitestWithMsw,
   webpack,
 } from './cells.ts'
+import { kitDependencies, kits } from './kits.ts'
 import { run } from './run.ts'
 
 /** The dependencies of both apps. The versions are the newest that run on Node 20. */
@@ -35,10 +36,16 @@ const shared = {
   webpack: '^5',
 }
 
+const kitCell = {
+  name: 'design kits (Tailwind, shadcn/ui, Bootstrap, MUI, Mantine) in both themes',
+  uses: 'vite',
+  cell: kits,
+}
+
 /** The oldest React that is supported and the newest, each with a Next.js of its time. */
 const apps = [
-  { react: '~18.2', next: '^14' },
-  { react: '^19', next: '^16' },
+  { react: '~18.2', next: '^14', others: {}, otherCells: [] },
+  { react: '^19', next: '^16', others: kitDependencies, otherCells: [kitCell] },
 ]
 
 const withReact = "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n"
@@ -61,6 +68,7 @@ describe.each(apps)('React $react', (versions) => {
       ...shared,
       ...{ react, 'react-dom': react, '@types/react': react, '@types/react-dom': react },
       next: versions.next,
+      ...versions.others,
       'react-reverse-geocode': `file:${inject('tarball')}`,
     }
     await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
@@ -89,6 +97,7 @@ describe.each(apps)('React $react', (versions) => {
     { name: 'Next.js app router, in Chromium in both themes', uses: 'next', cell: next },
     { name: 'Vitest, jsdom and msw', uses: 'vitest', cell: vitestWithMsw },
     { name: 'server rendering in Node', uses: 'react-dom', cell: server },
+    ...versions.otherCells,
   ])('$name', async ({ name, uses, cell }) => {
     const start = performance.now()
     const versionOf = async (part: string): Promise<string> =>

@@ -1,0 +1,145 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { app, binary, type Cell, inBrowser, writeJson } from './cells.ts'
+import { run } from './run.ts'
+
+/** The dependencies of the app, besides those that all apps have. */
+export const kitDependencies = {
+  '@emotion/react': '^11',
+  '@emotion/styled': '^11',
+  '@mantine/core': '^9',
+  '@mantine/hooks': '^9',
+  '@mui/material': '^9',
+  '@tailwindcss/vite': '^4',
+  bootstrap: '^5',
+  tailwindcss: '^4',
+}
+
+/** A page of the app: its script in `app/kits`, and the lines of its stylesheet. */
+type KitPage = { script: string; css: readonly string[] }
+
+/** One build of Vite with a page for each kit. Their stylesheets have the lines of the manual. */
+export const kits: Cell = async (folder) => {
+  const manual = await readFile(new URL('../../stories/guide/Theming.mdx', import.meta.url), 'utf8')
+  const [layers = ''] = manual.match(/^@layer theme, .+;$/m) ?? []
+  const [tokens = ''] = manual.match(/^:root,\n\.dark \{\n[^}]+\}$/m) ?? []
+  const ours = "@import 'react-reverse-geocode/styles.css';"
+  const tailwind = "@import 'tailwindcss';"
+  const pages: Record<string, KitPage> = {
+    tailwindFirst: { script: 'tailwind.tsx', css: [layers, tailwind, ours, "@import './tailwind.css';"] },
+    tailwindLast: { script: 'tailwind.tsx', css: [layers, ours, tailwind, "@import './tailwind.css';"] },
+    shadcn: { script: 'tailwind.tsx', css: [layers, tailwind, ours, "@import './shadcn.css';", tokens] },
+    bootstrap: { script: 'bootstrap.tsx', css: ["@import 'bootstrap/dist/css/bootstrap.css';", ours] },
+    mui: { script: 'mui.tsx', css: [ours] },
+    mantine: { script: 'mantine.tsx', css: ["@import '@mantine/core/styles.css';", ours] },
+  }
+  const project = join(folder, 'kits')
+  await cp(join(app, 'kits'), project, { recursive: true })
+  for (const [name, { script, css }] of Object.entries(pages)) {
+    const html = `<!doctype html><link rel="stylesheet" href="${name}Page.css"><div id="root"></div><script type="module" src="${script}"></script>`
+    await writeFile(join(project, `${name}.html`), html)
+    await writeFile(join(project, `${name}Page.css`), css.join('\n'))
+  }
+  await writeJson(project, 'package.json', { private: true, type: 'module' })
+  const input = JSON.stringify(Object.keys(pages).map((name) => `${name}.html`))
+  const config = `import tailwind from '@tailwindcss/vite'\nexport default { plugins: [tailwind()], build: { rolldownOptions: { input: ${input} } } }\n`
+  await writeFile(join(project, 'vite.config.mjs'), config)
+  const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
+  expect(printed).not.toMatch(/warn/i)
+
+  const built = join(project, 'dist')
+  await looksRight(built, 'tailwindFirst.html')
+  await looksRight(built, 'tailwindLast.html')
+  await looksRight(built, 'shadcn.html', { colours: shadcnColours, box: { ...box, borderRadius: '10px' } })
+  await looksRight(built, 'bootstrap.html')
+  await looksRight(built, 'mui.html?selector=class', { hasUtilities: false })
+  await looksRight(built, 'mui.html?selector=data', { hasUtilities: false })
+  await looksRight(built, 'mui.html?selector=data-mui-color-scheme', { hasUtilities: false })
+  await looksRight(built, 'mui.html?selector=media', { hasUtilities: false, followsSystem: true })
+  await looksRight(built, 'mantine.html', { hasUtilities: false })
+}
+
+const ownColours = {
+  light: { backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(28, 32, 36)', colorScheme: 'light' },
+  dark: { backgroundColor: 'rgb(24, 25, 27)', color: 'rgb(237, 238, 240)', colorScheme: 'dark' },
+}
+
+/** As in `app/kits/shadcn.css`. */
+const shadcnColours = {
+  light: { backgroundColor: 'oklch(1 0 0)', color: 'oklch(0.145 0 0)', colorScheme: 'light' },
+  dark: { backgroundColor: 'oklch(0.205 0 0)', color: 'oklch(0.985 0 0)', colorScheme: 'dark' },
+}
+
+const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '8px' }
+
+/** A card with the utilities of `app/kits/Desk.tsx`. */
+const bare = {
+  backgroundColor: 'rgba(0, 0, 0, 0)',
+  padding: '0px',
+  borderTopWidth: '0px',
+  borderRadius: '0px',
+}
+
+/** Opens the page in both themes, on a system with the other theme. */
+async function looksRight(
+  built: string,
+  path: string,
+  expected: {
+    colours?: typeof ownColours
+    box?: typeof box
+    hasUtilities?: boolean
+    followsSystem?: boolean
+  } = {},
+): Promise<void> {
+  const { box: cardBox = box, colours: cardColours = ownColours, hasUtilities = true } = expected
+  const appColours = new Set<string>()
+  for (const theme of ['light', 'dark'] as const) {
+    const otherTheme = theme === 'light' ? 'dark' : 'light'
+    const look = async (page: Page) => {
+      await page.emulateMedia({ colorScheme: expected.followsSystem ? theme : otherTheme })
+      await page.locator('#utilities').getByText('Platz der Republik 1').waitFor()
+      const { appColour, ...looks } = await looksOf(page)
+      appColours.add(appColour)
+      const colours = cardColours[theme]
+      expect({ path, theme, ...looks }).toEqual({
+        path,
+        theme,
+        card: { ...colours, ...cardBox },
+        mapCard: { ...cardBox, padding: '0px' },
+        mapText: { padding: '12px' },
+        utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colours.backgroundColor },
+        copy: { color: colours.color, height: '28px', padding: '0px 6px', fontWeight: '500' },
+        mapLink: { color: colours.color, height: '28px', textDecorationLine: 'none' },
+        placeholder: { height: '12px' },
+        line: { color: appColour, padding: '0px' },
+      })
+    }
+    await inBrowser(built, look, `${path}#${theme}`)
+  }
+  // The kit itself has both themes.
+  expect(appColours.size).toBe(2)
+}
+
+function looksOf(page: Page) {
+  return page.evaluate(() => {
+    const pick = (selector: string, ...properties: string[]) => {
+      const element = document.querySelector(selector)
+      const style = element ? getComputedStyle(element) : undefined
+      return Object.fromEntries(properties.map((property) => [property, style?.[property as 'color']]))
+    }
+    const box = ['padding', 'borderTopWidth', 'borderRadius']
+    return {
+      appColour: getComputedStyle(document.body).color,
+      card: pick('#card', 'backgroundColor', 'color', 'colorScheme', ...box),
+      mapCard: pick('#map', ...box),
+      mapText: pick('#map > [data-part="body"]', 'padding'),
+      utilities: pick('#utilities', 'backgroundColor', ...box),
+      copy: pick('#card [data-part="copy"]', 'color', 'height', 'padding', 'fontWeight'),
+      mapLink: pick('#card a[data-part="map"]', 'color', 'height', 'textDecorationLine'),
+      placeholder: pick('#loading [data-part="skeleton"] > span', 'height'),
+      line: pick('#line', 'color', 'padding'),
+    }
+  })
+}
