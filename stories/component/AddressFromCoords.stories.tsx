@@ -8,20 +8,41 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'AddressFromCoords',
+  title: 'Component/AddressFromCoords',
   component: AddressFromCoords,
   args: reichstag,
+  // The types are written out, because Storybook would only say "union".
   argTypes: {
-    variant: { control: 'inline-radio', options: ['card', 'inline'] },
-    lat: { control: 'number' },
-    lng: { control: 'number' },
-    name: { control: 'text' },
-    lines: { control: 'inline-radio', options: [1, 2] },
-    mapHref: { control: false },
-    media: { control: false },
-    actions: { control: false },
-    messages: { control: false },
-    children: { control: false },
+    lat: { control: 'number', table: { type: { summary: 'number | null | undefined' } } },
+    lng: { control: 'number', table: { type: { summary: 'number | null | undefined' } } },
+    variant: {
+      control: 'inline-radio',
+      options: ['card', 'inline'],
+      table: { type: { summary: "'card' | 'inline'" }, defaultValue: { summary: "'card'" } },
+    },
+    name: { control: 'text', table: { type: { summary: 'string | null' } } },
+    mapHref: {
+      control: false,
+      table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
+    },
+    lazy: { control: 'boolean', table: { type: { summary: 'boolean' }, defaultValue: { summary: 'false' } } },
+    lines: {
+      control: 'inline-radio',
+      options: [1, 2],
+      table: { type: { summary: '1 | 2' }, defaultValue: { summary: '1' } },
+    },
+    moving: {
+      control: 'boolean',
+      table: { type: { summary: 'boolean' }, defaultValue: { summary: 'false' } },
+    },
+    settleMs: {
+      control: 'number',
+      table: { type: { summary: 'number' }, defaultValue: { summary: '0, or 300 if moving' } },
+    },
+    media: { control: false, table: { type: { summary: '(coordinates: Coordinates) => ReactNode' } } },
+    actions: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
+    messages: { control: false, table: { type: { summary: 'MessageOverrides' } } },
+    children: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
   },
 } satisfies Meta<typeof AddressFromCoords>
 
@@ -85,6 +106,7 @@ export const Named: Story = {
 }
 
 export const CopyAddress: Story = {
+  tags: ['!autodocs'],
   decorators: [withService()],
   play: async ({ canvas }) => {
     const writeText = fn(async (_text: string) => {})
@@ -242,6 +264,7 @@ export const OwnDrawing: Story = {
 
 /** The request is sent when the element comes near the viewport. */
 export const Lazy: Story = {
+  tags: ['!autodocs'],
   args: { lazy: true },
   decorators: [
     (Story) => (
@@ -312,6 +335,7 @@ export const InlineError: Story = { ...inline, decorators: [withService({ failur
 /** After a retry by keyboard, the focus moves to the first button of the address. */
 export const InlineRetry: Story = {
   ...inline,
+  tags: ['!autodocs'],
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' })

@@ -6,7 +6,7 @@ import './AnyGeocoder.css'
 import { ServiceProvider } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Any geocoder',
+  title: 'Examples/Any geocoder',
 } satisfies Meta
 
 export default meta

@@ -6,7 +6,7 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Errors',
+  title: 'Guide/Errors',
   component: AddressFromCoords,
   args: reichstag,
 } satisfies Meta<typeof AddressFromCoords>

@@ -7,7 +7,7 @@ import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Languages',
+  title: 'Guide/Languages',
   // Storybook reads tags from the text of the file, so a function cannot add them.
   tags: ['waits'],
 } satisfies Meta

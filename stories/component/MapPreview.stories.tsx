@@ -4,17 +4,21 @@ import { expect, waitFor } from 'storybook/test'
 import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from '../support/mapPlaces.ts'
 
 const meta = {
-  title: 'MapPreview',
+  title: 'Component/MapPreview',
   component: MapPreview,
   args: { ...MAP_PLACES.berlin, tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM },
+  // The types are written out, because Storybook would only say "union".
   argTypes: {
-    lat: { control: 'number' },
-    lng: { control: 'number' },
-    zoom: { control: 'number' },
-    tiles: { control: 'text' },
-    attribution: { control: 'text' },
-    label: { control: 'text' },
-    mapHref: { control: false },
+    lat: { control: 'number', table: { type: { summary: 'number' } } },
+    lng: { control: 'number', table: { type: { summary: 'number' } } },
+    tiles: { control: 'text', table: { type: { summary: 'string' } } },
+    attribution: { control: 'text', table: { type: { summary: 'ReactNode' } } },
+    zoom: { control: 'number', table: { type: { summary: 'number' }, defaultValue: { summary: '14' } } },
+    mapHref: {
+      control: false,
+      table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
+    },
+    label: { control: 'text', table: { type: { summary: 'string' } } },
   },
   decorators: [
     (Story) => (

@@ -26,13 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     viewport: { width: 352, height: 480 },
     reducedMotion: 'reduce',
   })
-  await page.goto(
-    `${storybook.url}iframe.html?id=embedding-conversationsidebar--named-place&viewMode=story`,
-    {
-      // Also the map tiles are there then.
-      waitUntil: 'networkidle',
-    },
-  )
+  await page.goto(`${storybook.url}iframe.html?id=examples-conversationsidebar--named-place&viewMode=story`, {
+    // Also the map tiles are there then.
+    waitUntil: 'networkidle',
+  })
   await page.addStyleTag({ content: STYLE })
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.getByText('Ruiz de Alarcón').waitFor()

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
 
 const addressOf = (story: string) =>
-  `${inject('storybookUrl')}iframe.html?id=embedding-dashboardapp--${story}&viewMode=story`
+  `${inject('storybookUrl')}iframe.html?id=examples-dashboardapp--${story}&viewMode=story`
 
 const browser = await launchChromium()
 afterAll(() => browser.close())

@@ -27,11 +27,11 @@ export interface StoryPages {
    */
   withStory: <T>(story: { id: string }, look: (page: Page) => Promise<T>) => Promise<T>
   /**
-   * Opens a docs page and waits until all its stories are at rest. Rejects if one does not render, if one throws, or
+   * Calls `look` with a docs page after all its stories have come to rest. Rejects if one does not render, if one throws, or
    * if the page reported an uncaught error. On a docs page, Storybook calls the play functions of stories in a frame
    * only.
    */
-  openDocs: (docs: { id: string }) => Promise<void>
+  withDocs: <T>(docs: { id: string }, look: (page: Page) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openStoryPages(): Promise<StoryPages> {
   const index = await storybookIndex()
   const idle: StoryPage[] = []
 
-  async function withEntry<T>(id: string, look: (page: Page) => T | Promise<T>): Promise<T> {
+  async function withEntry<T>(id: string, look: (page: Page) => Promise<T>): Promise<T> {
     const entry = index[id]
     if (!entry) throw new Error(`Storybook has no ${id}.`)
     const storyPage = idle.pop() ?? (await openPage(browser))
@@ -57,7 +57,7 @@ export async function openStoryPages(): Promise<StoryPages> {
 
   return {
     withStory: ({ id }, look) => withEntry(id, look),
-    openDocs: ({ id }) => withEntry(id, () => {}),
+    withDocs: ({ id }, look) => withEntry(id, look),
     close: () => browser.close(),
   }
 }

@@ -34,7 +34,7 @@ function contact(
 }
 
 const meta = {
-  title: 'Embedding/ContactTable',
+  title: 'Examples/ContactTable',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },

@@ -15,7 +15,7 @@ const earlier = [
 ]
 
 const meta = {
-  title: 'Embedding/ConversationSidebar',
+  title: 'Examples/ConversationSidebar',
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },

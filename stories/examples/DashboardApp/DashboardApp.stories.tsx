@@ -49,7 +49,7 @@ async function appIsReady() {
 const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
 
 const meta = {
-  title: 'Embedding/DashboardApp',
+  title: 'Examples/DashboardApp',
   component: DashboardApp,
   args: { deskOrigin: window.location.origin },
   parameters: {
@@ -69,7 +69,7 @@ export const InADesk: Story = {
   render: () => (
     <Desk
       conversations={[berlin, paris, notGiven]}
-      app={new URL('?id=embedding-dashboardapp--page&viewMode=story', window.location.href)}
+      app={new URL('?id=examples-dashboardapp--page&viewMode=story', window.location.href)}
     />
   ),
 }

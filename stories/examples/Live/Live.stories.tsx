@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LivePage } from './LivePage.tsx'
 
 const meta = {
-  title: 'Live',
+  title: 'Examples/Live',
   component: LivePage,
   parameters: { controls: { disable: true }, layout: 'fullscreen' },
   tags: ['!autodocs'],

@@ -31,7 +31,7 @@ const journey = [
 ] as const
 
 const meta = {
-  title: 'Embedding/LiveLocation',
+  title: 'Examples/LiveLocation',
   component: LiveLocation,
   args: { position: journey[0] },
   parameters: { controls: { disable: true }, docs: { source: { code: source } } },

@@ -7,7 +7,7 @@ import { Conversation, type Message } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
 
 const meta = {
-  title: 'Embedding/MessageBubble',
+  title: 'Examples/MessageBubble',
   component: Conversation,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },

@@ -14,7 +14,7 @@ import { withService } from '../../support/withService.tsx'
 let requests = 0
 
 const meta = {
-  title: 'Moving pin',
+  title: 'Examples/Moving pin',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
   parameters: { controls: { disable: true }, docs: { source: { code: source } } },

@@ -4,7 +4,7 @@ import { ThousandRows } from './ThousandRows.tsx'
 import source from './ThousandRows.tsx?raw'
 
 const meta = {
-  title: 'Lists',
+  title: 'Examples/Lists',
   component: ThousandRows,
   parameters: {
     controls: { disable: true },
