@@ -18,17 +18,24 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const MISSING_VALUE = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
 
 /** An Open Location Code: `8FW4V97Q+7H`, or short and beside its town, `V97Q+7H Paris`. */
-const PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?= |$)/i
+const PLUS_CODE = /\b[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?!\S)/i
+
+/** `52.5186`, `52.5186 N`, `(52.5186` */
+const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.\d+\)?(?: ?[NSEWO])?`
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
-  // Coordinates, as degrees, as a `geo:` address, with a label, and as decimals.
+  // Coordinates: as degrees, as a `geo:` address, as decimals, and as `52 31 7 N`.
   /°/,
   /^geo:/i,
-  /^(?:lat|lon|lng|latitude|longitude)\b/i,
-  /^[NSEW]?[-+(]?\d{1,3}\.\d+\)?[NSEWO]?(?: [NSEW]?-?\d{1,3}\.\d+[NSEWO]?)?$/i,
-  // Squares of the military grid, `33UUU9012301234`, and of UTM, `33U 389918 5819700`.
-  /^\d{1,2}[C-HJ-NP-X] ?(?:[A-HJ-NP-Z]{2} ?(?:\d\d ?){2,5}|\d{6} \d{7})$/,
+  new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
+  /^\d{1,3} \d{1,2} \d{1,2}(?:\.\d+)? ?[NSEW]\b/i,
+  // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
+  /^(?:latitude|longitude)\b/i,
+  /^(?:lat|lon|lng)(?: lon| lng| long)?\b(?! \p{L}{2})/iu,
+  // A square of the military grid, `33U UU 90123 01234`, and a point of UTM, `33U 389918 5819700`.
+  /^(?:MGRS:? )?\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?\d{2,5} ?\d{2,5}$/,
+  /\d ?[C-HJ-NP-X] ?\d{6}(?:m?E)? \d{7}/,
   // The recipient of a letter: `c/o Jo Doe`.
   /^(?:c\/o|(?:attn|fao)\b)/i,
   // Web addresses, paths and e-mail addresses.
@@ -77,7 +84,6 @@ const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
-const LAST_CONTROL_CHARACTER = 0x1f
 const LAST_CODE_POINT = 0x10ffff
 
 const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1>/gis
@@ -120,7 +126,7 @@ export function piecesOf(text: string): { separator: string; piece: string }[] {
     .split(SEPARATOR)
     .map((piece, index) => ({
       separator: KEPT_SEPARATORS[separators[index - 1] ?? ''] ?? ', ',
-      piece: piece.replace(MISSING_VALUE, '').replace(/\s+/g, ' ').trim().replace(PLUS_CODE, '').trim(),
+      piece: piece.replace(MISSING_VALUE, '').replace(PLUS_CODE, '').replace(/\s+/g, ' ').trim(),
     }))
     .filter(({ piece }) => mayBePartOfAnAddress(piece))
 }
@@ -151,7 +157,7 @@ function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal, hexadecimal, name) => {
     if (name) return ENTITIES[name] ?? letterWithAccent(name) ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-    return code > LAST_CONTROL_CHARACTER && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : ' '
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : ' '
   })
 }
 
