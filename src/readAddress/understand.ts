@@ -48,7 +48,7 @@ export function understand(found: Found): Understood {
 function withHouseNumber(texts: Texts): Texts {
   const { address, building, weakLine } = texts
   const street = texts.street ?? texts.lesserStreet
-  const isNumber = (text: string | undefined) => text !== undefined && HOUSE_NUMBER.test(text)
+  const isNumber = (text = '') => HOUSE_NUMBER.test(text)
   const isStreetANumber = street !== undefined && !/\p{L}/u.test(street)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? weakLine : undefined)
@@ -89,7 +89,7 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
     { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: mainText && joinLines([mainText, lastLine]), isTheLine: always },
     {
-      text: joinLines([...lines, lastLine]),
+      text: lines.length > 0 || !streetLine ? joinLines([...lines, lastLine]) : undefined,
       isTheLine: (text) => (hasSeparator(text) || /\d/.test(text)) && isWhole(text),
     },
     { text: streetLine && lastLine && joinLines([streetLine, lastLine]), isTheLine: always },
@@ -181,7 +181,7 @@ function isStreetWithNumber(name: string | undefined, street: string | undefined
 /** A part that repeats another part is written once. */
 function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
   const { houseNumber, street, district, city, region } = parts
-  const isNumberInStreet = houseNumber && street?.split(/[\s,]+/).includes(houseNumber)
+  const isNumberInStreet = houseNumber && street?.split(/[\s,]/).includes(houseNumber)
   return {
     ...parts,
     houseNumber: isNumberInStreet ? undefined : houseNumber,
