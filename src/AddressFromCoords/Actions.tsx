@@ -30,6 +30,8 @@ export function Actions({
   const containerProps = useFocusAfterRemoval()
   const { copy, copied, retry, retrying, map, openInMap } = messages
   const everyMessage = [copy, copied, retry, retrying]
+  // Beside the address of a former place it is disabled: it keeps its place and the focus.
+  const hasCopy = Boolean(copyText) || (state.status === 'loading' && state.former !== undefined)
   const hasRetry = state.status === 'error' && state.error.retryable
   const mapLink = mapUrl && (
     <a
@@ -47,10 +49,8 @@ export function Actions({
   return (
     <span data-part="actions" {...containerProps}>
       {!isLine && mapLink}
-      {/* The key makes React mount a new button for another address, which has not been copied yet. */}
-      {copyText && (
+      {hasCopy && (
         <CopyButton
-          key={copyText}
           text={copyText}
           messages={messages}
           allMessages={ownActions ? everyMessage : [copy, copied]}
@@ -67,7 +67,7 @@ export function Actions({
           describedBy={describedBy}
         />
       )}
-      {!isLine && ownActions && !copyText && !hasRetry && (
+      {!isLine && ownActions && !hasCopy && !hasRetry && (
         <span data-part="reserved" aria-hidden="true">
           <ButtonFace icon="copy" message={copy} allMessages={everyMessage} isLine={false} />
         </span>

@@ -45,7 +45,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
    * Renders the app's own buttons after those of the component. Without a class they look the same. Called in every state
-   * that has coordinates. In a line they should be icons with an `aria-label`.
+   * that has coordinates. In a line they should be one or two icons with an `aria-label`.
    */
   actions?: ((state: AddressState) => ReactNode) | undefined
   /** Messages that replace the provider's, which replace the English ones. */
@@ -89,7 +89,12 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const element = useRef<HTMLElement>(null)
     const rootRef = useMergedRef(element, ref)
     const isNear = useNearViewport(element, variant, lazy)
-    const state = useAddressState(lat, lng, isNear, settleMs, moving)
+    const state = useAddressState(lat, lng, {
+      isWanted: isNear,
+      settleMs,
+      moving,
+      name: name || undefined,
+    })
     const isBusy = state.status === 'loading' || (state.status === 'error' && state.retrying)
     const root = {
       ...rootProps,

@@ -15,7 +15,8 @@ export function CopyButton({
   isLine,
   describedBy,
 }: {
-  text: string
+  /** Undefined while the address of a former place is shown, which is not the one to copy. */
+  text: string | undefined
   messages: Messages
   /**
    * The messages that the width of this button has room for. `copyFailed` is not among them, because it is rare: the
@@ -25,13 +26,15 @@ export function CopyButton({
   isLine: boolean
   describedBy: string | undefined
 }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [attempt, setAttempt] = useState<{ text: string; outcome: Outcome }>()
+  // Another address has not been copied yet.
+  const outcome = attempt?.text === text ? attempt?.outcome : undefined
 
   useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), NOTICE_MS)
+    if (!attempt) return
+    const timer = setTimeout(() => setAttempt(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [attempt])
 
   const notices = { copied: messages.copied, failed: messages.copyFailed }
   const notice = outcome && notices[outcome]
@@ -42,13 +45,15 @@ export function CopyButton({
         type="button"
         data-part="copy"
         data-outcome={outcome}
+        aria-disabled={text === undefined || undefined}
         aria-describedby={describedBy}
         // The label stays the same, because the status below announces the outcome.
         aria-label={isLine ? messages.copy : undefined}
         title={isLine ? message : undefined}
         onClick={async ({ currentTarget }) => {
-          setOutcome(undefined)
-          setOutcome(await writeToClipboard(text, currentTarget.ownerDocument))
+          if (text === undefined) return
+          setAttempt(undefined)
+          setAttempt({ text, outcome: await writeToClipboard(text, currentTarget.ownerDocument) })
         }}
       >
         <ButtonFace

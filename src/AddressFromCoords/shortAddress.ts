@@ -13,8 +13,8 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
   const { name, street, district, city, region, postcode, country } = parts
   const isTown = city !== undefined && !name && !street && !district && hasWords(first, city)
   const [place, town] = isTown
-    ? [city, region ?? (country && lines.at(-1))]
-    : [withoutDistrict(withoutPostcode(first, postcode), district), city ?? district ?? second]
+    ? [city, region ?? (country && country !== city ? lines.at(-1) : undefined)]
+    : [withoutDistrict(withoutPostcode(first, postcode), district), city ?? district ?? region ?? second]
   return { place, town: town && !endsWithTown(place, town) ? town : undefined }
 }
 

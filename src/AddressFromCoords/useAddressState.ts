@@ -57,9 +57,12 @@ export type AddressState =
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  isWanted: boolean,
-  settleMs: number | undefined,
-  moving: boolean,
+  {
+    isWanted,
+    settleMs,
+    moving,
+    name,
+  }: { isWanted: boolean; settleMs: number | undefined; moving: boolean; name: string | undefined },
 ): AddressState {
   const place = useMemo(() => placeAt(lat, lng), [lat, lng])
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
@@ -73,8 +76,8 @@ export function useAddressState(
   const { isError, error: reason } = query
   const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
   const retry = useRetry(query, queryHash, failure)
-  // The key without the coordinates: the server, the account and the person.
-  const owner = hashKey(options.queryKey.slice(0, -1))
+  // The key without the coordinates: the server, the account and the person. Another name is another customer or place.
+  const owner = hashKey([...options.queryKey.slice(0, -1), name])
   return useFormerAddress(stateOf(place, query, retry), owner, moving)
 }
 

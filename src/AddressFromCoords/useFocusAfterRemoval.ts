@@ -13,7 +13,10 @@ export function useFocusAfterRemoval() {
     // A portal may have put the element into another window, which has another document.
     const { activeElement, body } = container?.ownerDocument ?? {}
     if (!hasFocus.current || activeElement !== body) return
-    container?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+    const next = container?.querySelector<HTMLElement>('button:not(:disabled), a[href]')
+    if (next) next.focus({ preventScroll: true })
+    // A button that appears later does not take the focus: the person may be elsewhere by then.
+    else hasFocus.current = false
   })
   return {
     ref,

@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isServer } from '../isServer.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * `name` or `lines`: this part is cut off, because it has too many lines at this width. `open`: the agent has unfolded it.
  * Undefined: nothing is cut off.
  */
 export type Fold = 'name' | 'lines' | 'open' | undefined
-
-/** Runs before the browser paints. On a server React 18 would warn about a layout effect. */
-const useEffectBeforePaint = isServer ? useEffect : useLayoutEffect
 
 /**
  * A fraction of the visible height. Letters that overhang the last line add less than this, and a line that is cut off adds
@@ -35,13 +31,12 @@ export function useFold(content: unknown): {
     // New content is usually an address below the same name. So the button of a long name stays until the measurement.
     if (cutOff === 'lines') setCutOff(undefined)
   }
-  useEffectBeforePaint(() => {
+  useEffect(() => {
     const element = ref.current
     // An open element stays open. It is measured again after the agent folds it, since its container may have grown.
     if (!content || !element || isOpen || typeof ResizeObserver === 'undefined') return
-    const measure = () => setCutOff(partCutOff(element))
-    measure()
-    const observer = new ResizeObserver(measure)
+    // The browser calls it after the next layout. Measuring here would make it lay out the page once for each card.
+    const observer = new ResizeObserver(() => setCutOff(partCutOff(element)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [content, isOpen])

@@ -12,7 +12,7 @@ export const de: Messages = {
   copyFailed: 'Nicht kopiert',
   map: 'Karte',
   openInMap: 'Karte',
-  retry: 'Neu laden',
+  retry: 'Nochmal',
   retrying: 'Läuft\u00A0…',
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
@@ -33,7 +33,7 @@ export const de: Messages = {
     empty: 'Keine Adresse',
     errors: {
       'invalid-coordinates': 'Ungültiger Standort',
-      unauthorized: 'Nicht angemeldet',
+      unauthorized: 'Sitzung abgelehnt',
       forbidden: 'Keine Berechtigung',
       'not-found': 'Keine Adresse',
       unprocessable: 'Nicht möglich',

@@ -34,7 +34,7 @@ export const en: Messages = {
     empty: 'No address',
     errors: {
       'invalid-coordinates': 'Invalid location',
-      unauthorized: 'Not signed in',
+      unauthorized: 'Session refused',
       forbidden: 'No permission',
       'not-found': 'No address',
       unprocessable: 'Not possible here',

@@ -33,7 +33,7 @@ export const hi: Messages = {
     empty: 'कोई पता नहीं',
     errors: {
       'invalid-coordinates': 'अमान्य स्थान',
-      unauthorized: 'साइन इन नहीं',
+      unauthorized: 'सत्र अमान्य',
       forbidden: 'अनुमति नहीं',
       'not-found': 'कोई पता नहीं',
       unprocessable: 'यहाँ संभव नहीं',

@@ -33,7 +33,7 @@ export const ja: Messages = {
     empty: '住所なし',
     errors: {
       'invalid-coordinates': '無効な位置',
-      unauthorized: '未サインイン',
+      unauthorized: 'セッション無効',
       forbidden: '権限なし',
       'not-found': '住所なし',
       unprocessable: '対応外の場所',

@@ -33,7 +33,7 @@ export const zh: Messages = {
     empty: '无地址',
     errors: {
       'invalid-coordinates': '位置无效',
-      unauthorized: '未登录',
+      unauthorized: '登录已失效',
       forbidden: '没有权限',
       'not-found': '无地址',
       unprocessable: '无法处理',

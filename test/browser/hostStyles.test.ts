@@ -75,6 +75,7 @@ const careless = [
   '*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }',
   '* { box-sizing: content-box }',
   '* { all: revert }',
+  '@layer base { * { margin: 0; padding: 0 } button { border: 9px solid; border-radius: 0; font: inherit } }',
   'a { color: inherit; text-decoration: inherit }',
   'a { padding: 4px; border-bottom: 1px dotted; color: magenta; font-weight: 700; text-decoration: underline }',
   'svg { width: 100% }',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
@@ -21,7 +21,7 @@ const cards: Cells = { languages, widths, variant: 'card' }
 const lines: Cells = { languages, widths, variant: 'inline' }
 const name = 'Where the parcel was left, behind the bakery'
 
-test.each<[string, Cells]>([
+test.each<[string, Cells, BrowserContextOptions?]>([
   ['cards', cards],
   ['cards with a name', { ...cards, languages: ['en', 'de', 'he'], name }],
   [
@@ -31,38 +31,48 @@ test.each<[string, Cells]>([
   ['lines', lines],
   ['lines with a name', { ...lines, languages: ['en', 'he'], name: 'Gate 3' }],
   ['lines with the town below', { ...lines, languages: ['en', 'he'], lines: 2 }],
-])('nothing moves when the placeholders of %s become addresses, messages and errors', async (_, cells) => {
-  const page = await browser.newPage({ viewport: VIEWPORT })
-  await page.goto((await startServer(statesPage())).baseUrl)
-  await page.evaluate((cells) => window.showCells(cells), cells)
-  await settled(page)
-  await page.evaluate(watchShifts)
-  const loading = await boxes(page)
+  [
+    'cards under a finger',
+    { ...cards, languages: ['en', 'de', 'he'], withSlots: true },
+    { hasTouch: true, isMobile: true },
+  ],
+])(
+  'nothing moves when the placeholders of %s become addresses, messages and errors',
+  async (_, cells, device = {}) => {
+    const page = await browser.newPage({ viewport: VIEWPORT, ...device })
+    await page.goto((await startServer(statesPage())).baseUrl)
+    await page.evaluate((cells) => window.showCells(cells), cells)
+    await settled(page)
+    await page.evaluate(watchShifts)
+    const loading = await boxes(page)
 
-  await page.evaluate(() => window.release())
-  await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
-  await settled(page)
-  expect(await shifts(page)).toEqual([])
-  const answered = await boxes(page)
-  expect(differences(loading, answered)).toEqual([])
+    await page.evaluate(() => window.release())
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
+    await settled(page)
+    expect(await shifts(page)).toEqual([])
+    const answered = await boxes(page)
+    expect(differences(loading, answered)).toEqual([])
 
-  await page.evaluate(() => {
-    window.hold()
-    for (const button of document.querySelectorAll<HTMLElement>('[data-part="copy"], [data-part="retry"]')) {
-      button.click()
-    }
-  })
-  await page.locator('[data-outcome]').first().waitFor()
-  await page.locator('[aria-disabled]').first().waitFor()
-  await settled(page)
-  expect(differences(answered, await boxes(page))).toEqual([])
+    await page.evaluate(() => {
+      window.hold()
+      for (const button of document.querySelectorAll<HTMLElement>(
+        '[data-part="copy"], [data-part="retry"]',
+      )) {
+        button.click()
+      }
+    })
+    await page.locator('[data-outcome]').first().waitFor()
+    await page.locator('[aria-disabled]').first().waitFor()
+    await settled(page)
+    expect(differences(answered, await boxes(page))).toEqual([])
 
-  await page.evaluate(() => window.goOffline())
-  await page.locator('[data-state="offline"]').first().waitFor()
-  await settled(page)
-  expect(differences(loading, await boxes(page))).toEqual([])
-  await page.close()
-})
+    await page.evaluate(() => window.goOffline())
+    await page.locator('[data-state="offline"]').first().waitFor()
+    await settled(page)
+    expect(differences(loading, await boxes(page))).toEqual([])
+    await page.close()
+  },
+)
 
 /** The position of each part of each address in its cell, and of what is below it. */
 type Boxes = Record<string, string>

@@ -14,6 +14,7 @@ export interface Cells {
   variant: 'card' | 'inline'
   name?: string
   lines?: 1 | 2
+  moving?: boolean
   /** With a picture above the text, and a button of the app. */
   withSlots?: boolean
 }
@@ -28,6 +29,8 @@ declare global {
     hold: () => void
     /** Asks for another place in each cell, while the browser is offline. */
     goOffline: () => void
+    /** Asks for another place in each cell, which loads. */
+    move: () => void
   }
 }
 
@@ -129,6 +132,11 @@ window.showCells = (cells) => {
   shown = cells
   render()
 }
+window.move = () => {
+  window.hold()
+  lng = 1
+  render()
+}
 window.goOffline = () => {
   onlineManager.setOnline(false)
   lng = 1
@@ -137,7 +145,7 @@ window.goOffline = () => {
 
 function render() {
   if (!shown) return
-  const { languages, widths, variant, name, lines, withSlots } = shown
+  const { languages, widths, variant, name, lines, moving, withSlots } = shown
   const slots: Props = withSlots
     ? {
         media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
@@ -180,6 +188,7 @@ function render() {
                     variant={variant}
                     name={name}
                     lines={lines}
+                    moving={moving}
                     messages={override}
                     {...slots}
                   />

@@ -44,6 +44,12 @@ test.each([
   ],
   ['a town and its country', { city: 'Agadez', country: 'Niger' }, ['Agadez', 'Niger']],
   ['a town alone', { city: 'Agadez' }, ['Agadez']],
+  ['a city that is its own country once', { city: 'Singapore', country: 'Singapore' }, ['Singapore']],
+  [
+    'a road and the region without its postcode',
+    { road: 'A7', postcode: '12345', state: 'Hessen', country: 'Germany' },
+    ['A7', 'Hessen'],
+  ],
   [
     'all of an East Asian address, which begins with the town',
     {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ async function showMoving(props: Partial<Props> = {}, service = createAccountSer
 }
 
 describe.each(variants)('%s', (variant) => {
-  test('keeps the former address while the next place is looked up, marked and busy, and without Copy', async () => {
+  test('keeps the former address while the next place is looked up, marked and busy, and cannot be copied', async () => {
     const { root, change } = await showMoving({ variant })
     const former = screen.getByText('Platz der Republik 1')
     change(tokyoTower)
@@ -39,14 +39,26 @@ describe.each(variants)('%s', (variant) => {
     expect(root).toHaveAttribute('aria-busy', 'true')
     expect(former).toBeInTheDocument()
     expect(root).toHaveTextContent('35.6586, 139.7454')
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    const copyButton = screen.getByRole('button', { name: 'Copy' })
+    expect(copyButton).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(copyButton)
+    expect(copyButton).not.toHaveAttribute('data-outcome')
     expect(screen.getByRole('link').getAttribute('href')).toContain('35.6586')
 
     await advance(SETTLE_MS + 10)
     expect(root).toHaveAttribute('data-state', 'success')
     expect(root).not.toHaveAttribute('data-former')
     expect(former).not.toHaveTextContent('Platz der Republik 1')
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copy' })).toBe(copyButton)
+    expect(copyButton).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('drops the former address if the name changes too, because the name is not that of the former place', async () => {
+    const { root, change } = await showMoving({ variant, name: 'Home' })
+    change({ ...tokyoTower, name: 'Office' })
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
   })
 
   test('hides the former address from screen readers', async () => {

@@ -26,7 +26,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     status: 401,
     retryable: false,
     message: 'Your session is not accepted. Sign in again.',
-    shortMessage: 'Not signed in',
+    shortMessage: 'Session refused',
   },
   forbidden: {
     failure: 'forbidden',

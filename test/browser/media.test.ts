@@ -1,0 +1,122 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../support/launchChromium.ts'
+import { startServer } from '../support/server.ts'
+import { buildPage } from './buildPage.ts'
+import type { Cells } from './statesPage.tsx'
+
+const browser = await launchChromium()
+const statesPage = await buildPage('statesPage.tsx')
+afterAll(() => browser.close())
+
+/** A page that shows an address, an empty answer and each error, after the responses. */
+async function openStates(cells: Partial<Cells>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
+  await page.goto((await startServer(statesPage())).baseUrl)
+  await page.evaluate((given) => {
+    window.showCells({ languages: ['en'], widths: [320], variant: 'card', ...given })
+    window.release()
+  }, cells)
+  await page.waitForFunction(
+    () => document.querySelector('[data-state="success"]') && !document.querySelector('[aria-busy]'),
+  )
+  return page
+}
+
+const buttonsOf = (page: Page) => page.locator('[data-part="actions"] :is(button, a), [data-part="fold"]')
+
+describe('under a finger', () => {
+  test.each(['card', 'inline'] as const)(
+    'the buttons of the variant %s are 40 px high and wide',
+    async (variant) => {
+      const page = await openStates({ variant, withSlots: true }, { hasTouch: true, isMobile: true })
+      const sizes = await buttonsOf(page).evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect()
+          return Math.min(width, height)
+        }),
+      )
+      expect(sizes.length).toBeGreaterThan(20)
+      expect(sizes.filter((size) => size < 40)).toEqual([])
+      await page.close()
+    },
+  )
+
+  test('the text of two lines keeps the width of a narrow message', async () => {
+    const page = await openStates(
+      { variant: 'inline', lines: 2, widths: [160] },
+      { hasTouch: true, isMobile: true },
+    )
+    const widths = await page
+      .locator('[data-state="success"] [data-part="content"]')
+      .evaluateAll((texts) => texts.map((text) => text.clientWidth))
+    for (const width of widths) expect(width).toBeGreaterThan(120)
+    await page.close()
+  })
+})
+
+test('in forced colours every button has a border', async () => {
+  const page = await openStates({ withSlots: true }, { forcedColors: 'active' })
+  const borders = await buttonsOf(page).evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).borderTopColor),
+  )
+  expect(borders.length).toBeGreaterThan(20)
+  expect(borders).not.toContain('rgba(0, 0, 0, 0)')
+  await page.close()
+})
+
+describe('on paper', () => {
+  test('a card has all its lines, dark on white, and no buttons', async () => {
+    const page = await openStates({ widths: [206] }, { colorScheme: 'dark' })
+    const card = page.locator('[id="en 206 five lines"] .address-from-coords')
+    await card.getByRole('button', { name: 'Show more' }).waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+    const lastLine = card.getByText('Ireland')
+    expect(await lastLine.isVisible()).toBe(true)
+    const bottoms = await card.evaluate((root) =>
+      ['[data-part="lines"]', '[data-part="line"]:last-child'].map(
+        (part) => root.querySelector(part)?.getBoundingClientRect().bottom,
+      ),
+    )
+    expect(bottoms[0]).toBe(bottoms[1])
+    expect(
+      await card.evaluate((root) => [getComputedStyle(root).backgroundColor, getComputedStyle(root).color]),
+    ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+    for (const button of await buttonsOf(page).all()) expect(await button.isVisible()).toBe(false)
+    await page.close()
+  })
+
+  test('a line has the whole address', async () => {
+    const page = await openStates({ variant: 'inline', widths: [206] })
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page
+      .locator('[id="en 206 three lines"] [data-part="text"]')
+      .evaluate((text) => getComputedStyle(text, '::after').content)
+    expect(printed).toContain('Elm Street 12')
+    expect(printed).toContain('Germany')
+    await page.close()
+  })
+})
+
+test.each(['card', 'inline'] as const)(
+  'the former address of the variant %s is dimmed to a half while a place moves',
+  async (variant) => {
+    const page = await openStates({ variant, moving: true })
+    await page.evaluate(() => window.move())
+    await page.locator('[data-former]').first().waitFor()
+    const opacities = await page
+      .locator('[data-former] :is([data-part="line"], [data-part="town"])')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          let opacity = 1
+          for (let element: Element | null = part; element; element = element.parentElement) {
+            opacity *= Number(getComputedStyle(element).opacity)
+          }
+          return opacity
+        }),
+      )
+    expect(new Set(opacities)).toEqual(new Set([0.5]))
+    await page.close()
+  },
+)
