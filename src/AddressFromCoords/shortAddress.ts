@@ -14,7 +14,7 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
   const isTown = city !== undefined && !name && !street && !district && hasWords(first, city)
   const [place, town] = isTown
     ? [city, region ?? (country && country !== city ? lines.at(-1) : undefined)]
-    : [withoutDistrict(withoutPostcode(first, postcode), district), city ?? district ?? region ?? second]
+    : [withoutDistrict(withoutPostcode(first, postcode)), city ?? district ?? region ?? second]
   return { place, town: town && !endsWithTown(place, town) ? town : undefined }
 }
 
@@ -23,10 +23,9 @@ function hasWords(text: string, words: string): boolean {
   return ` ${text.replace(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(` ${words} `)
 }
 
-/** A Brazilian line may end with the district: `Avenida Paulista, 1578 - Bela Vista`. */
-function withoutDistrict(line: string, district: string | undefined): string {
-  const end = ` - ${district}`
-  return line.endsWith(end) ? line.slice(0, -end.length) : line
+/** A Brazilian line has the district after the house number: `Avenida Paulista, 1578 - Bela Vista`. */
+function withoutDistrict(line: string): string {
+  return line.replace(/(, \p{N}{1,5}\p{L}?) - \p{L}.*/u, '$1')
 }
 
 /** An East Asian line may begin with the postcode. */

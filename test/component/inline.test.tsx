@@ -71,7 +71,6 @@ test.each([
     'a Brazilian line without its district',
     {
       formatted_address: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',
-      neighbourhood: 'Bela Vista',
       city: 'São Paulo',
     },
     ['Avenida Paulista, 1578', 'São Paulo'],
