@@ -26,6 +26,8 @@ const preview: Preview = {
             'States',
             'Errors',
             'Connecting',
+            'Hook and client',
+            'Lists and tables',
             'Theming',
             'Languages',
             'Map preview',

@@ -1,0 +1,36 @@
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { launchChromium } from '../support/launchChromium.ts'
+import { startServer } from '../support/server.ts'
+import { buildPage, pageWithService } from './buildPage.ts'
+
+/** The rows of a screen and a few around it. Without `settleMs` this scroll starts hundreds of requests. */
+const MOST_REQUESTS = 50
+
+test('a fast scroll over 5,000 virtual rows sends requests only for the rows where it rests', async () => {
+  const service = createAccountService({
+    delayMs: 150,
+    geocode: ({ lat }) => ({ formatted_address: `Long Street ${lat.toFixed(3)}, Springfield` }),
+  })
+  const rowsPage = await buildPage('rowsPage.tsx')
+  const { baseUrl } = await startServer(pageWithService(rowsPage(), service))
+  const browser = await launchChromium()
+  const page = await browser.newPage()
+  await page.goto(baseUrl)
+  await page.evaluate((token) => window.showRows(token), service.token)
+  const rows = page.locator('.address-from-coords')
+  await rows.first().waitFor()
+  await page.evaluate(async () => {
+    const scroller = document.querySelector('ul')?.parentElement
+    for (let step = 0; step < 60; step += 1) {
+      scroller?.scrollBy(0, 400)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForFunction(() => !document.querySelector('[data-state="loading"]'))
+
+  expect(service.requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
+  const states = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-state')))
+  expect(new Set(states)).toEqual(new Set(['success', 'idle']))
+  await browser.close()
+})
