@@ -30,7 +30,7 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
 }
 
 /**
- * A still picture of a place, for example above an `AddressFromCoords`: map tiles from the server that the app names, a
+ * A still picture of a place, for example as the `media` of an `AddressFromCoords`: map tiles from the server that the app names, a
  * pin, the attribution, and a map link over all of it. It works with and without a `GeocodingProvider`, and needs
  * `react-reverse-geocode/styles.css`.
  *
