@@ -6,8 +6,8 @@ import { piecesOf } from './text.ts'
 /** An envelope has room for this many lines. */
 const MOST_LINES = 5
 
-/** `12`, `12a`, `12-14`, `12/3` */
-const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ -/]?\p{L})?(?:[-/]\p{N}{1,4})?$/u
+/** `12`, `12a`, `12 bis`, `12-14b`, `12/3` */
+const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}|bis|ter))?(?:[-/]\p{N}{1,4}\p{L}?)?$/iu
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
 const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u

@@ -125,13 +125,9 @@ const vocabularies = NOTHING.map(({ unknown, negations = '', others }) => ({
 /** `N/A`, `n.a.`, `s/n` and the like. */
 const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
 
-/** Two letters may be a code: `NO` is Norway, `OK` is Oklahoma. */
-const CODE = /^[a-z]{1,2}$/i
-
 /** Whether a text, or a piece of one, says that there is no address. */
 export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
-  if (/\d/.test(text) || CODE.test(text)) return false
   const words = fold(text).split(' ')
   const [first = ''] = words
   if (words.length === 1) return vocabularies.some(({ unknown }) => unknown.has(first))
