@@ -1,0 +1,116 @@
+import { readAddress } from 'react-reverse-geocode'
+import { describe, expect, test } from 'vitest'
+
+const linesOf = (payload: unknown) => readAddress(payload)?.lines
+
+const town = { city: 'Springfield', state: 'Plains', postcode: '12345' }
+
+describe('without a country', () => {
+  test.each(['Elm Street', 'ELM STREET', 'Elm Ave.', 'Elm Rd N', 'Elm St. SE', 'N Elm Blvd NW'])(
+    'the number is before the English street "%s"',
+    (street) => {
+      expect(linesOf({ street, houseNumber: '5', ...town })).toEqual([
+        `5 ${street}`,
+        'Springfield, Plains 12345',
+      ])
+    },
+  )
+
+  test.each(['Rue des Ormes', 'RUE DES ORMES', 'Allée des Ormes', 'Allee des Ormes', 'Avenue des Ormes'])(
+    'the number is before the French street "%s"',
+    (street) => {
+      expect(linesOf({ street, houseNumber: '5', ...town })).toEqual([
+        `5 ${street}`,
+        '12345 Springfield',
+        'Plains',
+      ])
+    },
+  )
+
+  test.each([
+    'Elmweg',
+    'Via Elm',
+    'Elm',
+    'Streetelm',
+    'Parkway Elmstrasse',
+    'Elm Park Nord',
+    'Larue Platz',
+    'Calle Rue Elm',
+  ])('the number is after the street "%s"', (street) => {
+    expect(linesOf({ street, houseNumber: '5', ...town })).toEqual([
+      `${street} 5`,
+      '12345 Springfield',
+      'Plains',
+    ])
+  })
+
+  test.each([
+    ['with letters is after the city', 'SP1 2AA', 'Springfield SP1 2AA'],
+    ['of digits is before the city', '12345', '12345 Springfield'],
+  ])('a postcode %s in an English address', (_, postcode, line) => {
+    expect(linesOf({ street: 'Elm Street', houseNumber: '5', city: 'Springfield', postcode })).toEqual([
+      '5 Elm Street',
+      line,
+    ])
+  })
+})
+
+test.each([
+  [
+    'the district, if no street is known',
+    { suburb: 'Old Town', house_number: '5', city: 'Springfield', postcode: '12345', country_code: 'TH' },
+    ['Old Town 5', 'Springfield 12345', 'Thailand'],
+  ],
+  [
+    'nothing, if neither is known',
+    { house_number: '5', city: 'Springfield', postcode: '12345', country_code: 'DE' },
+    ['12345 Springfield', 'Germany'],
+  ],
+])('a house number is written beside %s', (_, payload, lines) => {
+  expect(linesOf(payload)).toEqual(lines)
+})
+
+const noCity = { road: 'Elm Street', postcode: '12345' }
+const district = { suburb: 'Old Town' }
+const region = { state: 'Plains' }
+
+test.each([
+  ['a region', { ...region, country_code: 'DE' }, ['12345 Plains', 'Germany']],
+  ['a region', { ...region, country_code: 'US' }, ['Plains 12345', 'United States']],
+  ['a district', { ...district, country_code: 'IN' }, ['Old Town', '12345', 'India']],
+  // In Germany the region may be a city: Berlin.
+  ['a district and a region', { ...district, ...region, country_code: 'DE' }, ['12345 Plains', 'Germany']],
+  [
+    'a district and a region',
+    { ...district, ...region, country_code: 'US' },
+    ['Old Town, Plains 12345', 'United States'],
+  ],
+  [
+    'a district and a region',
+    { ...district, ...region, country_code: 'IN' },
+    ['Old Town', 'Plains - 12345', 'India'],
+  ],
+  ['only a postcode', { country_code: 'DE' }, ['12345', 'Germany']],
+])('if no city is known, but %s: %o', (_, fields, lines) => {
+  expect(linesOf({ ...noCity, ...fields })).toEqual(['Elm Street', ...lines])
+})
+
+test.each([
+  [
+    'a Japanese country before the postcode',
+    { city: '千代田区', province: '東京都', postcode: '100-0005', country: '日本' },
+    '日本 100-0005 東京都千代田区',
+    ['東京都千代田区', '100-0005 日本'],
+  ],
+  [
+    'an English country after the city',
+    { city: '千代田区', province: '東京都', postcode: '100-0005', country: 'Japan' },
+    '100-0005 東京都千代田区, Japan',
+    ['東京都千代田区', '100-0005 Japan'],
+  ],
+  ['no country', { city: '千代田区', province: '東京都' }, '東京都千代田区', ['東京都千代田区']],
+  ['no city', { province: '東京都', country: '日本' }, '日本 東京都', ['東京都', '日本']],
+  ['only a street', { road: '丸の内', number: '5', country: '日本' }, '日本 丸の内5', ['丸の内5', '日本']],
+])('a Japanese address with %s', (_, payload, formatted, lines) => {
+  expect(readAddress(payload)).toMatchObject({ formatted, lines })
+})
