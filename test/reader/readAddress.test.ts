@@ -495,6 +495,17 @@ test('a key that often holds a whole line may hold only the city', () => {
   )
 })
 
+test.each([
+  ['Łódź', 'Lodz'],
+  ['Tromsø', 'Tromso'],
+  ['Gießen', 'Giessen'],
+  ['Diyarbakır', 'Diyarbakir'],
+  ['Đà Nẵng', 'Da Nang'],
+])('the city "%s" is not written again beside a line with "%s"', (city, withoutAccents) => {
+  const address = `5 Elm Street, ${withoutAccents}`
+  expect(readAddress({ address, city })?.formatted).toBe(address)
+})
+
 test('a line is kept even if it names the city in another language', () => {
   const address = '5 Elm Street Munich 80331'
   expect(readAddress({ address, city: 'München', postcode: '80331' })?.formatted).toBe(address)
@@ -536,9 +547,11 @@ test.each([
   expect(readAddress(payload)?.lines).toHaveLength(count)
 })
 
-test('a city is kept even if its name begins like a placeholder', () => {
-  const address = readAddress({ city: 'Nullarbor', state: 'South Australia', country: 'Australia' })
-  expect(address?.parts.city).toBe('Nullarbor')
+test.each([
+  ['begins like a placeholder', { city: 'Nullarbor', country: 'Australia' }],
+  ['is the Danish word for "no"', { city: 'Ingen', country: 'Netherlands' }],
+])('a city is kept even if its name %s', (_, payload) => {
+  expect(readAddress(payload)?.parts.city).toBe(payload.city)
 })
 
 test('a typed component that is not part of an address is left out', () => {
@@ -589,6 +602,22 @@ test.each([
   ['a name with its form of government first', { country: 'Federal Republic of Nigeria' }, 'NG'],
   ['a name in three languages', { country: 'België / Belgique / Belgien' }, 'BE'],
   ['a name in two scripts', { country: 'Tchad تشاد' }, 'TD'],
+  ['a long name', { country: 'Republic of Sierra Leone' }, 'SL'],
+  ['a long name with "the"', { country: 'Commonwealth of The Bahamas' }, 'BS'],
+  ['initials with points', { country: 'U.S.A.' }, 'US'],
+  ['a name with "and" instead of "&"', { country: 'Trinidad and Tobago' }, 'TT'],
+  ['a name with "Saint" instead of "St."', { country: 'Saint Lucia' }, 'LC'],
+  ['a Hungarian name', { country: 'Magyarország' }, 'HU'],
+  ['a Vietnamese name', { country: 'Việt Nam' }, 'VN'],
+  ['a Georgian name', { country: 'საქართველო' }, 'GE'],
+  ['a Thai name', { country: 'ไทย' }, 'TH'],
+  ['a Greek name in capitals, which have no accents', { country: 'ΕΛΛΑΔΑ' }, 'GR'],
+  ['a name in two languages without spaces', { country: 'Éire/Ireland' }, 'IE'],
+  ['a name in two languages with a dash', { country: 'Belgique – België' }, 'BE'],
+  ['an English name beside one in another script', { country: 'South Sudan Южный Судан' }, 'SS'],
+  ['a local name beside one in Latin letters', { country: 'Saoedië المملكة العربية السعودية' }, 'SA'],
+  ['the names of two countries', { country: 'Canada / France' }, undefined],
+  ['a long text with the name of a country', { country: `${'Elm '.repeat(30)}/ Canada` }, undefined],
   ['UK, which is not a code', { country_code: 'UK' }, undefined],
   ['ZZZ, which is not a code', { country_code: 'ZZZ' }, undefined],
   ['EU, which is not a country', { country_code: 'EU' }, undefined],
@@ -600,6 +629,15 @@ test.each([
   ['1 Elm Street, Springfield, USA', 'US'],
   ['1 Elm Street, Springfield, Türkiye', 'TR'],
   ['1 Elm Street, Springfield, St. Kitts & Nevis', 'KN'],
+  ['1 Elm Street, Springfield, Peru', 'PE'],
+  ['1 Elm Street, Springfield, UAE', 'AE'],
+  ['1 Elm Street, Springfield, 中国', 'CN'],
+  ['1 Elm Street, Springfield, Republic of South Africa', 'ZA'],
+  ['1 Elm Street, Springfield, België/Belgique', 'BE'],
+  // A region of the Philippines, or the Central African Republic.
+  ['1 Elm Street, Baguio, CAR', undefined],
+  // A hotel.
+  ['1 Elm Street, St Helier, Grand Jersey', undefined],
   // Georgia may be the state or the country.
   ['1 Elm Street, Atlanta, Georgia', undefined],
   ['5a Calle Poniente, Antigua', undefined],
@@ -750,6 +788,31 @@ test.each([
     { 'addr:street': 'Elmweg', 'addr:housenumber': '5', 'addr:postcode': '12345', 'addr:city': 'Springfeld' },
   ],
   ['in Norwegian', { gate_navn: 'Elmweg', husNummer: 5, postnr: '12345', poststed: 'Springfeld' }],
+  [
+    'with two underscores',
+    {
+      shipping__address__street: 'Elmweg',
+      shipping__address__housenumber: '5',
+      shipping__address__postcode: '12345',
+      shipping__address__city: 'Springfeld',
+    },
+  ],
+  [
+    'with an underscore in front',
+    { _addr_street: 'Elmweg', _addr_housenumber: '5', _addr_postcode: '12345', _addr_city: 'Springfeld' },
+  ],
+  [
+    'with a number in front',
+    { '09_street': 'Elmweg', '10_houseNumber': '5', '11_postcode': '12345', '12_city': 'Springfeld' },
+  ],
+  [
+    'with the Spanish word for "name" in front',
+    { nombreCalle: 'Elmweg', numero: '5', codigoPostal: '12345', nombreCiudad: 'Springfeld' },
+  ],
+  [
+    'with the French word for "name" at the end',
+    { rue_nom: 'Elmweg', numero: '5', code_postal: '12345', ville_nom: 'Springfeld' },
+  ],
   ['with a prefix', { acmestreet: 'Elmweg', acmenumber: '5', acmezip: '12345', acmecity: 'Springfeld' }],
 ])('reads keys %s', (_, payload) => {
   expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
@@ -800,6 +863,8 @@ test.each([
   'Waiting for GPS signal...',
   'Location outside coverage area',
   'Quota exceeded for today',
+  'Searching for your position...',
+  'Chargement en cours',
   'Undisclosed location',
   'REDACTED',
   'Throttled! See example.com/pricing',
@@ -919,7 +984,7 @@ test('a Japanese line that begins with the country has the country on the last l
   ])
 })
 
-test.each(['Full Street', 'Private Road', 'Waiting Lane', 'Via Quota'])(
+test.each(['Full Street', 'Private Road', 'Waiting Lane', 'Via Quota', 'N. Adams Street', 'Calle Mayor s/n'])(
   'the street "%s" is not mistaken for a placeholder',
   (street) => {
     expect(readAddress({ street, city: 'Springfield' })?.lines).toEqual([street, 'Springfield'])
@@ -961,5 +1026,35 @@ test.each(['nazione', 'nación', 'nação', 'држава', 'država', 'țară']
   'the country is read under "%s"',
   (key) => {
     expect(readAddress({ city: 'Springfield', [key]: 'IT' })?.parts.countryCode).toBe('IT')
+  },
+)
+
+test.each([
+  ['pays_code', 'FR', { country: 'France', countryCode: 'FR' }],
+  ['country_code_iso', 'FR', { country: 'France', countryCode: 'FR' }],
+  ['country_iso_code_3', 'FRA', { country: 'France', countryCode: 'FR' }],
+  ['provincia_code', 'MI', { region: 'MI' }],
+  ['state_code_iso', 'IL', { region: 'IL' }],
+  ['city_id', 'ABC', {}],
+  ['district_code', 'ABC', {}],
+])('the code under "%s" is read only if it is of a country or a region', (key, code, parts) => {
+  expect(readAddress({ road: 'Elm Street', city: 'Springfield', [key]: code })?.parts).toEqual({
+    street: 'Elm Street',
+    city: 'Springfield',
+    ...parts,
+  })
+})
+
+test.each(['provincia_code', 'state_code_iso'])(
+  'the name of a region is a part, and its code under "%s" is on the line',
+  (key) => {
+    const address = readAddress({
+      ...{ road: 'Elm Street', city: 'Springfield' },
+      state: 'Plains',
+      [key]: 'PL',
+      country: 'US',
+    })
+    expect(address?.parts.region).toBe('Plains')
+    expect(address?.lines).toEqual(['Elm Street', 'Springfield, PL', 'United States'])
   },
 )
