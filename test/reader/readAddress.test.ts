@@ -607,7 +607,8 @@ test.each([
   ['initials with points', { country: 'U.S.A.' }, 'US'],
   ['a name with "and" instead of "&"', { country: 'Trinidad and Tobago' }, 'TT'],
   ['a name with "Saint" instead of "St."', { country: 'Saint Lucia' }, 'LC'],
-  ['a Hungarian name', { country: 'Magyarország' }, 'HU'],
+  ['an Azerbaijani name', { country: 'Azərbaycan' }, 'AZ'],
+  ['a French name', { country: 'Polynésie française' }, 'PF'],
   ['a Vietnamese name', { country: 'Việt Nam' }, 'VN'],
   ['a Georgian name', { country: 'საქართველო' }, 'GE'],
   ['a Thai name', { country: 'ไทย' }, 'TH'],
@@ -791,6 +792,7 @@ test.each([
   [
     'with two underscores',
     {
+      id: '7',
       shipping__address__street: 'Elmweg',
       shipping__address__housenumber: '5',
       shipping__address__postcode: '12345',
@@ -799,7 +801,13 @@ test.each([
   ],
   [
     'with an underscore in front',
-    { _addr_street: 'Elmweg', _addr_housenumber: '5', _addr_postcode: '12345', _addr_city: 'Springfeld' },
+    {
+      id: '7',
+      _addr_street: 'Elmweg',
+      _addr_housenumber: '5',
+      _addr_postcode: '12345',
+      _addr_city: 'Springfeld',
+    },
   ],
   [
     'with a number in front',
