@@ -52,7 +52,10 @@ const cachesBeforeMount = new Set<OwnQueryCache>()
 class OwnQueryCache extends QueryCache {
   readonly queryClient = new QueryClient({ queryCache: this })
   readonly #client: GeocodingClient
-  /** The hashes of queries that a mounted provider has too. Their results belong to it, so no render may copy them. */
+  /**
+   * The hashes of queries in this cache that another provider, which has mounted, has too. The results belong to that
+   * provider, so no other render may copy them from here.
+   */
   readonly #claimed = new Set<string>()
   #abandonedTimer: ReturnType<typeof setTimeout> | undefined
   #isTakingOver = false

@@ -30,7 +30,7 @@ export interface GeocodingErrorDetails {
   serviceMessage?: string
   /** The parsed body of an error response; free-form for 404 and 422 (contract, section 4.1). */
   body?: unknown
-  /** Milliseconds to wait before a retry, from `Retry-After`. */
+  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429. */
   retryAfterMs?: number
   cause?: unknown
 }
@@ -49,7 +49,7 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service (contract, section 2.2); `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds to wait before a retry, when the service said so. */
+  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429, when the service sent it. */
   declare readonly retryAfterMs?: number
   /** Whether the same request may succeed later, without a change of the app or the service. */
   declare readonly retryable: boolean

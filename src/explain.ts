@@ -10,8 +10,8 @@ interface TimedOut {
 }
 
 /**
- * All explanations, by what happened. A production build only says what happened, such as `unauthorized (status 401)`.
- * Other builds say the whole sentence: what happened, why it matters, what to do.
+ * All explanations, by what happened. A development build says the whole sentence: what happened, why it matters, what
+ * to do. A production build, and a page without a bundler, only say what happened, such as `unauthorized (status 401)`.
  */
 const SENTENCES = {
   'found no GeocodingProvider': () =>
@@ -189,7 +189,7 @@ type DetailsOf<What extends Explanation> = (typeof SENTENCES)[What] extends (
 
 type Sentences = { readonly [What in Explanation]: (...details: DetailsOf<What>) => string }
 
-/** The whole sentence; in a production build what happened, in a few words. */
+/** The whole sentence in a development build, or else what happened, in a few words. */
 export function explain<What extends Explanation>(what: What, ...details: DetailsOf<What>): string {
   if (inDevelopment()) {
     // Bundlers do not look into `inDevelopment`. They drop the sentences because of this condition.
@@ -202,7 +202,7 @@ export function explain<What extends Explanation>(what: What, ...details: Detail
   return shown.length === 0 ? what : `${what} (${shown.map((detail) => detail.join(' ')).join(', ')})`
 }
 
-/** Whether this is a development build: true unless `NODE_ENV` is `production`. */
+/** Whether this is a development build: `NODE_ENV` can be read and is not `production`. */
 export function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'

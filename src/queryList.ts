@@ -27,8 +27,8 @@ interface PlaceQuery {
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
-  // The number of changes, which is React's snapshot of this store. If it has grown, React renders after `rerender`, and
-  // when a list in a hidden `<Activity>` is shown again.
+  // Counts the changes. When we call `rerender`, and when a list in a hidden `<Activity>` is shown again, React renders
+  // if this number is not the one of the last render.
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}

@@ -54,7 +54,8 @@ export interface ReverseGeocodeSettings {
  * A result is fresh for 24 hours and kept for 24 hours after its last use. Of the results that no component uses, this
  * package's hooks keep the latest 5,000. The query fails with a {@link GeocodingError}. A `retryable` one is retried
  * first, in the browser only, as often as the client's `retries` say: after 1 second, then 2 seconds, less a random part
- * of up to one half, and never before the service's `Retry-After`. If that is more than 60 seconds, it is not retried.
+ * of up to one half. After a 429 it is never retried before the service's `Retry-After`, and not at all if that is more
+ * than 60 seconds.
  */
 export function reverseGeocodeOptions(
   client: GeocodingClient,
@@ -110,9 +111,10 @@ const WITHOUT_APP_DEFAULTS = {
 } as const
 
 /**
- * 404, 422 and invalid coordinates are facts about the place, so they are not retried each time a row mounts again. With
- * `throwOnError: true` react-query calls this only after the error boundary was reset, which is a request to retry. A
- * function as `throwOnError`, which suspense queries have, counts as true.
+ * 404, 422 and invalid coordinates are facts about the place, so they are not retried each time a row mounts again.
+ *
+ * If the query throws its errors, react-query asks here only after the error boundary was reset. That means: try again,
+ * so the answer is yes. A function as `throwOnError`, which suspense queries have, counts as true.
  */
 export function isRetriedOnMount(error: unknown, throwOnError: unknown): boolean {
   return Boolean(throwOnError) || !isFinal(error)

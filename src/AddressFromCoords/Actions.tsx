@@ -6,9 +6,11 @@ import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
- * The buttons for an agent. Copy and the retry button come and go, and nothing else moves. In a card the map link comes
- * before them, and an invisible box fills their place if the app's own buttons follow. In a line all buttons are icons at
- * its end, and the map link comes after those two.
+ * The buttons for an agent. Copy or Retry comes and goes, and nothing else moves.
+ *
+ * The order in a card is: map link, Copy or Retry, the app's buttons. Without Copy and Retry, an invisible box keeps
+ * their place before the app's buttons. The order in a line is: Copy or Retry, map link, the app's buttons, all as
+ * icons.
  */
 export function Actions({
   state,

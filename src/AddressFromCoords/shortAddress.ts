@@ -2,8 +2,9 @@ import { EAST_ASIAN } from '../readAddress/text.ts'
 import type { LocalizedAddress } from './localizeCountry.ts'
 
 /**
- * The part of an address that says where it is: the street or the name of the place, and the town. Without the postcode,
- * the region and the country, unless the place is itself a town: then the region or the country says which one.
+ * The part of an address that says where it is: the street or the name of the place, and the town. If no town is known,
+ * the district, the region or the second line replaces it. If the place is itself a town, the region or the country
+ * says which one.
  */
 export function shortAddress({ lines, parts }: LocalizedAddress): {
   place: string

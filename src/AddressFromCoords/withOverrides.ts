@@ -19,7 +19,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides | 
   }
 }
 
-/** Leaves out undefined messages, which would erase the ones that they should not replace. */
+/** Leaves out messages that are `undefined`: the spread would overwrite an existing message with `undefined`. */
 function defined(overrides: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(overrides).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),

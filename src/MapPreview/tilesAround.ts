@@ -4,7 +4,7 @@ import type { Size } from './useSize.ts'
 /** The width and the height of a tile in CSS pixels. */
 const TILE_PX = 256
 
-/** At this zoom the world is 4 million tiles wide. No tile server goes deeper. */
+/** At this zoom the world is 4 million tiles wide. Few tile servers go deeper. */
 const DEEPEST_ZOOM = 22
 
 /** Degrees. A Web Mercator map is a square, which ends there in the north and in the south. */

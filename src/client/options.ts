@@ -4,8 +4,8 @@ import type { Address } from '../readAddress/readAddress.ts'
 
 /**
  * Returns the token for the next request. `rejected` is the token that the service has just refused with a 401: return
- * a new one, or the same one if there is no other. It is called for every request, so return a token that you already
- * hold if you can. Only one call runs at a time, however many requests wait for it.
+ * a new one, or the same one if there is no other. Every request asks for a token, so return one that you already hold
+ * if you can. Requests that wait at the same time share one call.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 

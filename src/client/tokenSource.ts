@@ -45,7 +45,8 @@ export function createTokenSource(
     forgetFailures(returned)
     // The function may return a token that was refused before.
     const token = await replacementOf(returned)
-    // If this token has a renewal, it failed: `replacementOf` has waited for it, and would have followed a successful one.
+    // `replacementOf` waits for a renewal and returns the new token. So if this token still has a renewal, the renewal
+    // has failed.
     const failedBefore = renewals.get(token)
     return {
       token,

@@ -1,4 +1,4 @@
-/** As the signal's own method, which older simulations of a browser lack, such as jsdom 20. */
+/** Does the same as `signal.throwIfAborted()`, which older simulated browsers such as jsdom 20 lack. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw signal.reason
 }

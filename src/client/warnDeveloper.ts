@@ -2,7 +2,8 @@ import type { GeocodingError } from '../errors.ts'
 import { warnOnce } from '../warnOnce.ts'
 
 /**
- * Prints the error's explanation where only a developer can help. The screen shows a message for the agent only, and many
+ * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
+ * connection, invalid coordinates, a 404 of another server. The screen shows a message for the agent only, and many
  * apps log no errors.
  */
 export function warnDeveloper(error: GeocodingError): void {

@@ -16,8 +16,10 @@ const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
 /**
- * Divides the geocoder's line into the lines of an envelope. Returns the composed lines instead if they have the same
- * words. If the street and the city are known, it also does so for a line that begins with an area or has too many pieces.
+ * Divides the geocoder's line into the lines of an envelope.
+ *
+ * `composed` are the lines made from the parts. They are returned instead if they have the same words, or if the street
+ * and the city are known and the geocoder's line begins with an area or has too many pieces.
  */
 export function divideLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
   const lines = divideAtSeparators(line)
@@ -30,7 +32,7 @@ export function divideLine(line: string, parts: AddressParts, composed: readonly
   return joinToFit(isAreaFirst ? lines.reverse() : lines)
 }
 
-/** Joins neighbouring lines where there are too many. The first line, usually the street, is joined last. */
+/** Joins neighbouring lines if there are more than five. Of up to nine, the first, usually the street, stays alone. */
 export function joinToFit(lines: readonly string[]): string[] {
   const count = Math.min(lines.length, MOST_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)

@@ -22,7 +22,7 @@ export interface AddressParts {
 export interface Address {
   /** The address in one line: the geocoder's, or else composed from the parts in the order of their country. */
   readonly formatted: string
-  /** The same as on an envelope: one to five lines, the name or the street first. */
+  /** The same as on an envelope: one to five lines, usually the name or the street first. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
 }

@@ -69,8 +69,9 @@ function withAddition(houseNumber: string | undefined, addition = ''): string | 
 }
 
 /**
- * The geocoder's line, if it wrote one. If the city or the postcode is known and the line has neither, it is only the
- * first line of an address, as in a form.
+ * The geocoder's line, if it wrote one. A text with separators under a key for a line always is one. A text without
+ * them, or under `address`, may be only the first line of a form: if the city or the postcode is known, it must have
+ * one of them.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, mainText, streetLine, lastLine } = texts
@@ -101,7 +102,7 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   return candidates.find(({ text, isTheLine }) => text && isTheLine(text) && !NOT_A_LINE.test(text))?.text
 }
 
-/** The first line of a form, with street and number. */
+/** The lines of a form as one text, or else one other line: if possible the one with street and number. */
 function firstLine(texts: Texts, lines: readonly string[]): string | undefined {
   return joinLines(lines) || texts.streetLine || texts.address || texts.line || texts.lastLine
 }

@@ -30,20 +30,23 @@ export interface AccountServiceOptions {
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
   /**
-   * The credential kinds that may geocode, not shown (section 5, rule 5); any other gets 403. Default
-   * `['user', 'agent-bot']`: a platform app creates accounts and users, and has no customers.
+   * The credential kinds that may geocode; any other gets 403. The contract does not name them (section 5, rule 5).
+   * Default `['user', 'agent-bot']`: a platform app creates accounts and users, and has no customers.
    */
   readonly accepts?: readonly CredentialKind[]
-  /** The permission a user's key needs, not shown (section 5, rule 5). Default `'geocoding'`. */
+  /** The permission a user's key needs. The contract does not name it (section 5, rule 5). Default `'geocoding'`. */
   readonly permission?: string
   /**
-   * The response for a place where nothing is, not shown (section 7): 404, the default; 200 without `payload`; or 200
-   * with an empty one.
+   * The response for a place where nothing is: 404, the default; 200 without `payload`; or 200 with an empty one. The
+   * contract does not say which (section 7).
    */
   readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
   /** The status for `lat` or `lng` missing or not a number (section 4.1, rule 1). Default 422. */
   readonly missingParameterStatus?: 401 | 404 | 422
-  /** The accepted degrees, both ends included, not shown (section 4.1, rule 2); outside: 422. Default ±90, ±180. */
+  /**
+   * The accepted degrees, both ends included; outside: 422. The contract does not name them (section 4.1, rule 2).
+   * Default ±90, ±180.
+   */
   readonly ranges?: { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }
   /** Which of the two documented 401 bodies (section 5, rule 3). Default the operation's own, `'request-error'`. */
   readonly unauthorizedBody?: 'request-error' | 'error'

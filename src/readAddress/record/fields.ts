@@ -27,7 +27,9 @@ const STATUSES_OF_FAILURE = new Set([
   'zero results',
 ])
 
-/** The fields of an object. Ambiguous keys are left out, unless a clear key stands beside them. */
+/**
+ * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
+ */
 export function fieldsOf(object: JsonObject): Field[] {
   const keys = keysOf(object)
   const prefix = commonPrefix(keys)
@@ -87,7 +89,7 @@ export function isOfAPerson(field: Field): boolean {
   )
 }
 
-/** The owner is a person or a firm in `billing_city`, and in an object under `billing`. */
+/** Whether the field belongs to a person or a firm: `billing_city`, or an object under `billing`. */
 export function hasPersonalOwner({ normalized, owner = '', value }: Field): boolean {
   return PERSONAL_OWNERS.has(owner) || (isObject(value) && PERSONAL_OWNERS.has(normalized))
 }

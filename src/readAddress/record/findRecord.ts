@@ -170,7 +170,8 @@ function linesInOrder({ texts, lines }: Reading): string[] {
   const isFirstMissing = inOrder.every(({ position }) => position > 1)
   const first = texts.address ?? texts.streetLine ?? texts.street
   if (!numbered.length || !isFirstMissing || !first) return numbered
-  // The second line would stand between the street and its house number, so it is left out.
+  // If the house number has a field of its own and is not in the first line, the second line would come between the
+  // street and the house number. Then these lines are not used.
   const hasHouseNumber = !texts.houseNumber || contains(first, texts.houseNumber)
   return hasHouseNumber ? [first, ...numbered] : []
 }

@@ -17,7 +17,10 @@ const LOWER_CASE_WORD = /^[a-z]+$/
 /** `us-east-1` */
 const CLOUD_REGION = /^[a-z]+(?:-[a-z]+)*-?\d+$/
 
-/** The first text that fits the meaning. Under a key for a line or a name it is a line if it looks like one. */
+/**
+ * The first text that fits the meaning. Under a key that may hold a line or something else (`lineOrName`, `lineOrTown`)
+ * it is a line if it has a separator and, for `lineOrName`, also a digit.
+ */
 export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts {
   const text = texts.find((candidate) => fits(meaning, candidate))
   if (text === undefined) return {}
