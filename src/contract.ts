@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 /** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
-/** What the service sent as `payload`: a free-form object (contract, section 2.1), untouched. */
+/** What the service sent as `payload`: a free-form object (contract, section 2.1), without the client's tokens. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Whether a value that was parsed from JSON is an object. */

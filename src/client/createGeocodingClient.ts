@@ -26,7 +26,7 @@ const MOST_HEADER_VALUES = 10
 export interface ReverseGeocodeResult {
   /** `null` when the payload holds nothing readable: a success without an address, not an error. */
   readonly address: Address | null
-  /** What the service sent (contract, section 2.1), untouched; `undefined` when it sent none. */
+  /** What the service sent (contract, section 2.1), without the client's tokens; `undefined` when it sent none. */
   readonly payload: Payload | undefined
 }
 

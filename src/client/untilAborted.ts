@@ -40,8 +40,8 @@ interface SharedListener {
 const sharedListeners = new WeakMap<AbortSignal, SharedListener>()
 
 /**
- * One listener for all callbacks of a signal: Node prints MaxListenersExceededWarning when a signal has more than ten,
- * and an app may pass one signal to a thousand calls. React Native and jsdom 20 (Jest 29) lack `AbortSignal.any`.
+ * One listener for all callbacks of a signal: older versions of Node print MaxListenersExceededWarning when a signal has
+ * more than ten, and an app may pass one signal to a thousand calls. React Native and jsdom 20 (Jest 29) lack `AbortSignal.any`.
  */
 function sharedListenerOf(signal: AbortSignal): SharedListener {
   const known = sharedListeners.get(signal)

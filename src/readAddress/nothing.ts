@@ -10,7 +10,10 @@ interface Vocabulary {
   readonly others: string
 }
 
-/** A text says that there is no address if one row has all its words, and at least one is `unknown` or a negation. */
+/**
+ * A text says that there is no address if one row has all its words, and at least one is `unknown` or a negation. A single
+ * word must be `unknown`.
+ */
 const NOTHING: readonly Vocabulary[] = [
   {
     unknown: 'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English

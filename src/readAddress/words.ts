@@ -23,8 +23,8 @@ export const TYPE_KEYS = wordsIn(
  * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
  * of the first.
  *
- * `readKey` leaves out accents; numbers; at the end a language, or a word for a code; at either end a word for *name*;
- * and at the beginning an owner. Keys with them need no entry.
+ * `readKey` leaves out accents; numbers; at the end a language; at either end a word for *name*; and at the beginning an
+ * owner. Keys with them need no entry. A word for a code at the end is left out for countries and regions only.
  */
 const KEYS = {
   // Parts of an address.

@@ -17,7 +17,7 @@ import {
   unauthorizedErrorString,
 } from './responses.ts'
 
-/** There is an option for each thing that the contract calls "not shown". Its default is a guess. */
+/** Where the contract does not show how the service behaves, there is an option, and its default is a guess. */
 export interface AccountServiceOptions {
   /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
