@@ -32,7 +32,7 @@ export function Actions({
   const containerProps = useFocusAfterRemoval()
   const { copy, copied, retry, retrying, map, openInMap } = messages
   const everyMessage = [copy, copied, retry, retrying]
-  // Beside the address of a former place it is disabled: it keeps its place and the focus.
+  // Beside the address of a former place Copy is disabled instead of removed, so that it keeps the focus.
   const hasCopy = Boolean(copyText) || (state.status === 'loading' && state.former !== undefined)
   const hasRetry = state.status === 'error' && state.error.retryable
   const mapLink = mapUrl && (

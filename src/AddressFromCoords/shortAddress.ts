@@ -12,7 +12,10 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
 } {
   const [first = '', second] = lines
   const { name, street, district, city, region, postcode, country } = parts
-  const isTown = city !== undefined && !name && !street && !district && hasWords(first, city)
+  // The only line of Singapore is its country, which may have another name in the locale.
+  const isInFirstLine =
+    city !== undefined && (hasWords(first, city) || (lines.length === 1 && city === country))
+  const isTown = isInFirstLine && !name && !street && !district
   const [place, town] = isTown
     ? [city, region ?? (country && country !== city ? lines.at(-1) : undefined)]
     : [withoutDistrict(withoutPostcode(first, postcode)), city ?? district ?? region ?? second]

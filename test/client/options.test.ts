@@ -84,7 +84,7 @@ test.each(wrongOptions)(
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(token)
     }
     expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
-    // What is wrong, why it matters, and what to write instead.
+    // Three sentences: the fault, why it matters, and what to write instead.
     expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
     expect(short.message).toMatch(new RegExp(`^react-reverse-geocode: ${option} (is|holds|cannot) [\\w ,]+$`))
   },

@@ -44,7 +44,16 @@ test.each([
   ],
   ['a town and its country', { city: 'Agadez', country: 'Niger' }, ['Agadez', 'Niger']],
   ['a town alone', { city: 'Agadez' }, ['Agadez']],
-  ['a city that is its own country once', { city: 'Singapore', country: 'Singapore' }, ['Singapore']],
+  [
+    'the name of a place that has the name of its town',
+    { name: 'Berlin Zoo', city: 'Berlin', country: 'Germany' },
+    ['Berlin Zoo', 'Berlin'],
+  ],
+  [
+    'a district that has the name of its town',
+    { suburb: 'Berlin Mitte', city: 'Berlin', country: 'Germany' },
+    ['Berlin Mitte', 'Berlin'],
+  ],
   [
     'a road and the region without its postcode',
     { road: 'A7', postcode: '12345', state: 'Hessen', country: 'Germany' },
@@ -85,6 +94,16 @@ test.each([
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 
   expect(partsOf(root)).toEqual(expected)
+})
+
+test('shows a city that is its own country once, also if the country has another name in the locale', async () => {
+  const service = createAccountService({
+    geocode: () => ({ city: 'Singapore', country: 'Singapore', country_code: 'sg' }),
+  })
+  const { root } = show({ variant: 'inline' }, { service, locale: 'de' })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(partsOf(root)).toEqual(['Singapore'])
 })
 
 test('has all of the address in the tooltip', async () => {

@@ -170,8 +170,7 @@ function linesInOrder({ texts, lines }: Reading): string[] {
   const isFirstMissing = inOrder.every(({ position }) => position > 1)
   const first = texts.address ?? texts.streetLine ?? texts.street
   if (!numbered.length || !isFirstMissing || !first) return numbered
-  // If the house number has a field of its own and is not in the first line, the second line would come between the
-  // street and the house number. Then these lines are not used.
+  // The house number is written beside the street. The numbered lines would come between them, so they are left out.
   const hasHouseNumber = !texts.houseNumber || contains(first, texts.houseNumber)
   return hasHouseNumber ? [first, ...numbered] : []
 }
