@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { extractComponentDescription } from 'storybook/internal/docs-tools'
 import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import 'react-reverse-geocode/styles.css'
@@ -14,6 +15,9 @@ const preview: Preview = {
     // A violation that axe finds fails the test of the story.
     a11y: { test: 'error' },
     docs: {
+      // Storybook shows a tag of a docstring as it is.
+      extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
+        extractComponentDescription(component).replaceAll(/^@throws \{(\w+)\}/gm, 'Throws `$1`'),
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
       toc: { headingSelector: 'h2', title: 'On this page' },
     },

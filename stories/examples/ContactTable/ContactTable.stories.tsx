@@ -39,6 +39,7 @@ const meta = {
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
   args: { contacts },
+  argTypes: { contacts: { table: { type: { summary: 'readonly Contact[]' } } } },
 } satisfies Meta<typeof ContactTable>
 
 export default meta

@@ -19,6 +19,10 @@ const meta = {
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  argTypes: {
+    attributes: { table: { type: { summary: 'Readonly<Record<string, string>>' } } },
+    locations: { table: { type: { summary: 'readonly (LocationMessage & { sentAt: string })[]' } } },
+  },
   args: {
     conversationId: 4821,
     attributes,

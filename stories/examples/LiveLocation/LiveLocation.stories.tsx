@@ -34,6 +34,7 @@ const meta = {
   title: 'Examples/LiveLocation',
   component: LiveLocation,
   args: { position: journey[0] },
+  argTypes: { position: { table: { type: { summary: 'Coordinates & { sentAt: string }' } } } },
   parameters: { controls: { disable: true }, docs: { source: { code: source } } },
   decorators: [
     withService({

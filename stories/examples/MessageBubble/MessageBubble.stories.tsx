@@ -11,6 +11,7 @@ const meta = {
   component: Conversation,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  argTypes: { messages: { table: { type: { summary: 'readonly Message[]' } } } },
   args: {
     messages: [
       { direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },
