@@ -1,6 +1,5 @@
 import {
   CancelledError,
-  hashKey,
   type QueryCache,
   type UseQueryResult,
   useQuery,
@@ -77,8 +76,8 @@ export function useAddressState(
   const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
   const retry = useRetry(query, queryHash, failure)
   // The key without the coordinates: the server, the account and the person. Another name is another customer or place.
-  const owner = hashKey([...options.queryKey.slice(0, -1), name])
-  return useFormerAddress(stateOf(place, query, retry), owner, moving)
+  const ownerKey = [...options.queryKey.slice(0, -1), name]
+  return useFormerAddress(stateOf(place, query, retry), ownerKey, moving)
 }
 
 function stateOf(

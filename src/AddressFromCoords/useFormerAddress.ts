@@ -1,3 +1,4 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../readAddress/readAddress.ts'
 import type { AddressState } from './useAddressState.ts'
@@ -8,12 +9,12 @@ interface FormerAddress {
 }
 
 /**
- * Adds the last shown address to the state `loading`. It is dropped for another `owner`, who may not see it, and in
+ * Adds the last shown address to the state `loading`. It is dropped for another owner, who may not see it, and in
  * every state but `loading` and `success`: an address that has left the screen does not come back.
  */
-export function useFormerAddress(state: AddressState, owner: string, moving: boolean): AddressState {
+export function useFormerAddress(state: AddressState, ownerKey: QueryKey, moving: boolean): AddressState {
   const [former, setFormer] = useState<FormerAddress | null>(null)
-  const kept = moving ? keptAddress(state, owner, former) : null
+  const kept = moving ? keptAddress(state, hashKey(ownerKey), former) : null
   if (kept?.address !== former?.address || kept?.owner !== former?.owner) setFormer(kept)
   return state.status === 'loading' && kept ? { ...state, former: kept.address } : state
 }

@@ -9,17 +9,21 @@ export function numberOf(lat: number): number {
   return Math.round(lat * 1000) - 1
 }
 
-/** The start of an address. The comma keeps 1 from being found in 12. */
+/** The start of an address. House numbers have five digits, so that none is found in another one. */
 export function streetOf(number: number): string {
-  return `Long Street ${number},`
+  return `Long Street ${houseNumberOf(number)}`
+}
+
+function houseNumberOf(number: number): string {
+  return String(10_000 + number)
 }
 
 export function payloadOf(number: number) {
   return {
-    formatted: `${streetOf(number)} 10115 Berlin, Germany`,
+    formatted: `${streetOf(number)}, 10115 Berlin, Germany`,
     address: {
       road: 'Long Street',
-      house_number: String(number),
+      house_number: houseNumberOf(number),
       postcode: '10115',
       city: 'Berlin',
       country: 'Germany',
