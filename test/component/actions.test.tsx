@@ -66,6 +66,75 @@ test('says when there is no clipboard, as on a page without TLS', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
 })
 
+/** jsdom has no copy command. Returns what a paste would give. */
+function provideCopyCommand({ hasEvent = true, isAllowed = true } = {}) {
+  const pasted = { text: '' }
+  const clipboardData = {
+    setData(type: string, text: string) {
+      if (type === 'text/plain') pasted.text = text
+    },
+  }
+  const copy = () =>
+    document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }))
+  const execCommand = (name: string) => {
+    // A browser that is not kept from it copies the selection.
+    if (hasEvent && name === 'copy' && copy()) pasted.text = 'the selection'
+    return isAllowed
+  }
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+  return { pasted, copySelection: () => execCommand('copy') }
+}
+
+test('copies with the older command of the browser when the clipboard is refused', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const { pasted, copySelection } = provideCopyCommand()
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(pasted.text).toBe(LINES.join('\n'))
+  // Later the agent copies something else.
+  copySelection()
+  expect(pasted.text).toBe('the selection')
+})
+
+test.each([
+  { what: 'is not allowed', isAllowed: false },
+  { what: 'sends no event', hasEvent: false },
+])('says so when the older command $what either', async (command) => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  provideCopyCommand(command)
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
+  expect(screen.getByRole('button', { name: 'Not copied' })).toHaveAttribute('data-outcome', 'failed')
+})
+
+test('shows another icon while it says “Copied”, and not when copying has failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show({ variant: 'inline' })
+  const button = await copyButton()
+  const shape = () => button.querySelector('path')?.getAttribute('d')
+  const before = shape()
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('title', 'Copied'))
+  expect(shape()).not.toBe(before)
+
+  await advance(2_000)
+  expect(shape()).toBe(before)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('title', 'Not copied'))
+  expect(shape()).toBe(before)
+})
+
 test('shows “Copy” again two seconds after copying', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
