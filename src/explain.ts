@@ -124,6 +124,8 @@ const SENTENCES = {
     'The connection was cut in the middle of the answer. Retry after a pause; if this goes on, look at the proxies in between.',
   'redirect refused': () =>
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
+  'environment lacks a global': ({ missing }: { readonly missing: string }) =>
+    `This environment has no ${missing}, so no answer of the service could be read. Load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.`,
   'no page for a relative baseUrl': () =>
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
   'request cancelled by the app': () =>
@@ -168,7 +170,7 @@ function breaksContract(status: number, how: string): string {
 }
 
 /** The details that a production build shows. It leaves out the others, because explanations end up in error trackers. */
-const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
+const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field', 'missing']
 
 export type Explanation = keyof typeof SENTENCES
 

@@ -2,6 +2,7 @@ import { type Payload, readResultBody } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain, type PlainExplanation } from '../explain.ts'
+import { checkGlobal } from './checkGlobal.ts'
 import type { ReverseGeocodeResult } from './createGeocodingClient.ts'
 import { withTimeout } from './deadline.ts'
 import { furtherHeaders } from './furtherHeaders.ts'
@@ -108,6 +109,7 @@ async function send(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ResponseLike> {
+  if (fetch === undefined) checkGlobal('fetch')
   const response = fetch(url, {
     headers: {
       Accept: 'application/json',

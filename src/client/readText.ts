@@ -1,5 +1,6 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import { checkGlobal } from './checkGlobal.ts'
 import type { ResponseLike } from './response.ts'
 import { untilAborted } from './untilAborted.ts'
 
@@ -16,6 +17,7 @@ export async function readText(response: ResponseLike, signal: AbortSignal): Pro
     throw new GeocodingError('invalid-response', explain('body was read before', { status }), { status })
   }
   if (isByteStream(body)) return readStream(body, status, signal)
+  checkGlobal('TextEncoder')
   const text = await untilAborted(readWhole(response), signal)
   return new TextEncoder().encode(text).length > LARGEST_BODY_BYTES ? undefined : text
 }
@@ -26,6 +28,7 @@ async function readStream(
   status: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  checkGlobal('TextDecoder')
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -86,6 +86,17 @@ export interface AccountService {
 /** A place nearer than this to a landmark gets its payload. */
 const REACH_IN_METERS = 1_000
 
+/** The globals that the service needs, and `TextDecoder`, with which the client reads its bodies. */
+const NEEDED_GLOBALS = [
+  'crypto',
+  'Headers',
+  'ReadableStream',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+] as const
+
 /** The operation identifier (section 4.1), as in an agent bot's set of endpoints. */
 const OPERATION = 'geocodingReverse'
 
@@ -97,7 +108,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
  * The account API as a function, without a network: accounts, the three credential kinds and their permissions, the
  * documented statuses and bodies, failures on demand, and a log of the requests.
  *
- * @throws {TypeError} without any account, or where the environment has no `Response`.
+ * @throws {TypeError} without any account, or if the environment lacks `Response` or another global that is needed.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
   const {
@@ -112,11 +123,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  if (typeof Response === 'undefined') {
-    throw new TypeError(
-      'This environment has no Response, so no request could be answered. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
-    )
-  }
+  checkEnvironment()
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
@@ -230,6 +237,14 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       return log.mostInFlight
     },
   }
+}
+
+function checkEnvironment(): void {
+  const missing = NEEDED_GLOBALS.filter((name) => globalThis[name] === undefined)
+  if (missing.length === 0) return
+  throw new TypeError(
+    `This environment lacks ${missing.join(', ')}. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.`,
+  )
 }
 
 function accountIdIn({ pathname }: URL): number | null {

@@ -10,12 +10,14 @@ import { baseUrl, clientOf } from '../support/clientOf.ts'
 import { errorOf, reasonOf } from '../support/errorOf.ts'
 import { failureNames, failures } from '../support/failures.ts'
 import { atSea, reichstag } from '../support/places.ts'
+import { runInNode } from '../support/runInNode.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
+const REICHSTAG_QUERY = 'lat=52.5186&lng=13.3762'
 const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
 
 /** The `formatted` of the address, or the status of the error, or its kind if it has no status. */
@@ -46,11 +48,34 @@ test('has the addresses of forty places, each for a kilometre around it', async 
   expect(nearestLandmark({ lat: 52.5296, lng: 13.3762 }, 2_000)).toBe(first)
 })
 
-test('the landmarks cannot be changed, so that no test changes the addresses of the next', () => {
-  const objects = landmarks.flatMap(({ payload, parts }) => [payload, parts, ...Object.values(payload)])
+/** The value and all objects inside it. */
+function objectsIn(value: unknown): object[] {
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : []
+}
 
-  for (const object of [landmarks, ...landmarks, ...objects]) expect(Object.isFrozen(object)).toBe(true)
+test('the landmarks cannot be changed, so that no test changes the addresses of the next', () => {
+  const objects = objectsIn(landmarks)
+
+  expect(objects.filter((object) => !Object.isFrozen(object))).toEqual([])
+  expect(objects.length).toBeGreaterThan(4 * landmarks.length)
   expect(() => Object.assign(landmarks[0]?.payload ?? {}, { label: 'Elsewhere' })).toThrow(TypeError)
+})
+
+test('a test that changes an answer or the log does not change the next answer or another service', async () => {
+  const service = createAccountService()
+  const answer = await (await get(service, REICHSTAG_QUERY)).json()
+  const before = structuredClone(answer)
+  for (const object of objectsIn(answer)) {
+    for (const key of Object.keys(object)) Reflect.deleteProperty(object, key)
+  }
+  const [logged] = service.requests
+
+  expect(await (await get(service, REICHSTAG_QUERY)).json()).toEqual(before)
+  expect(Object.isFrozen(logged)).toBe(true)
+  expect(Object.isFrozen(logged?.parameters)).toBe(true)
+  expect(createAccountService().requests).toEqual([])
 })
 
 // Credentials
@@ -314,10 +339,28 @@ test('the log has the requests and their outcomes, without the token', async () 
 
 // Environments that simulate a browser
 
-test('throws in an environment without Response, and names a replacement', () => {
-  vi.stubGlobal('Response', undefined)
+test.each([
+  ['Response', 'Response'],
+  [
+    'ReadableStream, Response, TextDecoder and TextEncoder',
+    'ReadableStream, Response, TextDecoder, TextEncoder',
+  ],
+])('throws at once in an environment without %s, and names a replacement', async (_what, names) => {
+  const printed = await runInNode(`
+    import { createAccountService } from './src/testing/index.ts'
+    // Node loads some globals when they are first used, and needs the others to do so.
+    createAccountService()
+    for (const name of ${JSON.stringify(names.split(', '))}) delete globalThis[name]
+    try {
+      createAccountService()
+    } catch (error) {
+      console.log(String(error))
+    }
+  `)
 
-  expect(() => createAccountService()).toThrow(/no Response.*jest-fixed-jsdom/)
+  expect(printed).toBe(
+    `TypeError: This environment lacks ${names}. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.\n`,
+  )
 })
 
 test('a look-up works with signals that lack throwIfAborted, as in jsdom 20', async () => {
