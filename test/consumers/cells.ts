@@ -27,7 +27,7 @@ const compilerOptions = {
   skipLibCheck: false,
   types: [],
 }
-const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
+export const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
 const nodenext = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' }
 
 /** `name` is the folder of this version of TypeScript in `node_modules`. */

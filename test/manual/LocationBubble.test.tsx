@@ -12,6 +12,7 @@ function renderWith(service: AccountService, ui: ReactNode) {
       accountId={service.accountId}
       token={service.token}
       fetch={service.fetch}
+      retries={0}
     >
       {ui}
     </GeocodingProvider>,
@@ -34,10 +35,10 @@ test('a message without a location sends no request', async () => {
   expect(service.requests).toEqual([])
 })
 
-test('an agent without the permission sees a message', async () => {
+test('an agent sees that the service is down', async () => {
   const service = createAccountService()
-  service.failWith('forbidden')
+  service.failWith('service')
   renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
 
-  await screen.findByText('No permission')
+  await screen.findByText('Service problem')
 })

@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
@@ -12,21 +13,24 @@ export function withGeocoding(failure: Failure | null = null): Decorator {
   )
 }
 
-/** A service for each story, so that stories on one page do not share addresses. */
+/** A service and a `QueryClient` for each story, so that stories on one page share no addresses. */
 function PretendService({ failure, children }: { failure: Failure | null; children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient())
   const [service] = useState(() => {
     const created = createAccountService()
     created.failWith(failure)
     return created
   })
   return (
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-    >
-      {children}
-    </GeocodingProvider>
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider
+        baseUrl="https://desk.example.com"
+        accountId={service.accountId}
+        token={service.token}
+        fetch={service.fetch}
+      >
+        {children}
+      </GeocodingProvider>
+    </QueryClientProvider>
   )
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
 
 /** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
@@ -12,8 +11,6 @@ const installed = [
   ...['@tanstack/react-query', '@types/react', '@types/react-dom', 'react'],
   ...['react-dom', 'typescript', 'vite', 'zod'],
 ]
-
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 let folder: string
 
@@ -38,9 +35,3 @@ test.each([
   ['builds with Vite, and has the colours of both themes', vite('export default {}')],
   ['renders on a server', server],
 ])('an app with the packed package %s', (_name, cell) => cell(folder))
-
-test('the manual and npm run test:consumers have the same line for msw', () => {
-  const line = "http.all('*/api/v1/*', ({ request }) => service.fetch(request))"
-  expect(read('stories/guide/Testing.mdx')).toContain(`\`${line}\``)
-  expect(read('test/consumers/app/App.test.tsx')).toContain(line)
-})

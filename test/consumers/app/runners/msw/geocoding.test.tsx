@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { GeocodingProvider } from 'react-reverse-geocode'
+import { geocoding, service } from './geocoding.ts'
+import { LocationBubble } from './LocationBubble.tsx'
+
+const server = setupServer(geocoding)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => service.failWith(null))
+afterAll(() => server.close())
+
+function show() {
+  render(
+    <GeocodingProvider baseUrl="" accountId={1} token={service.token} retries={0}>
+      <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
+    </GeocodingProvider>,
+  )
+}
+
+test('an address appears when msw handles the request', async () => {
+  show()
+
+  await screen.findByText(/Platz der Republik 1/)
+})
+
+test.each([
+  ['network', 'Service unreachable'],
+  ['cut', 'Service unreachable'],
+  ['redirect', 'Service unreachable'],
+  ['service', 'Service problem'],
+  ['truncated', 'Unreadable answer'],
+] as const)('the failure %s is shown as: %s', async (failure, message) => {
+  service.failWith(failure)
+  show()
+
+  await screen.findByText(message)
+})

@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+
+async function answerRequests(page: Page, service: AccountService) {
+  await page.route('**/geocoding/reverse?*', async (route) => {
+    const request = route.request()
+    // The service does not know the token of the app's session.
+    const headers = { ...request.headers(), api_access_token: service.token }
+    try {
+      const response = await service.fetch(request.url(), { headers })
+      const body = await response.text()
+      await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+    } catch {
+      // The failures `network` and `cut`.
+      await route.abort()
+    }
+  })
+}
+
+test('a location shows its address', async ({ page }) => {
+  const service = createAccountService({ accountIds: [42] })
+  await answerRequests(page, service)
+  await page.goto('/')
+
+  await expect(page.getByText('Platz der Republik 1')).toBeVisible()
+  expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762', status: 200 }])
+})
+
+test('an agent sees that the service is down', async ({ page }) => {
+  const service = createAccountService({ accountIds: [42] })
+  service.failWith('service')
+  await answerRequests(page, service)
+  await page.clock.install()
+  await page.goto('/')
+
+  await expect(page.locator('[data-state="loading"]')).toBeVisible()
+  await page.clock.runFor(3_000)
+  await expect(page.getByText('The address service has a problem at the moment.')).toBeVisible()
+})
