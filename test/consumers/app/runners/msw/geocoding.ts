@@ -3,7 +3,10 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 
 export const service = createAccountService()
 
-/** For `setupServer` and `setupWorker`. msw answers 500 if `fetch` rejects, as for the failure `network`. */
+/**
+ * A handler for `setupServer` or `setupWorker`. Without `catch`, msw would answer 500
+ * in place of a failed connection.
+ */
 export const geocoding = http.get('*/geocoding/reverse', ({ request }) =>
   service.fetch(request).catch(() => HttpResponse.error()),
 )

@@ -5,13 +5,13 @@ async function answerRequests(page: Page, service: AccountService) {
   await page.route('**/geocoding/reverse?*', async (route) => {
     const request = route.request()
     // The service does not know the token of the app's session.
-    const headers = { ...request.headers(), api_access_token: service.token }
+    const sent = { ...request.headers(), api_access_token: service.token }
     try {
-      const response = await service.fetch(request.url(), { headers })
-      const body = await response.text()
-      await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+      const response = await service.fetch(request.url(), { headers: sent })
+      const headers = Object.fromEntries(response.headers)
+      await route.fulfill({ status: response.status, headers, body: await response.text() })
     } catch {
-      // The failures `network` and `cut`.
+      // The failures `network` and `cut` end without a whole response.
       await route.abort()
     }
   })
