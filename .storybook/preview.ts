@@ -35,6 +35,7 @@ const preview: Preview = {
             'Theming',
             'Languages',
             'Map preview',
+            'Accessibility',
             'Testing your own code',
             'Security and personal data',
             'API reference',

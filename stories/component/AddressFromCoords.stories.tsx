@@ -332,6 +332,20 @@ export const InlineEmpty: Story = {
 
 export const InlineError: Story = { ...inline, decorators: [withService({ failure: 'network' })] }
 
+/** After a retry by keyboard, the focus moves to the map link, which is the first that is left. */
+export const CardRetry: Story = {
+  tags: ['!autodocs'],
+  decorators: [withService({ failure: 'network', times: 3 })],
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('button', { name: 'Copy' })
+    const map = canvas.getByRole('link', { name: 'Open in map' })
+    await waitFor(() => expect(map).toHaveFocus())
+  },
+}
+
 /** After a retry by keyboard, the focus moves to the first button of the address. */
 export const InlineRetry: Story = {
   ...inline,

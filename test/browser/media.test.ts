@@ -65,6 +65,41 @@ test('in forced colours every button has a border', async () => {
   await page.close()
 })
 
+describe.each(['card', 'inline'] as const)('the variant %s', (variant) => {
+  /** The milliseconds of each animation and transition that an element of the component has. */
+  const durations = (page: Page) =>
+    page.locator('.address-from-coords, .address-from-coords *').evaluateAll((elements) => {
+      const all = elements.flatMap((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+        return [
+          ...(animationName === 'none' ? [] : animationDuration.split(', ')),
+          ...transitionDuration.split(', '),
+        ]
+      })
+      return all.map((duration) => Number.parseFloat(duration) * 1000)
+    })
+
+  test.each([
+    ['reduce', 'nothing moves or fades'],
+    ['no-preference', 'something moves or fades'],
+  ] as const)('with the setting for motion "%s", %s', async (reducedMotion, _what) => {
+    const page = await openStates({ variant }, { reducedMotion })
+    const atRest = await durations(page)
+    await page.evaluate(() => {
+      window.hold()
+      window.move()
+    })
+    await page.locator('[aria-busy]').first().waitFor()
+    const whileLoading = await durations(page)
+
+    const longest = Math.max(...atRest, ...whileLoading)
+    // The placeholder appears at once, in an animation of 1 ms with a delay.
+    if (reducedMotion === 'reduce') expect(longest).toBeLessThanOrEqual(1)
+    else expect(longest).toBeGreaterThan(100)
+    await page.close()
+  })
+})
+
 describe('on paper', () => {
   test('a card has all its lines, dark on white, and no buttons', async () => {
     const page = await openStates({ widths: [206] }, { colorScheme: 'dark' })
