@@ -35,6 +35,8 @@ const preview: Preview = {
             'Theming',
             'Languages',
             'Map preview',
+            'Server rendering',
+            'Frameworks',
             'Accessibility',
             'Testing your own code',
             'Security and personal data',

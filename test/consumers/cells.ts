@@ -147,8 +147,20 @@ export async function inBrowser(
   look: (page: Page) => Promise<void>,
   path = '',
 ): Promise<void> {
-  browser ??= launchChromium()
   const site = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
+  try {
+    await openPage(async (page) => {
+      await page.goto(new URL(path, site.resolvedUrls?.local[0]).href)
+      await look(page)
+    })
+  } finally {
+    await site.close()
+  }
+}
+
+/** Fails if the page reports an error or a warning. */
+export async function openPage(look: (page: Page) => Promise<void>): Promise<void> {
+  browser ??= launchChromium()
   const page = await (await browser).newPage()
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   const failures: string[] = []
@@ -157,12 +169,10 @@ export async function inBrowser(
     if (['warning', 'error'].includes(message.type())) failures.push(message.text())
   })
   try {
-    await page.goto(new URL(path, site.resolvedUrls?.local[0]).href)
     await look(page)
     expect(failures).toEqual([])
   } finally {
     await page.close()
-    await site.close()
   }
 }
 

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { composeStory } from '@storybook/react-vite'
 import { dehydrate } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
@@ -28,8 +30,8 @@ import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
 import { withGeocoding } from './withGeocoding.tsx'
 
-const path = (relative: string) => new URL(relative, import.meta.url)
-const read = (relative: string) => readFileSync(path(relative), 'utf8')
+const path = (name: string) => new URL(name, import.meta.url)
+const read = (name: string) => readFileSync(path(name), 'utf8')
 
 const pages = readdirSync(path('../../stories/guide'))
   .filter((name) => name.endsWith('.mdx'))
@@ -42,21 +44,25 @@ afterEach(() => {
 })
 
 describe('the code in the manual', () => {
+  /** This folder, and the files that `npm run test:consumers` builds and opens in apps of other frameworks. */
   const files = new Map(
-    readdirSync(path('.'))
-      .filter((name) => name !== 'manual.test.tsx')
-      .map((name) => [name, read(name)]),
+    ['manual', 'consumers/app/frameworks'].flatMap((folder) =>
+      readdirSync(path(`../${folder}`), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'manual.test.tsx')
+        .map(({ name, parentPath }) => {
+          const file = join(parentPath, name)
+          return [relative(fileURLToPath(path('..')), file), readFileSync(file, 'utf8')] as const
+        }),
+    ),
   )
   const blocks = [...manual.matchAll(/^```[jt]sx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
-  const imports = [...manual.matchAll(/ from '\.\.\/\.\.\/test\/manual\/(.+)\?raw'$/gm)].map(
-    ([, name]) => name,
-  )
+  const imports = [...manual.matchAll(/ from '\.\.\/\.\.\/test\/(.+)\?raw'$/gm)].map(([, name]) => name)
 
-  test('stands word for word in a file of this folder', () => {
+  test('stands word for word in a file of these folders', () => {
     for (const block of blocks) expect([...files.values()]).toContainEqual(expect.stringContaining(block))
   })
 
-  test('includes every file of this folder', () => {
+  test('includes every file of these folders', () => {
     const shown = [...files].filter(
       ([name, code]) => imports.includes(name) || blocks.some((block) => code.includes(block)),
     )

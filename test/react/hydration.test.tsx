@@ -20,6 +20,7 @@ const browser: Loaded = { ...geocode, ...reactQuery }
 async function onServer<Result>(work: (server: Loaded) => Promise<Result>): Promise<Result> {
   vi.stubGlobal('window', undefined)
   vi.stubGlobal('document', undefined)
+  vi.stubGlobal('location', undefined)
   vi.resetModules()
   try {
     return await work({
@@ -154,4 +155,31 @@ describe.each(writers)('%s', (_, write) => {
     expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
     expect(recovered).toEqual([])
   })
+})
+
+test('a server with an internal address and a key prefetches for a browser with a cookie', async () => {
+  const service = createAccountService()
+  const connection = { baseUrl: '', accountId: 1, scope: '7' }
+  const sent = await onServer(async (server) => {
+    const client = server.createGeocodingClient({
+      ...connection,
+      token: service.token,
+      fetch: (path, init) => service.fetch(`http://api.internal${path}`, init),
+    })
+    const queryClient = new server.QueryClient()
+    await queryClient.prefetchQuery(server.reverseGeocodeOptions(client, reichstag))
+    return JSON.stringify(server.dehydrate(queryClient))
+  })
+  render(
+    <geocode.GeocodingProvider {...connection} credentials="same-origin" fetch={service.fetch}>
+      <reactQuery.HydrationBoundary state={JSON.parse(sent)}>
+        <geocode.AddressFromCoords {...reichstag} />
+      </reactQuery.HydrationBoundary>
+    </geocode.GeocodingProvider>,
+  )
+
+  expect(screen.getByText('Platz der Republik 1')).toBeVisible()
+  expect(service.requests).toHaveLength(1)
+  expect(sent).not.toMatch(/internal/)
+  expect(sent).not.toContain(service.token)
 })

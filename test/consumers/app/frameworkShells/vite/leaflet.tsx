@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { GeocodingProvider } from 'react-reverse-geocode'
+import { DraggedPin } from './DraggedPin'
+
+/** As after two turns around the world. */
+const start = { lat: 52.5186, lng: 13.3762 + 720 }
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <GeocodingProvider baseUrl="" accountId={42} credentials="same-origin" scope="ada">
+      <DraggedPin start={start} />
+    </GeocodingProvider>,
+  )
+}

@@ -1,0 +1,21 @@
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import { type Coordinates, GeocodingProvider } from 'react-reverse-geocode'
+import 'react-reverse-geocode/styles.css'
+import { Locations } from '../Locations'
+
+interface Props {
+  connection: { baseUrl: string; accountId: number; scope: string }
+  state: DehydratedState
+  latest: Coordinates
+  earlier: Coordinates
+}
+
+export function Desk({ connection, state, latest, earlier }: Props) {
+  return (
+    <GeocodingProvider {...connection} credentials="same-origin">
+      <HydrationBoundary state={state}>
+        <Locations latest={latest} earlier={earlier} />
+      </HydrationBoundary>
+    </GeocodingProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { createGeocodingClient } from 'react-reverse-geocode'
+
+/** The agent of the session. */
+export interface Session {
+  agentId: string
+  accountId: number
+}
+
+/** These three are in every query key. The server and the browser must use the same values. */
+export function connectionOf({ accountId, agentId }: Session) {
+  return { baseUrl: '', accountId, scope: agentId }
+}
+
+/** Looks up addresses from this server: at the internal address of the account API, with the key. */
+export function createServerClient(session: Session) {
+  return createGeocodingClient({
+    ...connectionOf(session),
+    token: setting('ACCOUNT_API_TOKEN'),
+    fetch: (path, init) => fetch(`${setting('ACCOUNT_API_URL')}${path}`, init),
+    // How long the page waits for the address at most.
+    timeoutMs: 2_000,
+  })
+}
+
+/** Forwards a look-up of the browser to the account API, with the key. It forwards no other request. */
+export async function forwardLookUp(request: Request, session: Session | null) {
+  if (!session) return Response.json({ error: 'Sign in again' }, { status: 401 })
+  const { pathname, search } = new URL(request.url)
+  if (pathname !== `/api/v1/accounts/${session.accountId}/geocoding/reverse`) {
+    return Response.json({ error: 'Not found' }, { status: 404 })
+  }
+  const answer = await fetch(setting('ACCOUNT_API_URL') + pathname + search, {
+    headers: { api_access_token: setting('ACCOUNT_API_TOKEN') },
+    cache: 'no-store',
+    redirect: 'manual',
+    signal: request.signal,
+  })
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  const retryAfter = answer.headers.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function setting(name: 'ACCOUNT_API_URL' | 'ACCOUNT_API_TOKEN') {
+  const value = process.env[name]
+  if (!value) throw new Error(`The environment variable ${name} is not set.`)
+  return value
+}

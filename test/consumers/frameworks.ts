@@ -1,0 +1,281 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { expect, onTestFinished, vi } from 'vitest'
+import { startAccountService } from '../support/server.ts'
+import { app, binary, bundler, type Cell, inBrowser, openPage, writeJson } from './cells.ts'
+import { run } from './run.ts'
+
+/** The dependencies of the app. The versions are the newest that run on Node 20. */
+export const frameworkDependencies = {
+  '@astrojs/check': '^0.9',
+  '@astrojs/node': '^9',
+  '@astrojs/react': '^4',
+  // They bring the version of `react-router` and of `@react-router/node` that they need.
+  '@react-router/dev': '^7',
+  '@react-router/serve': '^7',
+  '@tanstack/react-query': '^5',
+  '@tanstack/react-table': '^8',
+  '@types/leaflet': '^1',
+  '@types/node': '^20',
+  '@types/react': '^19',
+  '@types/react-dom': '^19',
+  '@vitejs/plugin-react': '^6',
+  astro: '^5',
+  isbot: '^5',
+  leaflet: '^1',
+  next: '^16',
+  react: '^19',
+  'react-dom': '^19',
+  'react-leaflet': '^5',
+  typescript: '~5.9',
+  vite: '^8',
+}
+
+const strict = { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
+
+/** A server component that prefetches, a layout with the provider, and a route handler. */
+export const nextPrefetch: Cell = async (folder) => {
+  const service = await startAccountApi()
+  const project = await copyApp(folder, 'next', '.')
+  await writeJson(project, 'tsconfig.json', {
+    compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
+  })
+  const next = binary(folder, 'next', 'dist/bin/next')
+  // Checks the types too.
+  expectNoWarnings(await run(project, process.execPath, next, 'build'))
+
+  const port = await freePort()
+  const url = await startApp(project, port, [next, 'start', '--port', `${port}`], '/desk')
+  await isPrefetched(service, url, join(project, '.next/static'))
+}
+
+/** A loader that prefetches, and a resource route. */
+export const reactRouter: Cell = async (folder) => {
+  const service = await startAccountApi()
+  const project = await copyApp(folder, 'react-router', 'app')
+  await writeJson(project, 'tsconfig.json', {
+    compilerOptions: { ...strict, rootDirs: ['.', '.react-router/types'] },
+    include: ['**/*', '.react-router/types/**/*'],
+  })
+  const cli = binary(folder, '@react-router/dev', 'bin.js')
+  await run(project, process.execPath, cli, 'typegen')
+  expect(await run(project, process.execPath, binary(folder, 'typescript', 'bin/tsc'))).toBe('')
+  expectNoWarnings(await run(project, process.execPath, cli, 'build'))
+
+  const serve = binary(folder, '@react-router/serve', 'bin.js')
+  const url = await startApp(project, await freePort(), [serve, 'build/server/index.js'], '/')
+  await isPrefetched(service, url, join(project, 'build/client'))
+}
+
+/** A page that prefetches for an island, and an endpoint. */
+export const astro: Cell = async (folder) => {
+  const service = await startAccountApi()
+  const project = await copyApp(folder, 'astro', 'src')
+  await writeJson(project, 'tsconfig.json', {
+    extends: 'astro/tsconfigs/strictest',
+    compilerOptions: { jsx: 'react-jsx' },
+    include: ['.astro/types.d.ts', 'src'],
+  })
+  const cli = binary(folder, 'astro', 'astro.js')
+  expect(await run(project, process.execPath, cli, 'check')).toMatch(/\b0 errors\n- 0 warnings/)
+  expectNoWarnings(await run(project, process.execPath, cli, 'build'))
+
+  const url = await startApp(project, await freePort(), ['dist/server/entry.mjs'], '/desk')
+  await isPrefetched(service, url, join(project, 'dist/client'))
+}
+
+/** A table with a column of addresses, and a pin that is dragged on a map. */
+export const tableAndMap: Cell = async (folder) => {
+  const project = join(folder, 'tableAndMap')
+  await mkdir(project)
+  for (const part of ['frameworks/table', 'frameworks/leaflet', 'frameworkShells/vite']) {
+    await cp(join(app, part), project, { recursive: true })
+  }
+  await writeJson(project, 'package.json', { private: true, type: 'module' })
+  await writeJson(project, 'tsconfig.json', {
+    compilerOptions: { ...strict, types: ['vite/client'] },
+    include: ['*.ts', '*.tsx'],
+  })
+  expect(await run(project, process.execPath, binary(folder, 'typescript', 'bin/tsc'))).toBe('')
+  expectNoWarnings(await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build'))
+
+  const built = join(project, 'dist')
+  await inBrowser(built, tableRequestsItsPages)
+  await inBrowser(built, pinSendsOneRequest)
+}
+
+/** The first page of the table has ten rows with five places and a row without one. */
+async function tableRequestsItsPages(page: Page): Promise<void> {
+  const service = await answerLookUps(page)
+  await page.goto(new URL('table.html', page.url()).href)
+  await page.getByText('Long Street 54').first().waitFor()
+  await page.getByText('No location').waitFor()
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['50', '51', '52', '53', '54'])
+
+  await page.getByText('Next page').click()
+  await page.getByText('Long Street 59').first().waitFor()
+  expect(service.requests.map(({ lat }) => lat).slice(5)).toEqual(['55', '56', '57', '58', '59'])
+}
+
+async function pinSendsOneRequest(page: Page): Promise<void> {
+  const service = await answerLookUps(page)
+  await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
+  await page.clock.install()
+  await page.goto(new URL('leaflet.html', page.url()).href)
+  const card = page.locator('.address-from-coords')
+  await card.getByText('Long Street 52.5').waitFor()
+  expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762' }])
+
+  // From now on no time passes, so a slow computer cannot make a pause in the drag.
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const pin = await page.getByTitle('The place').boundingBox()
+  const [x, y] = [(pin?.x ?? 0) + 12, (pin?.y ?? 0) + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 120, { steps: 80 })
+  await page.mouse.up()
+  expect(await card.getAttribute('data-state')).toBe('loading')
+  expect(await card.getByText('Long Street 52.5').isVisible()).toBe(true)
+  expect(service.requests).toHaveLength(1)
+
+  await page.clock.resume()
+  await page.locator('.address-from-coords[data-state="success"]').waitFor()
+  expect(service.requests).toHaveLength(2)
+  const [, dragged] = service.requests
+  expect(Number(dragged?.lat)).toBeGreaterThan(52.52)
+  expect(Number(dragged?.lng)).toBeGreaterThan(13.3762)
+  expect(Number(dragged?.lng)).toBeLessThan(14)
+}
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** Answers the look-ups of a page, as a server of the same origin would. */
+async function answerLookUps(page: Page): Promise<AccountService> {
+  const service = createAccountService({
+    accountIds: [42],
+    geocode: ({ lat }) => ({ formatted_address: `Long Street ${Math.floor(lat * 10) / 10}, Springfield` }),
+  })
+  await page.route('**/api/v1/**', async (route) => {
+    const headers = { api_access_token: service.token }
+    const answer = await service.fetch(route.request().url(), { headers })
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
+  })
+  return service
+}
+
+/** The account API on an internal address, which only the app's server knows. */
+async function startAccountApi(): Promise<AccountService> {
+  const { service, server } = await startAccountService({ accountIds: [42] })
+  // Also for the build, so that a bundle with one of them would be found.
+  vi.stubEnv('ACCOUNT_API_URL', server.baseUrl)
+  vi.stubEnv('ACCOUNT_API_TOKEN', service.token)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  return service
+}
+
+/** Copies the files of the manual and those that every app of this framework has. `sources` is the folder of its code. */
+async function copyApp(folder: string, framework: string, sources: string): Promise<string> {
+  const project = join(folder, framework)
+  for (const part of ['frameworks', 'frameworkShells']) {
+    await cp(join(app, part, framework), project, { recursive: true })
+    await cp(join(app, part, 'shared'), join(project, sources), { recursive: true })
+  }
+  // Frameworks read here which packages the app uses.
+  const dependencies = { ...frameworkDependencies, '@react-router/node': '*', 'react-reverse-geocode': '*' }
+  await writeJson(project, 'package.json', { private: true, type: 'module', dependencies })
+  return project
+}
+
+/** Warnings of the frameworks about themselves, and of Rollup about comments in zod, are none of the app's. */
+function expectNoWarnings(printed: string): void {
+  const warnings = printed.split('\n').filter((line) => /warn|deprecated/i.test(line))
+  expect(warnings.filter((line) => !/Future Flag|envFile|node_modules\/zod\//.test(line))).toEqual([])
+}
+
+/** Starts the app's own server. Returns the URL of the page as soon as it answers. */
+async function startApp(project: string, port: number, command: string[], path: string): Promise<string> {
+  const { VITEST, FORCE_COLOR, ...inherited } = process.env
+  const env = { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}` }
+  const server = spawn(process.execPath, command, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => stop(server))
+  let printed = ''
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (printed += text))
+  const url = `http://127.0.0.1:${port}${path}`
+  while (server.exitCode === null) {
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    if (answer) return url
+    await sleep(100)
+  }
+  throw new Error(`The server of ${project} has stopped.\n${printed}`)
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill()
+  await once(server, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=48.8584&lng=2.2945'
+
+/** `bundle` is the folder with everything that the browser can load. */
+async function isPrefetched(service: AccountService, url: string, bundle: string): Promise<void> {
+  const secrets = [service.token, process.env.ACCOUNT_API_URL ?? '', 'ACCOUNT_API']
+
+  const html = await (await fetch(url, { headers: { Cookie: 'session=ada' } })).text()
+  expect(html).toContain('data-state="success"')
+  expect(html).toContain('>Platz der Republik 1</bdi>')
+  expect(service.requests).toMatchObject([{ status: 200, lat: '52.5186' }])
+  const files = await readdir(bundle, { recursive: true, withFileTypes: true })
+  const texts = files
+    .filter((file) => file.isFile())
+    .map((file) => readFile(join(file.parentPath, file.name), 'utf8'))
+  for (const text of [html, ...(await Promise.all(texts))]) {
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  }
+
+  await openPage(async (page) => {
+    const lookUps: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) lookUps.push(pathname + search)
+    })
+    await page.context().addCookies([{ name: 'session', value: 'ada', url }])
+    await page.goto(url)
+    await page.getByText('Platz der Republik 1').waitFor()
+    await page.getByText('Show the earlier location').click()
+    await page.getByText('5 Avenue Anatole France').waitFor()
+    // The first request of the browser is for the second place.
+    expect(lookUps).toEqual([LOOK_UP])
+  })
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '52.5186', '48.8584'])
+
+  const { origin } = new URL(url)
+  const signedIn = { headers: { Cookie: 'session=ada' } }
+  expect((await fetch(origin + LOOK_UP)).status).toBe(401)
+  expect((await fetch(origin + LOOK_UP.replace('42', '43'), signedIn)).status).toBe(404)
+  expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toBe('/sign-in')
+  expect(service.requests).toHaveLength(3)
+}
