@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import {
+  type AccountService,
+  type AccountServiceOptions,
+  createAccountService,
+} from 'react-reverse-geocode/testing'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startAccountService } from '../support/server.ts'
 import { app, binary, bundler, type Cell, inBrowser, openPage, writeJson } from './cells.ts'
@@ -41,7 +45,7 @@ const strict = { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], types: ['no
 
 /** A server component that prefetches, a layout with the provider, and a route handler. */
 export const nextPrefetch: Cell = async (folder) => {
-  const service = await startAccountApi()
+  const service = await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.')
   await writeJson(project, 'tsconfig.json', {
     compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
@@ -54,6 +58,8 @@ export const nextPrefetch: Cell = async (folder) => {
   const port = await freePort()
   const url = await startApp(project, port, [next, 'start', '--port', `${port}`], '/desk')
   await isPrefetched(service, url, join(project, '.next/static'))
+  await isStreamed(`${url}/streamed`)
+  await isStreamed(`${url}/suspense`)
 }
 
 /** A loader that prefetches, and a resource route. */
@@ -175,8 +181,8 @@ async function answerLookUps(page: Page): Promise<AccountService> {
 }
 
 /** The account API on an internal address, which only the app's server knows. */
-async function startAccountApi(): Promise<AccountService> {
-  const { service, server } = await startAccountService({ accountIds: [42] })
+async function startAccountApi(options: AccountServiceOptions = {}): Promise<AccountService> {
+  const { service, server } = await startAccountService({ accountIds: [42], ...options })
   // Also for the build, so that a bundle with one of them would be found.
   vi.stubEnv('ACCOUNT_API_URL', server.baseUrl)
   vi.stubEnv('ACCOUNT_API_TOKEN', service.token)
@@ -240,42 +246,69 @@ async function freePort(): Promise<number> {
 
 const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=48.8584&lng=2.2945'
 
+/** The cookie of `app/frameworkShells/shared/session.ts`. */
+const signedIn = { headers: { Cookie: 'session=ada' } }
+
 /** `bundle` is the folder with everything that the browser can load. */
 async function isPrefetched(service: AccountService, url: string, bundle: string): Promise<void> {
-  const secrets = [service.token, process.env.ACCOUNT_API_URL ?? '', 'ACCOUNT_API']
-
-  const html = await (await fetch(url, { headers: { Cookie: 'session=ada' } })).text()
+  const answer = await fetch(url, signedIn)
+  expect(answer.headers.get('Cache-Control')).toContain('private')
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  const html = await answer.text()
   expect(html).toContain('data-state="success"')
   expect(html).toContain('>Platz der Republik 1</bdi>')
   expect(service.requests).toMatchObject([{ status: 200, lat: '52.5186' }])
-  const files = await readdir(bundle, { recursive: true, withFileTypes: true })
-  const texts = files
-    .filter((file) => file.isFile())
-    .map((file) => readFile(join(file.parentPath, file.name), 'utf8'))
-  for (const text of [html, ...(await Promise.all(texts))]) {
+
+  const secrets = [service.token, process.env.ACCOUNT_API_URL ?? '', 'ACCOUNT_API']
+  for (const text of [html, ...(await textsIn(bundle))]) {
     for (const secret of secrets) expect(text).not.toContain(secret)
   }
 
+  const lookUps = await lookUpsOf(url, async (page) => {
+    await page.getByText('Platz der Republik 1').waitFor()
+    await page.getByText('Show the earlier location').click()
+    await page.getByText('5 Avenue Anatole France').waitFor()
+  })
+  // The first request of the browser is for the second place.
+  expect(lookUps).toEqual([LOOK_UP])
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '52.5186', '48.8584'])
+
+  const { origin } = new URL(url)
+  expect((await fetch(origin + LOOK_UP)).status).toBe(401)
+  expect((await fetch(origin + LOOK_UP.replace('42', '43'), signedIn)).status).toBe(404)
+  expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toBe('/sign-in')
+  expect(service.requests).toHaveLength(3)
+}
+
+/** The server sends the page first, and the address later in the same response. */
+async function isStreamed(url: string): Promise<void> {
+  const html = await (await fetch(url, signedIn)).text()
+  expect(html).toMatch(/Please wait.+>Platz der Republik 1/s)
+  const lookUps = await lookUpsOf(url, async (page) => {
+    await page.getByText('Platz der Republik 1').waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  expect(lookUps).toEqual([])
+}
+
+/** The requests of a page to the same-origin route. Fails if the page reports a hydration mismatch or another error. */
+async function lookUpsOf(url: string, look: (page: Page) => Promise<void>): Promise<string[]> {
+  const lookUps: string[] = []
   await openPage(async (page) => {
-    const lookUps: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       if (pathname.startsWith('/api/')) lookUps.push(pathname + search)
     })
     await page.context().addCookies([{ name: 'session', value: 'ada', url }])
     await page.goto(url)
-    await page.getByText('Platz der Republik 1').waitFor()
-    await page.getByText('Show the earlier location').click()
-    await page.getByText('5 Avenue Anatole France').waitFor()
-    // The first request of the browser is for the second place.
-    expect(lookUps).toEqual([LOOK_UP])
+    await look(page)
   })
-  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '52.5186', '48.8584'])
+  return lookUps
+}
 
-  const { origin } = new URL(url)
-  const signedIn = { headers: { Cookie: 'session=ada' } }
-  expect((await fetch(origin + LOOK_UP)).status).toBe(401)
-  expect((await fetch(origin + LOOK_UP.replace('42', '43'), signedIn)).status).toBe(404)
-  expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toBe('/sign-in')
-  expect(service.requests).toHaveLength(3)
+async function textsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  expect(files).not.toEqual([])
+  return Promise.all(files.map(({ name, parentPath }) => readFile(join(parentPath, name), 'utf8')))
 }

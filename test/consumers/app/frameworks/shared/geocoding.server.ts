@@ -11,7 +11,7 @@ export function connectionOf({ accountId, agentId }: Session) {
   return { baseUrl: '', accountId, scope: agentId }
 }
 
-/** Looks up addresses from this server: at the internal address of the account API, with the key. */
+/** Sends requests from this server to the internal address of the account API, with the key. */
 export function createServerClient(session: Session) {
   return createGeocodingClient({
     ...connectionOf(session),
@@ -22,7 +22,7 @@ export function createServerClient(session: Session) {
   })
 }
 
-/** Forwards a look-up of the browser to the account API, with the key. It forwards no other request. */
+/** Forwards a look-up of the browser to the account API, with the key, and no other request. */
 export async function forwardLookUp(request: Request, session: Session | null) {
   if (!session) return Response.json({ error: 'Sign in again' }, { status: 401 })
   const { pathname, search } = new URL(request.url)

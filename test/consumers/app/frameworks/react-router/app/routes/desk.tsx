@@ -18,6 +18,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { connection: connectionOf(session), state: dehydrate(queryClient), latest, earlier }
 }
 
+/** The page holds personal data. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { connection, state, latest, earlier } = loaderData
   return (
