@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,9 +10,10 @@ import {
   type AccountServiceOptions,
   createAccountService,
 } from 'react-reverse-geocode/testing'
+import { preview } from 'vite'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startAccountService } from '../support/server.ts'
-import { app, binary, bundler, type Cell, inBrowser, openPage, writeJson } from './cells.ts'
+import { app, binary, bundler, type Cell, openPage, writeJson } from './cells.ts'
 import { run } from './run.ts'
 
 /** The dependencies of the app. The versions are the newest that run on Node 20. */
@@ -97,12 +98,55 @@ export const astro: Cell = async (folder) => {
   await isPrefetched(service, url, join(project, 'dist/client'))
 }
 
-/** A table with a column of addresses, and a pin that is dragged on a map. */
-export const tableAndMap: Cell = async (folder) => {
-  const project = join(folder, 'tableAndMap')
-  await mkdir(project)
-  for (const part of ['frameworks/table', 'frameworks/leaflet', 'frameworkShells/vite']) {
-    await cp(join(app, part), project, { recursive: true })
+/** The first page of the table has ten rows: nine with five places, and one without a place. */
+export const table: Cell = async (folder) => {
+  const built = await buildWithVite(folder, 'table')
+  await openWithLookUps(built, async (page, service) => {
+    await page.getByText('Long Street 54').first().waitFor()
+    await page.getByText('No location').waitFor()
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['50', '51', '52', '53', '54'])
+
+    await page.getByText('Next page').click()
+    await page.getByText('Long Street 59').first().waitFor()
+    expect(service.requests.map(({ lat }) => lat).slice(5)).toEqual(['55', '56', '57', '58', '59'])
+  })
+}
+
+export const leaflet: Cell = async (folder) => {
+  const built = await buildWithVite(folder, 'leaflet')
+  await openWithLookUps(built, async (page, service) => {
+    const card = page.locator('.address-from-coords')
+    await card.getByText('Long Street 52.5').waitFor()
+    // The longitude of the map is 720 degrees higher.
+    expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762' }])
+
+    // From now on no time passes, so a slow computer cannot make a pause in the drag.
+    await page.clock.pauseAt(Date.now() + 10_000)
+    const pin = await page.getByTitle('The place').boundingBox()
+    const [x, y] = [(pin?.x ?? 0) + 12, (pin?.y ?? 0) + 12]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y - 120, { steps: 80 })
+    await page.mouse.up()
+    expect(await card.getAttribute('data-state')).toBe('loading')
+    expect(await card.getByText('Long Street 52.5').isVisible()).toBe(true)
+    expect(service.requests).toHaveLength(1)
+
+    await page.clock.resume()
+    await page.locator('.address-from-coords[data-state="success"]').waitFor()
+    expect(service.requests).toHaveLength(2)
+    const [, dragged] = service.requests
+    expect(Number(dragged?.lat)).toBeGreaterThan(52.52)
+    expect(Number(dragged?.lng)).toBeGreaterThan(13.3762)
+    expect(Number(dragged?.lng)).toBeLessThan(14)
+  })
+}
+
+/** Returns the folder with the built app. */
+async function buildWithVite(folder: string, name: string): Promise<string> {
+  const project = join(folder, name)
+  for (const part of ['frameworks', 'frameworkShells']) {
+    await cp(join(app, part, name), project, { recursive: true })
   }
   await writeJson(project, 'package.json', { private: true, type: 'module' })
   await writeJson(project, 'tsconfig.json', {
@@ -111,53 +155,32 @@ export const tableAndMap: Cell = async (folder) => {
   })
   expect(await run(project, process.execPath, binary(folder, 'typescript', 'bin/tsc'))).toBe('')
   expectNoWarnings(await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build'))
-
-  const built = join(project, 'dist')
-  await inBrowser(built, tableRequestsItsPages)
-  await inBrowser(built, pinSendsOneRequest)
+  return join(project, 'dist')
 }
 
-/** The first page of the table has ten rows with five places and a row without one. */
-async function tableRequestsItsPages(page: Page): Promise<void> {
-  const service = await answerLookUps(page)
-  await page.goto(new URL('table.html', page.url()).href)
-  await page.getByText('Long Street 54').first().waitFor()
-  await page.getByText('No location').waitFor()
-  expect(service.requests.map(({ lat }) => lat)).toEqual(['50', '51', '52', '53', '54'])
-
-  await page.getByText('Next page').click()
-  await page.getByText('Long Street 59').first().waitFor()
-  expect(service.requests.map(({ lat }) => lat).slice(5)).toEqual(['55', '56', '57', '58', '59'])
-}
-
-async function pinSendsOneRequest(page: Page): Promise<void> {
-  const service = await answerLookUps(page)
-  await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
-  await page.clock.install()
-  await page.goto(new URL('leaflet.html', page.url()).href)
-  const card = page.locator('.address-from-coords')
-  await card.getByText('Long Street 52.5').waitFor()
-  expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762' }])
-
-  // From now on no time passes, so a slow computer cannot make a pause in the drag.
-  await page.clock.pauseAt(Date.now() + 10_000)
-  const pin = await page.getByTitle('The place').boundingBox()
-  const [x, y] = [(pin?.x ?? 0) + 12, (pin?.y ?? 0) + 12]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 40, y - 120, { steps: 80 })
-  await page.mouse.up()
-  expect(await card.getAttribute('data-state')).toBe('loading')
-  expect(await card.getByText('Long Street 52.5').isVisible()).toBe(true)
-  expect(service.requests).toHaveLength(1)
-
-  await page.clock.resume()
-  await page.locator('.address-from-coords[data-state="success"]').waitFor()
-  expect(service.requests).toHaveLength(2)
-  const [, dragged] = service.requests
-  expect(Number(dragged?.lat)).toBeGreaterThan(52.52)
-  expect(Number(dragged?.lng)).toBeGreaterThan(13.3762)
-  expect(Number(dragged?.lng)).toBeLessThan(14)
+/** Opens the app, and answers its look-ups as a server of the same origin would. */
+async function openWithLookUps(
+  built: string,
+  look: (page: Page, service: AccountService) => Promise<void>,
+): Promise<void> {
+  const service = createAccountService({
+    accountIds: [42],
+    geocode: ({ lat }) => ({ formatted_address: `Long Street ${Math.floor(lat * 10) / 10}, Springfield` }),
+  })
+  const site = await preview({ configFile: false, build: { outDir: built }, preview: { port: 0 } })
+  onTestFinished(() => site.close())
+  await openPage(async (page) => {
+    await page.route('**/api/v1/**', async (route) => {
+      const headers = { api_access_token: service.token }
+      const answer = await service.fetch(route.request().url(), { headers })
+      const body = await answer.text()
+      await route.fulfill({ status: answer.status, contentType: 'application/json', body })
+    })
+    await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
+    await page.clock.install()
+    await page.goto(site.resolvedUrls?.local[0] ?? '')
+    await look(page, service)
+  })
 }
 
 /** A picture of one pixel. */
@@ -165,20 +188,6 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 )
-
-/** Answers the look-ups of a page, as a server of the same origin would. */
-async function answerLookUps(page: Page): Promise<AccountService> {
-  const service = createAccountService({
-    accountIds: [42],
-    geocode: ({ lat }) => ({ formatted_address: `Long Street ${Math.floor(lat * 10) / 10}, Springfield` }),
-  })
-  await page.route('**/api/v1/**', async (route) => {
-    const headers = { api_access_token: service.token }
-    const answer = await service.fetch(route.request().url(), { headers })
-    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
-  })
-  return service
-}
 
 /** The account API on an internal address, which only the app's server knows. */
 async function startAccountApi(options: AccountServiceOptions = {}): Promise<AccountService> {
