@@ -11,7 +11,7 @@ export function connectionOf({ accountId, agentId }: Session) {
   return { baseUrl: '', accountId, scope: agentId }
 }
 
-/** Sends requests from this server to the internal address of the account API, with the key. */
+/** Sends requests from this server to the internal URL of the account API, with the key. */
 export function createServerClient(session: Session) {
   return createGeocodingClient({
     ...connectionOf(session),
