@@ -189,7 +189,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The account API on an internal URL, which only the app's server knows. */
+/** The account API at an internal URL, which only the app's server knows. */
 async function startAccountApi(options: AccountServiceOptions = {}): Promise<AccountService> {
   const { service, server } = await startAccountService({ accountIds: [42], ...options })
   // Also for the build, so that a bundle with one of them would be found.
