@@ -51,6 +51,7 @@ export default defineConfig({
         index: path('src/index.ts'),
         map: path('src/map.ts'),
         'testing/index': path('src/testing/index.ts'),
+        'doctor/main': path('src/doctor/main.ts'),
         styles: path('src/styles.css'),
         ...Object.fromEntries(languages.map((code) => [`messages/${code}`, path(`src/messages/${code}.ts`)])),
       },
@@ -127,7 +128,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{client,reader,testing}/*.test.ts'],
+          include: ['test/{client,reader,testing,doctor}/*.test.ts'],
           // These files load the same modules, and start sooner when they share them.
           isolate: false,
           setupFiles: ['test/support/failOnConsole.ts'],

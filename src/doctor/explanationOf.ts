@@ -1,0 +1,29 @@
+import type { GeocodingError } from '../errors.ts'
+import { type Explanation, explain } from '../explain.ts'
+
+/** The explanations of the client that depend on nothing but the status. */
+type ExplanationOfStatus =
+  | 'not-found, but no JSON'
+  | 'body is empty'
+  | 'body is HTML'
+  | 'body is no JSON'
+  | 'body is no JSON object'
+  | 'body is over 1 MiB'
+  | 'body is too complex'
+  | 'payload is no object'
+
+/**
+ * Whether the client gave this explanation. Its kinds are those that an app needs, so one kind has several explanations,
+ * and only the message of the error tells them apart.
+ */
+export function isExplainedAs(error: GeocodingError, explanation: ExplanationOfStatus): boolean {
+  return error.status !== undefined && error.message === explain(explanation, { status: error.status })
+}
+
+/** The same for those without details. */
+export function isExplainedAsPlain(
+  error: GeocodingError,
+  explanation: Extract<Explanation, 'answer cut off' | 'redirect refused'>,
+): boolean {
+  return error.message === explain(explanation)
+}

@@ -1,0 +1,116 @@
+import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import { exchange } from '../client/exchange.ts'
+import { checkOptions } from '../client/options.ts'
+import { createSecrets } from '../client/secrets.ts'
+import type { Coordinates } from '../coordinates.ts'
+import { GeocodingError } from '../errors.ts'
+import type { Settings } from './settings.ts'
+
+/** What came of one request. */
+export interface Reply {
+  /** What the component would get, or `null` after an error. */
+  readonly result: ReverseGeocodeResult | null
+  readonly error: GeocodingError | null
+  /** `null` if no response arrived. */
+  readonly status: number | null
+  readonly headers: Headers
+  /** What `fetch` rejected with. It names the failure of the network, which the error of the client does not. */
+  readonly failure: unknown
+  readonly ms: number
+}
+
+export interface Inquiry {
+  readonly token?: string
+  readonly tokenHeader?: string
+  readonly baseUrl?: string
+  readonly place?: Coordinates
+}
+
+/** Sends the requests of one examination, one after the other. */
+export interface Probe {
+  /** How many requests were sent. */
+  readonly requests: number
+  /** The request of the component, through the library's client; without a token in the inquiry, none is sent. */
+  readonly reverse: (inquiry: Inquiry) => Promise<Reply>
+  /** A request that the library does not send: a preflight, or one for the root of the server. It has no token. */
+  readonly plain: (url: string, init: RequestInit) => Promise<Response | null>
+}
+
+/** A client keeps more of them, but the doctor sends only the given token and a made-up one. */
+const MOST_SECRETS = 10
+
+export function createProbe(settings: Settings, fetch: typeof globalThis.fetch = globalThis.fetch): Probe {
+  const secrets = { tokens: createSecrets(MOST_SECRETS), headers: createSecrets(MOST_SECRETS) }
+  // A service that repeats the token in a later answer, without having been sent it there, must not show it either.
+  secrets.tokens.remember(settings.token)
+  let requests = 0
+
+  async function reverse({
+    token,
+    tokenHeader = settings.tokenHeader,
+    baseUrl = settings.baseUrl,
+    place = settings.place,
+  }: Inquiry): Promise<Reply> {
+    requests += 1
+    let response: Response | null = null
+    let failure: unknown
+    const options = checkOptions({
+      baseUrl,
+      accountId: settings.accountId,
+      token: settings.token,
+      tokenHeader,
+      timeoutMs: settings.timeoutMs,
+      headers: { Origin: originOf(settings) },
+      async fetch(input, init) {
+        try {
+          response = await fetch(input, init)
+          return response
+        } catch (error) {
+          failure = error
+          throw error
+        }
+      },
+    })
+    const start = performance.now()
+    const tokens = token === undefined ? {} : { token }
+    const outcome = await exchange(options, place, tokens, secrets, undefined).catch((error: unknown) => {
+      if (error instanceof GeocodingError) return error
+      throw error
+    })
+    return {
+      result: outcome instanceof GeocodingError ? null : outcome,
+      error: outcome instanceof GeocodingError ? outcome : null,
+      ...statusAndHeaders(response),
+      failure,
+      ms: Math.round(performance.now() - start),
+    }
+  }
+
+  return {
+    get requests() {
+      return requests
+    },
+    reverse,
+    async plain(url, init) {
+      requests += 1
+      try {
+        const signal = AbortSignal.timeout(settings.timeoutMs)
+        const response = await fetch(url, { ...init, redirect: 'manual', signal })
+        await response.body?.cancel()
+        return response
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** A function, because TypeScript does not see that a closure assigns the variable. */
+function statusAndHeaders(response: Response | null): Pick<Reply, 'status' | 'headers'> {
+  return { status: response?.status ?? null, headers: response?.headers ?? new Headers() }
+}
+
+/** A browser sends `Origin` only to another origin. */
+function originOf({ origin, baseUrl }: Settings): string | undefined {
+  return origin === undefined || origin === new URL(baseUrl).origin ? undefined : origin
+}

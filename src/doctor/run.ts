@@ -1,0 +1,71 @@
+import { scrub, toSecret } from '../client/scrub.ts'
+import { readCommandLine, tokenFault } from './commandLine.ts'
+import { examine, type Network } from './examine.ts'
+import { conclusionText, findingText } from './print.ts'
+import { printable } from './printable.ts'
+import { createReport, withTexts } from './report.ts'
+import type { Settings } from './settings.ts'
+import { type Output, styleOf } from './styleOf.ts'
+import { USAGE } from './usage.ts'
+
+/** What the command uses of its process. */
+export interface Surroundings {
+  readonly argv: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: Output
+  readonly stderr: Output
+  /** Asks the person; `null` where there is no terminal. */
+  readonly askToken: (() => Promise<string | null>) | null
+  readonly network: Network
+}
+
+/** The exit statuses. */
+const READ = 0
+const NOT_READ = 1
+const WRONG_USAGE = 2
+
+/** Runs the command and returns its exit status. */
+export async function run(surroundings: Surroundings): Promise<number> {
+  const { argv, stdout, stderr } = surroundings
+  const command = readCommandLine(argv)
+  switch (command.task) {
+    case 'help':
+      stdout.write(USAGE)
+      return READ
+    case 'refuse':
+      stderr.write(`${command.reason}\n\n${USAGE}`)
+      return WRONG_USAGE
+    case 'examine': {
+      const token = await readToken(surroundings)
+      const fault = tokenFault(token)
+      if (fault !== null) {
+        stderr.write(`${fault} Set the variable GEOCODING_TOKEN, or run the doctor in a terminal.\n`)
+        return WRONG_USAGE
+      }
+      return examineAndPrint({ ...command.settings, token }, command.isJson, surroundings)
+    }
+    default:
+      return command satisfies never
+  }
+}
+
+async function readToken({ env, askToken }: Surroundings): Promise<string> {
+  return env.GEOCODING_TOKEN ?? (await askToken?.()) ?? ''
+}
+
+async function examineAndPrint(
+  settings: Settings,
+  isJson: boolean,
+  { env, stdout, network }: Surroundings,
+): Promise<number> {
+  const style = styleOf(stdout, env)
+  // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
+  const print = (text: string) => stdout.write(`${scrub(text, [toSecret(settings.token)])}\n`)
+  if (!isJson) print(`${settings.baseUrl}, account ${settings.accountId}\n`)
+  const outcome = await examine(settings, network, (finding) => {
+    if (!isJson) print(findingText(withTexts(finding), style))
+  })
+  const report = createReport(settings, outcome)
+  print(isJson ? printable(JSON.stringify(report, null, 2)) : `\n${conclusionText(report, style)}`)
+  return report.ok ? READ : NOT_READ
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { DoctorReport } from '../../src/doctor/report.ts'
+import { answerOnlyTo } from '../support/answers.ts'
+import { type Certificate, createIssued, createSelfSigned, readCertificate } from '../support/certificates.ts'
+import { newToken } from '../support/clientOf.ts'
+import { buildDoctor, runBuiltDoctor } from '../support/doctor.ts'
+
+// Each test starts processes.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let doctor: Awaited<ReturnType<typeof buildDoctor>>
+
+beforeAll(async () => {
+  doctor = await buildDoctor()
+})
+
+afterAll(() => doctor.remove())
+
+/** In a process, because Node reads the certificates of authorities when it starts. */
+async function examine(certificate: Certificate, authority?: string): Promise<DoctorReport> {
+  const token = newToken()
+  const server = createServer(await readCertificate(certificate), answerOnlyTo(token)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  const { stdout } = await runBuiltDoctor([process.execPath, doctor.file], {
+    token,
+    options: ['--base-url', `https://127.0.0.1:${address.port}`, '--account', '42', '--json'],
+    env: authority === undefined ? {} : { NODE_EXTRA_CA_CERTS: authority },
+  })
+  return JSON.parse(stdout)
+}
+
+test.each([
+  ['has expired', 'expired', 'certificate-expired', /Renew the certificate/],
+  ['is for another host', 'of another host', 'certificate-of-other-host', /add this name/],
+] as const)('a certificate that %s: says so and what to do', async (_fault, fault, code, remedy) => {
+  const certificate = await createIssued(fault)
+
+  const report = await examine(certificate, certificate.authority)
+
+  expect(report.findings).toMatchObject([{ code, level: 'problem', remedy: expect.stringMatching(remedy) }])
+  expect(report.requests).toBe(1)
+})
+
+test('a certificate that signed itself: says so and what to do', async () => {
+  const report = await examine(await createSelfSigned())
+
+  expect(report.findings).toMatchObject([
+    { code: 'certificate-self-signed', remedy: expect.stringContaining('known authority') },
+  ])
+})
+
+test('a certificate of an unknown authority: says so and what to do', async () => {
+  const report = await examine(await createIssued())
+
+  expect(report.findings).toMatchObject([
+    {
+      code: 'certificate-of-unknown-issuer',
+      remedy: expect.stringMatching(/fullchain\.pem.*NODE_EXTRA_CA_CERTS/),
+    },
+  ])
+})
+
+test('a valid certificate is accepted', async () => {
+  const certificate = await createIssued()
+
+  const report = await examine(certificate, certificate.authority)
+
+  expect(report.findings[0]).toMatchObject({ code: 'server-answers', isEncrypted: true })
+  expect(report.ok).toBe(true)
+})

@@ -1,0 +1,150 @@
+import { getRequestListener } from '@hono/node-server'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { createSelfSigned } from '../support/certificates.ts'
+import { runDoctorForJson } from '../support/doctor.ts'
+import { hasNginx, type NginxSettings, startNginx } from '../support/nginx.ts'
+import { baseUrlWithoutServer, startServer } from '../support/server.ts'
+
+// Each test starts a process.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const ORIGIN = 'http://localhost:3000'
+
+// A skipped test has this name in the output of Vitest.
+const title = hasNginx ? 'behind nginx' : 'behind nginx (skipped: nginx is not installed)'
+
+describe.skipIf(!hasNginx)(title, () => {
+  /** Rails, and other services on CGI's names of headers, read dashes as underscores. */
+  async function startRails(token?: string) {
+    const service = createAccountService({ accountIds: [42] })
+    const server = await startServer(
+      getRequestListener(
+        (request) => {
+          const given = request.headers.get('api-access-token') ?? request.headers.get('api_access_token')
+          const headers = new Headers(given === null ? {} : { api_access_token: given })
+          return service.fetch(new Request(request.url, { method: request.method, headers }))
+        },
+        { overrideGlobalObjects: false },
+      ),
+    )
+    return { baseUrl: server.baseUrl, token: token ?? service.token }
+  }
+
+  async function examine(settings: NginxSettings, options: readonly string[] = []) {
+    const { baseUrl, token } = await startRails()
+    const location = settings.location.replace('SERVICE', baseUrl)
+    const host = await startNginx({ ...settings, location })
+    return runDoctorForJson({
+      token,
+      options: ['--base-url', `http://${host}`, '--account', '42', ...options],
+    })
+  }
+
+  const problemsIn = (report: Awaited<ReturnType<typeof examine>>) =>
+    report.findings.filter(({ level }) => level === 'problem' || level === 'warning')
+
+  test('with its default settings, the header with underscores does not arrive', async () => {
+    const report = await examine({ location: 'proxy_pass SERVICE;' })
+
+    expect(problemsIn(report)).toMatchObject([
+      { code: 'header-dropped', remedy: expect.stringContaining('underscores_in_headers on;') },
+    ])
+  })
+
+  test('with the setting that the doctor names, an address can be read', async () => {
+    const report = await examine({ server: 'underscores_in_headers on;', location: 'proxy_pass SERVICE;' })
+
+    expect(problemsIn(report)).toEqual([])
+    expect(report.ok).toBe(true)
+  })
+
+  test('with the header that the doctor names, an address can be read', async () => {
+    const report = await examine({ location: 'proxy_pass SERVICE;' }, ['--token-header', 'api-access-token'])
+
+    expect(problemsIn(report)).toEqual([])
+    expect(report.snippet).toContain('tokenHeader="api-access-token"')
+  })
+
+  test('a token that is refused under both names may be wrong or dropped', async () => {
+    const { baseUrl } = await startRails()
+    const host = await startNginx({ location: `proxy_pass ${baseUrl};` })
+
+    const report = await runDoctorForJson({
+      token: 'not-the-token-of-anybody',
+      options: ['--base-url', `http://${host}`, '--account', '42'],
+    })
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'token-or-header', isNginx: true }])
+  })
+
+  test('the settings for CORS that the doctor prints let a page read the address', async () => {
+    const server = 'underscores_in_headers on;'
+    const options = ['--origin', ORIGIN]
+    const before = await examine({ server, location: 'proxy_pass SERVICE;' }, options)
+    expect(problemsIn(before)).toMatchObject([{ code: 'preflight-refused', status: 405 }])
+
+    const settings = before.corsSettings?.nginx ?? ''
+    const after = await examine({ server, location: `${settings}\nproxy_pass SERVICE;` }, options)
+
+    expect(problemsIn(after)).toEqual([])
+    expect(after.findings).toContainEqual(expect.objectContaining({ code: 'cors-ok' }))
+  })
+
+  test('headers that nginx adds without the word always are missing in errors', async () => {
+    const report = await examine(
+      {
+        server: 'underscores_in_headers on;',
+        location: `add_header Access-Control-Allow-Origin "${ORIGIN}";
+          add_header Access-Control-Allow-Headers "api_access_token";
+          add_header Access-Control-Expose-Headers "Retry-After";
+          if ($request_method = OPTIONS) { return 204; }
+          proxy_pass SERVICE;`,
+      },
+      ['--origin', ORIGIN],
+    )
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'errors-without-origin', status: 401 }])
+    expect(report.ok).toBe(true)
+  })
+
+  test('a service that does not run is a 502', async () => {
+    const report = await examine({ location: `proxy_pass ${await baseUrlWithoutServer()};` })
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'gateway-failed', status: 502 }])
+  })
+
+  test('a port for https tells baseUrl', async () => {
+    const { key, cert } = await createSelfSigned()
+    const report = await examine({
+      listen: 'ssl',
+      server: `ssl_certificate ${cert}; ssl_certificate_key ${key};`,
+      location: 'proxy_pass SERVICE;',
+    })
+
+    expect(problemsIn(report)).toMatchObject([
+      { code: 'http-to-https-port', baseUrl: expect.stringMatching(/^https:/) },
+    ])
+  })
+
+  test('a password in front of the service is asked for', async () => {
+    const report = await examine({
+      location: 'auth_basic staging; auth_basic_user_file /dev/null; proxy_pass SERVICE;',
+    })
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'password-asked' }])
+  })
+
+  test('a redirect to https is not followed', async () => {
+    const report = await examine({ location: 'return 301 https://desk.example.com$request_uri;' })
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'moved', baseUrl: 'https://desk.example.com' }])
+    expect(report.requests).toBe(1)
+  })
+
+  test('a page for every path, as of a single-page app, is no answer', async () => {
+    const report = await examine({ location: `default_type text/html; return 200 "<!doctype html>";` })
+
+    expect(problemsIn(report)).toMatchObject([{ code: 'html' }])
+  })
+})

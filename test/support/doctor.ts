@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { build } from 'esbuild'
+import { expect } from 'vitest'
+import type { DoctorReport } from '../../src/doctor/report.ts'
+import { run } from '../../src/doctor/run.ts'
+
+export interface DoctorRun {
+  readonly exitStatus: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** How a test runs the command. Without `env`, there is no variable. */
+export interface DoctorCall {
+  readonly options: readonly string[]
+  readonly token: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly columns?: number
+  readonly isTTY?: boolean
+}
+
+/** The IP addresses of the hosts in these tests. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  localhost: '127.0.0.1',
+  'app.example.com': '203.0.113.7',
+}
+
+/** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
+export async function runDoctor({ options, token, env, columns, isTTY }: DoctorCall): Promise<DoctorRun> {
+  let stdout = ''
+  let stderr = ''
+  const terminal = { ...(columns !== undefined && { columns }), ...(isTTY !== undefined && { isTTY }) }
+  const exitStatus = await run({
+    argv: ['doctor', ...options],
+    env: { GEOCODING_TOKEN: token, ...env },
+    askToken: null,
+    stdout: { write: (text) => (stdout += text), ...terminal },
+    stderr: { write: (text) => (stderr += text), ...terminal },
+    network: {
+      fetch: globalThis.fetch,
+      lookup: async (hostname) => [ADDRESSES[hostname] ?? hostname],
+    },
+  })
+  expectNoToken(token, stdout + stderr)
+  return { exitStatus, stdout, stderr }
+}
+
+/** The same with `--json`. */
+export async function runDoctorForJson(call: DoctorCall): Promise<DoctorReport> {
+  const { exitStatus, stdout, stderr } = await runDoctor({ ...call, options: [...call.options, '--json'] })
+  expect(stderr).toBe('')
+  const report: DoctorReport = JSON.parse(stdout)
+  expect(exitStatus).toBe(report.ok ? 0 : 1)
+  return report
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The command as one file, for tests that need a process for themselves. */
+export async function buildDoctor(): Promise<{ file: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+  const file = join(folder, 'doctor.mjs')
+  await build({
+    entryPoints: [join(root, 'src/doctor/main.ts')],
+    bundle: true,
+    outfile: file,
+    format: 'esm',
+    platform: 'node',
+  })
+  return { file, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Runs the built command in an empty folder, and expects the token neither in its output nor in a file that it wrote. */
+export async function runBuiltDoctor(
+  command: readonly [program: string, ...args: string[]],
+  { options, token, env }: DoctorCall,
+): Promise<DoctorRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-runs-'))
+  const [program, ...args] = command
+  try {
+    const result = await new Promise<DoctorRun>((resolve) => {
+      execFile(
+        program,
+        [...args, 'doctor', ...options],
+        {
+          cwd: folder,
+          env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, GEOCODING_TOKEN: token, ...env },
+        },
+        (error, stdout, stderr) => {
+          const exitStatus = typeof error?.code === 'number' ? error.code : 0
+          resolve({ exitStatus, stdout, stderr })
+        },
+      )
+    })
+    expectNoToken(token, result.stdout + result.stderr)
+    for (const file of await filesIn(folder)) expectNoToken(token, await readFile(file, 'latin1'))
+    return result
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** In any notation, in capitals or not, and in hexadecimal. A line break or a colour must not hide it. */
+function expectNoToken(token: string, text: string): void {
+  const searched = stripVTControlCharacters(text).replace(/\n\s*/g, '').toLowerCase()
+  const bytes = Buffer.from(token)
+  // Base64 of a longer text has other letters at both ends, depending on where in it the token stands.
+  const insideOtherText = [0, 1, 2].map((offset) =>
+    Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  )
+  const forms = [
+    token,
+    encodeURIComponent(token),
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+    ...insideOtherText,
+  ]
+  expect(forms.filter((form) => searched.includes(form.toLowerCase()))).toEqual([])
+}

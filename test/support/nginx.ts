@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
+
+/** Debian installs it where only root finds it. */
+const PATHS = ['nginx', '/usr/sbin/nginx']
+
+const program = PATHS.find((path) => spawnSync(path, ['-v']).status === 0)
+
+export const hasNginx = program !== undefined
+
+export interface NginxSettings {
+  /** Further lines of the `server` block. */
+  readonly server?: string
+  /** The lines of the location of `/`. */
+  readonly location: string
+  /** Further parameters of `listen`, such as `ssl`. */
+  readonly listen?: string
+}
+
+/** nginx until the end of the test, with Debian's defaults where the test sets nothing. Returns the host and the port. */
+export async function startNginx({ server = '', location, listen = '' }: NginxSettings): Promise<string> {
+  if (program === undefined) throw new Error('nginx is not installed.')
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events {}
+http {
+  access_log off;
+  ${temporary}
+  server {
+    listen 127.0.0.1:${port} ${listen};
+    ${server}
+    location / {
+      ${location}
+    }
+  }
+}
+`,
+  )
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill()
+    await exited
+    await rm(folder, { recursive: true })
+  })
+  await hasStarted(child.stderr)
+  return `127.0.0.1:${port}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+/** nginx listens before it starts its workers. */
+async function hasStarted(log: Readable): Promise<void> {
+  let text = ''
+  for await (const chunk of log.iterator({ destroyOnReturn: false })) {
+    text += chunk
+    if (text.includes('start worker process')) {
+      log.resume()
+      return
+    }
+  }
+  throw new Error(`nginx did not start: ${text}`)
+}
