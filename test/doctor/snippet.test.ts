@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { expect, test, vi } from 'vitest'
+import { runDoctorForJson } from '../support/doctor.ts'
+import { startAccountService } from '../support/server.ts'
+
+// Each test starts a process.
+vi.setConfig({ testTimeout: 60_000 })
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An app that renders the code to paste, and prints the first thing that is no longer loading. */
+const APP = `
+  import { JSDOM } from 'jsdom'
+  const { window } = new JSDOM('<div id="root"></div>')
+  Object.assign(globalThis, { window, document: window.document })
+  const { createElement } = await import('react')
+  const { createRoot } = await import('react-dom/client')
+  const { Location } = await import('./Location')
+  const element = document.getElementById('root')
+  const observer = new window.MutationObserver(() => {
+    const card = element.querySelector('[data-state]:not([data-state=loading])')
+    if (!card) return
+    console.log(card.dataset.state, [...card.querySelectorAll('[data-part=line]')].map((line) => line.textContent).join(' / '))
+    process.exit()
+  })
+  observer.observe(element, { subtree: true, childList: true, attributes: true })
+  createRoot(element).render(createElement(Location, { token: process.env.GEOCODING_TOKEN }))
+`
+
+async function render(snippet: string, token: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: APP, resolveDir: root, loader: 'js' },
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    external: ['jsdom'],
+    loader: { '.css': 'empty' },
+    alias: {
+      'react-reverse-geocode/styles.css': `${root}/src/styles.css`,
+      'react-reverse-geocode': `${root}/src/index.ts`,
+    },
+    plugins: [
+      {
+        name: 'snippet',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^\.\/Location$/ }, () => ({ path: 'Location', namespace: 'snippet' }))
+          onLoad({ filter: /.*/, namespace: 'snippet' }, () => ({
+            contents: snippet,
+            loader: 'tsx',
+            resolveDir: root,
+          }))
+        },
+      },
+    ],
+  })
+  const running = promisify(execFile)(process.execPath, ['--input-type=module', '-'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', GEOCODING_TOKEN: token },
+  })
+  running.child.stdin?.end(outputFiles.map(({ text }) => text).join(''))
+  return (await running).stdout.trim()
+}
+
+test.each([
+  ['with the defaults', undefined, []],
+  ['with another header', 'api-access-token', ['--token-header', 'api-access-token']],
+])('the code to paste shows the address of the same service: %s', async (_case, tokenHeader, options) => {
+  const { service, server } = await startAccountService({
+    accountIds: [42],
+    ...(tokenHeader !== undefined && { tokenHeader }),
+  })
+  const { snippet } = await runDoctorForJson({
+    token: service.token,
+    options: ['--base-url', server.baseUrl, '--account', '42', ...options],
+  })
+
+  expect(await render(snippet ?? '', service.token)).toBe(
+    'success Platz der Republik 1 / 11011 Berlin / Deutschland',
+  )
+})
+
+test('the code to paste uses the origin of the page where the service has the same', async () => {
+  const { service, server } = await startAccountService({ accountIds: [42] })
+  const { snippet } = await runDoctorForJson({
+    token: service.token,
+    options: ['--base-url', `${server.baseUrl}/desk`, '--account', '42', '--origin', server.baseUrl],
+  })
+
+  expect(snippet).toContain('baseUrl="/desk"')
+})
