@@ -30,6 +30,7 @@ const preview: Preview = {
             'States',
             'Errors',
             'Connecting',
+            'When it does not work',
             'Hook and client',
             'Lists and tables',
             'Theming',

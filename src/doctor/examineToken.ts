@@ -72,7 +72,7 @@ async function refusalFinding(
   }
   // It tells the token from none under this name, so it reads the name and refuses the token.
   if (!isSameRefusal(underOtherName, without)) return { code: 'token-wrong' }
-  const isNginx = /nginx|openresty/i.test(given.headers.get('Server') ?? '')
+  const isNginx = tokenHeader.includes('_') && /nginx|openresty/i.test(given.headers.get('Server') ?? '')
   return { code: 'token-or-header', tokenHeader, isNginx }
 }
 

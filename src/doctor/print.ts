@@ -1,9 +1,9 @@
+import type { DoctorReport, ExplainedFinding } from './doctorReport.ts'
 import type { CorsSettings } from './explain/corsSettings.ts'
 import type { Level } from './explain/explained.ts'
 import type { Step } from './finding.ts'
 import { paragraph } from './paragraph.ts'
 import { printable } from './printable.ts'
-import type { DoctorReport, ExplainedFinding } from './report.ts'
 
 export interface Style {
   readonly columns: number

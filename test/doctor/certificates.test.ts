@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { DoctorReport } from '../../src/doctor/report.ts'
+import type { DoctorReport } from '../../src/doctor/doctorReport.ts'
 import { answerOnlyTo } from '../support/answers.ts'
 import { type Certificate, createIssued, createSelfSigned, readCertificate } from '../support/certificates.ts'
 import { newToken } from '../support/clientOf.ts'

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createSelfSigned } from '../support/certificates.ts'
-import { runDoctorForJson } from '../support/doctor.ts'
+import { runDoctor, runDoctorForJson } from '../support/doctor.ts'
 import { hasNginx, type NginxSettings, startNginx } from '../support/nginx.ts'
 import { baseUrlWithoutServer, startServer } from '../support/server.ts'
 
@@ -50,6 +50,20 @@ describe.skipIf(!hasNginx)(title, () => {
     expect(problemsIn(report)).toMatchObject([
       { code: 'header-dropped', remedy: expect.stringContaining('underscores_in_headers on;') },
     ])
+  })
+
+  test('prints the example of the manual, which --update writes', async () => {
+    const { baseUrl, token } = await startRails()
+    const host = await startNginx({ location: `proxy_pass ${baseUrl};` })
+
+    const { stdout } = await runDoctor({
+      token,
+      columns: 60,
+      options: ['--base-url', `http://${host}`, '--account', '42'],
+    })
+
+    const example = stdout.replace(/127\.0\.0\.1:\d+/g, 'localhost:8080').replace(/\d+ ms/, '12 ms')
+    await expect(example).toMatchFileSnapshot('../manual/doctorOutput.txt')
   })
 
   test('with the setting that the doctor names, an address can be read', async () => {

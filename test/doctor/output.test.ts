@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DoctorReport } from '../../src/doctor/report.ts'
+import type { DoctorReport } from '../../src/doctor/doctorReport.ts'
 import { answerWith } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { runDoctor, runDoctorForJson } from '../support/doctor.ts'
@@ -42,8 +42,8 @@ test('prints a line for each step, and the code to paste', async () => {
           encryption.
     ok    Token: The token is accepted. Without it, and with a
           made-up one, it is refused.
-    ok    Answer: The answer is 200 with JSON, as the contract
-          says.
+    ok    Answer: The answer is 200 with JSON of the right
+          shape.
     note  Browser: Not examined. If your page has another origin
           than the service, add it: --origin https://…
     ok    Payload: A card shows: Platz der Republik 1 / 11011

@@ -31,6 +31,7 @@ describe('the tarball', () => {
   test('has the declarations of every module, the code of those with code, and nothing else', () => {
     const typesOnly = [
       'messages/messages',
+      'doctor/doctorReport',
       'doctor/examination',
       'doctor/explain/explained',
       'doctor/finding',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
-import type { DoctorReport } from '../../src/doctor/report.ts'
+import type { DoctorReport } from '../../src/doctor/doctorReport.ts'
 import { run } from '../../src/doctor/run.ts'
 
 export interface DoctorRun {

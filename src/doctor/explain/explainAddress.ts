@@ -26,7 +26,7 @@ export function explainAddress(finding: AddressFinding): Explained {
     case 'name-not-found':
       return {
         level: 'problem',
-        saw: `No server has the name ${finding.host}.`,
+        saw: `No server was found under the name ${finding.host}.`,
         remedy:
           'Check the spelling of baseUrl. If the name is right, check your connection, and whether the name is only known in a company network or VPN.',
       }

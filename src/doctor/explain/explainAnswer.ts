@@ -5,7 +5,7 @@ import { seconds } from './seconds.ts'
 export function explainAnswer(finding: AnswerFinding): Explained {
   switch (finding.code) {
     case 'answer-ok':
-      return { level: 'ok', saw: `The answer is ${finding.status} with JSON, as the contract says.` }
+      return { level: 'ok', saw: `The answer is ${finding.status} with JSON of the right shape.` }
     case 'place-unknown':
       return {
         level: 'note',

@@ -21,7 +21,7 @@ export function explainToken(finding: TokenFinding): Explained {
       return {
         level: 'problem',
         saw: `The header ${finding.tokenHeader} does not arrive: the answer is the same 401 with and without the token, and ${finding.acceptedHeader} is accepted. Most likely nginx drops the name because of its underscores.`,
-        remedy: `Set underscores_in_headers on; in the http or server block of nginx. If you cannot, set tokenHeader="${finding.acceptedHeader}" on the provider, and try it with --token-header ${finding.acceptedHeader}.`,
+        remedy: `Set underscores_in_headers on; in the http block of nginx. If you cannot, set tokenHeader="${finding.acceptedHeader}" on the provider, and try it with --token-header ${finding.acceptedHeader}.`,
       }
     case 'header-not-read':
       return {
@@ -35,7 +35,9 @@ export function explainToken(finding: TokenFinding): Explained {
         saw: `The answer is the same 401 with the token, with a made-up one and without one. The token is wrong or expired, or the header ${finding.tokenHeader} does not arrive: the service does not tell which.${
           finding.isNginx ? ' The answer comes through nginx, which drops names with underscores.' : ''
         }`,
-        remedy: `Copy the token again from the profile page, and check the account. If both are right, set underscores_in_headers on; in nginx, or look in the service's log whether ${finding.tokenHeader} arrives.`,
+        remedy: `Copy the token again from the profile page, and check the account. If both are right, ${
+          finding.tokenHeader.includes('_') ? 'set underscores_in_headers on; in nginx, or ' : ''
+        }look in the service's log whether ${finding.tokenHeader} arrives.`,
       }
     case 'token-wrong':
       return {
