@@ -33,15 +33,14 @@ export async function examineBrowser(
       'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
     },
   })
-  const problem = preflightProblem(preflight, origin, tokenHeader) ?? answerProblem(given, origin)
+  const answer = given.status === null ? without : given
+  const problem = preflightProblem(preflight, origin, tokenHeader) ?? answerProblem(answer, origin)
   tell(problem ?? { code: 'cors-ok', origin })
   if (!problem && without.status !== null && !allowsOrigin(without.headers, origin)) {
     tell({ code: 'errors-without-origin', status: without.status })
   }
-  if (!problem && !listed(given.headers, 'Access-Control-Expose-Headers').includes('retry-after')) {
-    // Without cookies, `*` means every header.
-    if (!listed(given.headers, 'Access-Control-Expose-Headers').includes('*'))
-      tell({ code: 'retry-after-hidden' })
+  if (!problem && !lists(answer.headers, 'Access-Control-Expose-Headers', 'Retry-After')) {
+    tell({ code: 'retry-after-hidden' })
   }
   if (await isInLocalNetwork(baseUrl, origin, lookup)) {
     tell({ code: 'local-network', isSecurePage: origin.startsWith('https:') || isThisComputer(origin) })
@@ -61,12 +60,9 @@ function preflightProblem(
   if (isOriginGiven && !allowsOrigin(headers, origin)) return originProblem(headers, origin)
   if (status < 200 || status >= 300) return { code: 'preflight-refused', status }
   if (!isOriginGiven) return originProblem(headers, origin)
-  const allowed = listed(headers, 'Access-Control-Allow-Headers')
-  // Without cookies, `*` means every header but `Authorization`.
-  if (!allowed.includes(tokenHeader.toLowerCase()) && !allowed.includes('*')) {
-    return { code: 'header-not-allowed', tokenHeader }
-  }
-  return undefined
+  return lists(headers, 'Access-Control-Allow-Headers', tokenHeader)
+    ? undefined
+    : { code: 'header-not-allowed', tokenHeader }
 }
 
 function answerProblem({ status, headers }: Reply, origin: string): BrowserFinding | undefined {
@@ -89,8 +85,10 @@ function allowsOrigin(headers: Headers, origin: string): boolean {
   return allowed === '*' || allowed === origin
 }
 
-function listed(headers: Headers, name: string): readonly string[] {
-  return (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase())
+/** Whether a header with a list of names has this name. Without cookies, `*` means every name but `Authorization`. */
+function lists(headers: Headers, list: string, name: string): boolean {
+  const names = (headers.get(list) ?? '').split(',').map((item) => item.trim().toLowerCase())
+  return names.includes(name.toLowerCase()) || (names.includes('*') && name.toLowerCase() !== 'authorization')
 }
 
 /** Whether the service is in a network that the page is not in, for which Chrome asks the person. */

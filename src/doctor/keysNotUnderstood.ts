@@ -27,14 +27,23 @@ export function keysNotUnderstood(payload: Payload): { keys: readonly string[]; 
       const understood = understoodKeys(object)
       for (const [key, inner] of Object.entries(object)) {
         const keyPath = [...path, key]
-        if (typeof inner === 'object' && inner !== null) queue.push({ value: inner, path: keyPath })
-        else if (inner !== null && !understood.has(readKey(key).normalized)) paths.add(keyPath.join('.'))
+        if (typeof inner === 'object' && inner !== null) {
+          if (!isPassedOver(key)) queue.push({ value: inner, path: keyPath })
+        } else if (inner !== null && !understood.has(readKey(key).normalized)) {
+          paths.add(keyPath.join('.'))
+        }
       }
     }
   }
   const isName = (path: string) => path.split('.').every((key) => NAME_OF_A_FIELD.test(key))
   const keys = [...paths].filter(isName).slice(0, MOST_KEYS_SHOWN)
   return { keys, others: paths.size - keys.length }
+}
+
+/** Whether the reader does not look below this key, because what is there is no address. */
+function isPassedOver(key: string): boolean {
+  const { meaning } = readKey(key)
+  return meaning === 'ignored' || meaning === 'coordinates' || meaning === 'person'
 }
 
 function understoodKeys(object: Payload): ReadonlySet<string> {
