@@ -7,7 +7,10 @@ interface BasePath {
   readonly code: 'api-path-in-base-url' | 'path-missing' | 'path-wrong'
 }
 
-/** The base URLs at which the service may be, if it is not at the given one: at most three. */
+/** A few are enough, and each is a request. */
+const MOST_PATHS = 2
+
+/** The base URLs at which the service may be, if it is not at the given one. */
 export async function basePathsToTry(baseUrl: string, probe: Probe): Promise<readonly BasePath[]> {
   const { origin, pathname } = new URL(baseUrl)
   const withoutApi = withoutApiPath(baseUrl)
@@ -21,7 +24,7 @@ export async function basePathsToTry(baseUrl: string, probe: Probe): Promise<rea
   ]
   const isNew = ({ url }: BasePath, index: number) =>
     url !== baseUrl && paths.findIndex((path) => path.url === url) === index
-  return paths.filter(isNew)
+  return paths.filter(isNew).slice(0, MOST_PATHS)
 }
 
 /** `/desk/desk` is `/desk`. */

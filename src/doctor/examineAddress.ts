@@ -1,10 +1,12 @@
+import type { GeocodingError } from '../errors.ts'
 import { withoutApiPath } from './apiPath.ts'
 import { basePathsToTry } from './basePathsToTry.ts'
 import type { Examination } from './examination.ts'
-import { isExplainedAs } from './explanationOf.ts'
+import type { AddressFinding } from './finding.ts'
 import { networkFinding } from './networkFinding.ts'
-import type { Reply } from './probe.ts'
+import type { Probe, Reply } from './probe.ts'
 import { redirectTarget } from './redirectTarget.ts'
+import type { Settings } from './settings.ts'
 import { isThisComputer } from './thisComputer.ts'
 
 /**
@@ -30,9 +32,12 @@ export async function examineAddress({ settings, probe, report }: Examination): 
     report({ step: 'address', code: 'http-to-https-port', baseUrl })
     return null
   }
-  if (reply.error && isExplainedAs(reply.error, 'not-found, but no JSON')) {
-    await reportOtherServer({ settings, probe, report }, reply.status)
-    return null
+  if (reply.error?.kind === 'not-found' || reply.error?.kind === 'invalid-response') {
+    const finding = await pathFinding(settings, probe, reply.error)
+    if (finding) {
+      report({ step: 'address', ...finding })
+      return null
+    }
   }
 
   if (!isEncrypted && !isThisComputer(settings.baseUrl)) {
@@ -46,22 +51,25 @@ export async function examineAddress({ settings, probe, report }: Examination): 
   return reply
 }
 
-/** Tries whether another path leads to the service, also without a token. */
-async function reportOtherServer({ settings, probe, report }: Examination, status: number): Promise<void> {
-  const { baseUrl } = settings
+/**
+ * Tries whether another path leads to the service, also without a token. Returns `null` if this one may: the service may
+ * look for the account before it asks for the token, and a proxy may answer with a page where there is no token.
+ */
+async function pathFinding(
+  { baseUrl }: Settings,
+  probe: Probe,
+  { kind, body }: GeocodingError,
+): Promise<AddressFinding | null> {
+  const isOtherServer = kind === 'not-found' && body === undefined
+  if (!isOtherServer && new URL(baseUrl).pathname === '/') return null
   for (const { url, code } of await basePathsToTry(baseUrl, probe)) {
     const reply = await probe.reverse({ baseUrl: url })
     if (!isFromService(reply)) continue
-    if (code === 'api-path-in-base-url') report({ step: 'address', code, baseUrl: url, isSure: true })
-    else report({ step: 'address', code, baseUrl: url })
-    return
+    return code === 'api-path-in-base-url' ? { code, baseUrl: url, isSure: true } : { code, baseUrl: url }
   }
-  const root = withoutApiPath(baseUrl)
-  if (root !== baseUrl) {
-    report({ step: 'address', code: 'api-path-in-base-url', baseUrl: root, isSure: false })
-    return
-  }
-  report({ step: 'address', code: 'other-server', status })
+  const withoutPath = withoutApiPath(baseUrl)
+  if (withoutPath !== baseUrl) return { code: 'api-path-in-base-url', baseUrl: withoutPath, isSure: false }
+  return isOtherServer ? { code: 'other-server' } : null
 }
 
 /** Without a token the account API answers 401 (contract, section 5), as JSON. */

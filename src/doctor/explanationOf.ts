@@ -3,7 +3,6 @@ import { type Explanation, explain } from '../explain.ts'
 
 /** The explanations of the client that depend on nothing but the status. */
 type ExplanationOfStatus =
-  | 'not-found, but no JSON'
   | 'body is empty'
   | 'body is HTML'
   | 'body is no JSON'

@@ -36,7 +36,7 @@ export type AddressFinding =
   | { readonly code: 'api-path-in-base-url'; readonly baseUrl: string; readonly isSure: boolean }
   | { readonly code: 'path-missing'; readonly baseUrl: string }
   | { readonly code: 'path-wrong'; readonly baseUrl: string }
-  | { readonly code: 'other-server'; readonly status: number }
+  | { readonly code: 'other-server' }
 
 /** What the service answers without a token, with a made-up token and with the given one. */
 export type TokenFinding =

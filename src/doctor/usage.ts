@@ -20,6 +20,6 @@ is sent to --base-url only, and never printed.
   --help               print this text
 
 It sends five requests, six with --origin, and never more
-than seven. Exit status: 0 if an address could be read (with
+than nine. Exit status: 0 if an address could be read (with
 --origin: in a browser too), 1 if not, 2 for wrong usage.
 `

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { addressBody, answerWith } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
@@ -18,12 +18,14 @@ type Fault = readonly [fault: string, arrange: () => Promise<Arranged>, code: Co
 
 interface Arranged {
   readonly baseUrl: string
+  /** Follows `baseUrl`. */
+  readonly path?: string
   readonly token?: string
   readonly options?: readonly string[]
 }
 
-function callOf({ baseUrl, token = newToken(), options = [] }: Arranged): DoctorCall {
-  return { token, options: ['--base-url', baseUrl, '--account', String(ACCOUNT), ...options] }
+function callOf({ baseUrl, path = '', token = newToken(), options = [] }: Arranged): DoctorCall {
+  return { token, options: ['--base-url', baseUrl + path, '--account', String(ACCOUNT), ...options] }
 }
 
 test.each<Fault>([
@@ -105,7 +107,7 @@ test.each<Fault>([
   ],
   [
     '/api/v1 in baseUrl',
-    async () => ({ baseUrl: `${(await startServiceIn('/')).baseUrl}/api/v1` }),
+    async () => ({ ...(await startServiceIn('/')), path: '/api/v1' }),
     'api-path-in-base-url',
     /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\./,
   ],
@@ -117,15 +119,36 @@ test.each<Fault>([
   ],
   [
     'a path that is twice in baseUrl',
-    async () => ({ baseUrl: `${(await startServiceIn('/desk/')).baseUrl}/desk/desk` }),
+    async () => ({ ...(await startServiceIn('/desk/')), path: '/desk/desk' }),
     'path-wrong',
     /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
   ],
   [
     'a path in baseUrl that the service does not have',
-    async () => ({ baseUrl: `${(await startServiceIn('/')).baseUrl}/desk` }),
+    async () => ({ ...(await startServiceIn('/')), path: '/desk' }),
     'path-wrong',
     /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\./,
+  ],
+  [
+    'a path in baseUrl that the service answers with JSON',
+    async () => ({
+      ...(await startServiceIn('/', '{"status":404,"error":"Not Found"}')),
+      path: '/desk/api/v1',
+    }),
+    'path-wrong',
+    /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\./,
+  ],
+  [
+    '/api/v1 in baseUrl, where a single-page app answers every path',
+    async () => ({ ...(await startServiceIn('/', '<!doctype html>', 200)), path: '/api/v1' }),
+    'api-path-in-base-url',
+    /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\./,
+  ],
+  [
+    '/api/v1 in baseUrl, where the service is not found',
+    async () => ({ ...(await startServer(answerWith(404, '<h1>Not found</h1>'))), path: '/desk/api/v1' }),
+    'api-path-in-base-url',
+    /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
   ],
   [
     'a web server that is not the service',
@@ -440,6 +463,22 @@ test.each<Fault>([
   expect(report.ok).toBe(true)
 })
 
+test('bodies are told apart where NODE_ENV is production, which shortens the messages of the client', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+
+  for (const [failure, code] of [
+    ['html', 'html'],
+    ['oversized', 'too-large'],
+    ['wrong-shape', 'payload-no-object'],
+  ] as const) {
+    const report = await runDoctorForJson(callOf(await startFailing(failure)))
+    expect(report.findings.map((finding) => finding.code)).toContain(code)
+  }
+})
+
 test('a place without an address is told from an unknown account by another place', async () => {
   const arranged = await startService()
 
@@ -498,13 +537,13 @@ function cutOff(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** A web server with the service under a path, to which its root redirects. */
-async function startServiceIn(path: string) {
+async function startServiceIn(path: string, notFound = '<h1>Not found</h1>', status = 404) {
   const { service, listener } = createService()
   const server = await startServer((request, response) => {
     const { url = '' } = request
     if (url.startsWith(`${path}api/v1/accounts/`)) listener(request, response)
     else if (url === '/') response.writeHead(302, { Location: `${path}login` }).end()
-    else response.writeHead(404).end('<h1>Not found</h1>')
+    else response.writeHead(status).end(notFound)
   })
   return { baseUrl: server.baseUrl, token: service.token }
 }

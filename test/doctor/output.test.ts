@@ -187,7 +187,7 @@ describe('the requests', () => {
     expect(service.requests).toHaveLength(11)
   })
 
-  test('are never more than seven', async () => {
+  test('are seven for a place without an address', async () => {
     const { call } = await startService()
     const atSea = ['--lat', '0', '--lng', '-30']
 
@@ -340,6 +340,8 @@ test('text of the service cannot control the terminal', async () => {
 test('names the keys that the reader has no use for, but no key that may be a value', async () => {
   const { call } = await startService({
     address: { road: 'Gartenweg', city: 'Musterstadt', sector: 'B', 'Anna Schmidt': 1 },
+    annotations: { currency: { iso_code: 'EUR' } },
+    boundingbox: { north: 1 },
     results: [{ gate_code: 7 }],
   })
 

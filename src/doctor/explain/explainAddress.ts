@@ -124,25 +124,25 @@ export function explainAddress(finding: AddressFinding): Explained {
         level: 'problem',
         saw: finding.isSure
           ? 'baseUrl ends with a part of /api/v1/accounts/…, which the component adds. The service was found without it.'
-          : 'The server answers 404. baseUrl ends with a part of /api/v1/accounts/…, which the component adds: this is likely the reason.',
+          : 'The answer is not that of the account API. baseUrl ends with a part of /api/v1/accounts/…, which the component adds: this is likely the reason.',
         remedy: `Set baseUrl to ${finding.baseUrl}.`,
       }
     case 'path-missing':
       return {
         level: 'problem',
-        saw: 'The server answers 404, and 401 as the account API does under another path.',
+        saw: 'The account API is not at baseUrl. Under another path the server answers 401, as the account API does.',
         remedy: `Set baseUrl to ${finding.baseUrl}.`,
       }
     case 'path-wrong':
       return {
         level: 'problem',
-        saw: 'The server answers 404 under the path of baseUrl, and 401 as the account API does under another one.',
+        saw: 'The account API is not under the path of baseUrl. Under another one the server answers 401, as the account API does.',
         remedy: `Set baseUrl to ${finding.baseUrl}.`,
       }
     case 'other-server':
       return {
         level: 'problem',
-        saw: `A server answers ${finding.status} without JSON. This is not the account API, but a page's server or a proxy. The token was not sent.`,
+        saw: "A server answers 404 without JSON. This is not the account API, but a page's server or a proxy. The token was not sent.",
         remedy:
           'Set baseUrl to the account API, with its path if it has one. Or let this server pass /api/v1/ on to the account API.',
       }
