@@ -36,8 +36,9 @@ export async function examineBrowser(
   const answer = given.status === null ? without : given
   const problem = preflightProblem(preflight, origin, tokenHeader) ?? answerProblem(answer, origin)
   tell(problem ?? { code: 'cors-ok', origin })
-  if (!problem && without.status !== null && !allowsOrigin(without.headers, origin)) {
-    tell({ code: 'errors-without-origin', status: without.status })
+  const { status } = without
+  if (!problem && status !== null && status >= 400 && !allowsOrigin(without.headers, origin)) {
+    tell({ code: 'errors-without-origin', status })
   }
   if (!problem && !lists(answer.headers, 'Access-Control-Expose-Headers', 'Retry-After')) {
     tell({ code: 'retry-after-hidden' })

@@ -9,7 +9,7 @@ export function explainAnswer(finding: AnswerFinding): Explained {
     case 'place-unknown':
       return {
         level: 'note',
-        saw: `The service knows no address for ${finding.isLandmark ? 'the Reichstag in Berlin' : 'the given place'} (404), but one for the Eiffel Tower. What follows is about the latter.`,
+        saw: `The service knows no address for ${finding.isLandmark ? 'the Reichstag in Berlin' : 'the given place'} (404), but one for the Eiffel Tower. The next lines are about the Eiffel Tower.`,
       }
     case 'account-unknown':
       return {
@@ -53,8 +53,7 @@ export function explainAnswer(finding: AnswerFinding): Explained {
       return {
         level: 'problem',
         saw: 'The answer is 200 with JSON, but it is a list or a single value and no object.',
-        remedy:
-          'Check that baseUrl is the account API: it answers with an object that has a payload. Other services need one in between.',
+        remedy: 'Check that baseUrl is the account API: it answers with an object that has a payload.',
       }
     case 'payload-no-object':
       return {

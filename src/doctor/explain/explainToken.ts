@@ -15,7 +15,7 @@ export function explainToken(finding: TokenFinding): Explained {
     case 'token-not-judged':
       return {
         level: 'note',
-        saw: `Whether the token is right cannot be said: the answer is ${finding.status} with it, and no 401 without it.`,
+        saw: `The doctor cannot say whether the token is right: the answer is ${finding.status} with it, and not 401 without it.`,
       }
     case 'header-dropped':
       return {
@@ -49,9 +49,9 @@ export function explainToken(finding: TokenFinding): Explained {
     case 'account-of-others':
       return {
         level: 'problem',
-        saw: `The token is refused with 401, but not in the same way as a made-up one. So the service most likely knows it, but not for account ${finding.accountId}.`,
+        saw: `The token is refused with 401, but not in the same way as a made-up one. So the service most likely knows it, but it has expired or is not for account ${finding.accountId}.`,
         remedy:
-          'Check the number of the account: it is in the addresses of your dashboard. Or use a token of somebody in this account. Look at the text of the service with --show-answer.',
+          'Check the number of the account: it is in the addresses of your dashboard. If it is right, copy the token again from the profile page of somebody in this account. See what the service says with --show-answer.',
       }
     case 'permission-missing':
       return {
