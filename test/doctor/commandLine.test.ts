@@ -129,7 +129,10 @@ test('coordinates may be negative', async () => {
 /** It gives a program a terminal. */
 const hasScript = spawnSync('script', ['--version']).status === 0
 
-describe.skipIf(!hasScript)(`in a terminal${hasScript ? '' : ' (skipped: script is not installed)'}`, () => {
+const title = `the doctor in a terminal${hasScript ? '' : ': skipped, as script is not installed'}`
+if (!hasScript) process.stdout.write(`${title}\n`)
+
+describe.skipIf(!hasScript)(title, () => {
   // It starts processes.
   vi.setConfig({ testTimeout: 60_000 })
 

@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ORIGIN = 'http://localhost:3000'
 
-// A skipped test has this name in the output of Vitest.
-const title = hasNginx ? 'behind nginx' : 'behind nginx (skipped: nginx is not installed)'
+const title = `the doctor behind nginx${hasNginx ? '' : ': skipped, as nginx is not installed'}`
+if (!hasNginx) process.stdout.write(`${title}\n`)
 
 describe.skipIf(!hasNginx)(title, () => {
   /** Rails, and other services on CGI's names of headers, read dashes as underscores. */

@@ -95,6 +95,23 @@ describe('the tarball', () => {
     }
   })
 
+  test('has the command apart: no other module imports it, and it needs no React', () => {
+    const isOfCommand = (name: string) => name.startsWith('dist/doctor/')
+    const importedByOthers = [...code.keys()].filter((name) => !isOfCommand(name)).flatMap(importsOf)
+    expect(importedByOthers.filter(isOfCommand)).toEqual([])
+
+    const loadedBy = (name: string, loaded = new Set<string>()): Set<string> => {
+      if (!loaded.has(name)) {
+        loaded.add(name)
+        for (const imported of importsOf(name)) loadedBy(imported, loaded)
+      }
+      return loaded
+    }
+    const packages = [...loadedBy('dist/doctor/main.js')].filter((name) => !name.startsWith('dist/'))
+    expect(packages.filter((name) => !name.startsWith('node:'))).toEqual(['zod/mini'])
+    expect(read('dist/doctor/main.js')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  })
+
   test("lets the app's build choose between short and full explanations, and needs no types of Node", () => {
     expect(read('dist/explain.js')).toContain('process.env.NODE_ENV')
     for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
