@@ -16,7 +16,7 @@ export function snippet({ baseUrl, accountId, tokenHeader, origin }: Settings): 
 } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 
-export function Location(props: { token: string | null }) {
+export function Landmark(props: { token: string | null }) {
   return (
     <GeocodingProvider
 ${props.map((prop) => `      ${prop}`).join('\n')}

@@ -64,7 +64,7 @@ test('prints a line for each step, and the code to paste', async () => {
     } from 'react-reverse-geocode'
     import 'react-reverse-geocode/styles.css'
 
-    export function Location(props: { token: string | null }) {
+    export function Landmark(props: { token: string | null }) {
       return (
         <GeocodingProvider
           baseUrl="http://127.0.0.1:8080"

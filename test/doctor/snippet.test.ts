@@ -18,7 +18,7 @@ const APP = `
   Object.assign(globalThis, { window, document: window.document })
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')
-  const { Location } = await import('./Location')
+  const { Landmark } = await import('./Landmark')
   const element = document.getElementById('root')
   const observer = new window.MutationObserver(() => {
     const card = element.querySelector('[data-state]:not([data-state=loading])')
@@ -27,7 +27,7 @@ const APP = `
     process.exit()
   })
   observer.observe(element, { subtree: true, childList: true, attributes: true })
-  createRoot(element).render(createElement(Location, { token: process.env.GEOCODING_TOKEN }))
+  createRoot(element).render(createElement(Landmark, { token: process.env.GEOCODING_TOKEN }))
 `
 
 async function render(snippet: string, token: string): Promise<string> {
@@ -49,7 +49,7 @@ async function render(snippet: string, token: string): Promise<string> {
       {
         name: 'snippet',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^\.\/Location$/ }, () => ({ path: 'Location', namespace: 'snippet' }))
+          onResolve({ filter: /^\.\/Landmark$/ }, () => ({ path: 'Landmark', namespace: 'snippet' }))
           onLoad({ filter: /.*/, namespace: 'snippet' }, () => ({
             contents: snippet,
             loader: 'tsx',

@@ -56,12 +56,12 @@ test('npx runs the doctor of the installed package, whose code to paste has the 
   expect(stdout).toContain('An address could be read.')
   expect(exitStatus).toBe(0)
   const [, snippet = ''] = stdout.split('To paste:\n')
-  await writeFile(join(app, 'Location.tsx'), snippet)
+  await writeFile(join(app, 'Landmark.tsx'), snippet)
   const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'nodenext', '--target', 'es2022']
   const types = ['--lib', 'es2022,dom,dom.iterable', '--types', '']
   const compiler = join(app, 'node_modules/typescript/bin/tsc')
   await expect(
-    run(process.execPath, [compiler, ...options, ...types, 'Location.tsx'], { cwd: app }),
+    run(process.execPath, [compiler, ...options, ...types, 'Landmark.tsx'], { cwd: app }),
   ).resolves.toMatchObject({ stdout: '' })
 })
 
