@@ -1,4 +1,4 @@
-import type { Report } from './finding.ts'
+import type { Finding } from './finding.ts'
 import type { Probe } from './probe.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,5 +6,5 @@ import type { Settings } from './settings.ts'
 export interface Examination {
   readonly settings: Settings
   readonly probe: Probe
-  readonly report: Report
+  readonly report: (finding: Finding) => void
 }

@@ -1,4 +1,5 @@
 import type { Lookup } from './addressSpace.ts'
+import type { Examination } from './examination.ts'
 import { examineAddress } from './examineAddress.ts'
 import { examineAnswer } from './examineAnswer.ts'
 import { examineBrowser } from './examineBrowser.ts'
@@ -6,7 +7,7 @@ import { examineLimits } from './examineLimits.ts'
 import { examinePayload } from './examinePayload.ts'
 import { examineToken } from './examineToken.ts'
 import { explainFinding } from './explain/explainFinding.ts'
-import type { Finding, Report } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { createProbe } from './probe.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,37 +21,46 @@ export interface Outcome {
   readonly answer: unknown
 }
 
-/** The doors to the network. Tests replace one of them. */
+/** The doors to the network. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch
   readonly lookup: Lookup
 }
 
-/** Takes the steps in their order, and stops where the next one would say nothing. `report` gets each finding at once. */
-export async function examine(settings: Settings, network: Network, report: Report): Promise<Outcome> {
+/** Takes the steps in their order. `report` gets each finding as soon as it is there. */
+export async function examine(
+  settings: Settings,
+  network: Network,
+  report: (finding: Finding) => void,
+): Promise<Outcome> {
   const findings: Finding[] = []
   const probe = createProbe(settings, network.fetch)
-  const examination = {
+  const examination: Examination = {
     settings,
     probe,
-    report(finding: Finding) {
+    report(finding) {
       findings.push(finding)
       report(finding)
     },
   }
-  const { isRead, answer } = await takeSteps()
+  const { isRead, answer } = await takeSteps(examination, network.lookup)
   const hasProblem = findings.some((finding) => explainFinding(finding).level === 'problem')
   return { isReadable: isRead && !hasProblem, findings, requests: probe.requests, answer }
+}
 
-  async function takeSteps(): Promise<{ isRead: boolean; answer?: unknown }> {
-    const without = await examineAddress(examination)
-    if (!without) return { isRead: false }
-    const given = await examineToken(examination, without)
-    const answer = await examineAnswer(examination, given)
-    await examineBrowser(examination, { without, given }, network.lookup)
-    if (!answer) return { isRead: false, answer: given.error?.body }
-    const isRead = examinePayload(examination, answer)
-    await examineLimits(examination, answer)
-    return { isRead, answer: answer.result.payload }
-  }
+/** Leaves out the steps that could say nothing after a failure. */
+async function takeSteps(
+  examination: Examination,
+  lookup: Lookup,
+): Promise<{ readonly isRead: boolean; readonly answer?: unknown }> {
+  const without = await examineAddress(examination)
+  if (!without) return { isRead: false }
+  const given = await examineToken(examination, without)
+  const answer = await examineAnswer(examination, given)
+  // Also where no answer can be read: the preflight has no token.
+  await examineBrowser(examination, { without, given }, lookup)
+  if (!answer) return { isRead: false, answer: given.error?.body }
+  const isRead = examinePayload(examination, answer)
+  await examineLimits(examination, answer)
+  return { isRead, answer: answer.result.payload }
 }

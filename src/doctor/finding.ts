@@ -11,8 +11,6 @@ export type Finding =
 
 export type Step = Finding['step']
 
-export type Report = (finding: Finding) => void
-
 /** Whether the server of `baseUrl` can be reached, and is the account API. */
 export type AddressFinding =
   | { readonly code: 'server-answers'; readonly isEncrypted: boolean; readonly ms: number }
@@ -30,6 +28,7 @@ export type AddressFinding =
   | { readonly code: 'certificate-of-unknown-issuer' }
   | { readonly code: 'certificate-of-other-host'; readonly host: string }
   | { readonly code: 'certificate-invalid'; readonly reason: string }
+  | { readonly code: 'tls-failed'; readonly reason: string }
   | { readonly code: 'https-to-http-port'; readonly baseUrl: string }
   | { readonly code: 'http-to-https-port'; readonly baseUrl: string }
   | { readonly code: 'moved'; readonly status: number; readonly to: string; readonly baseUrl: string }

@@ -39,6 +39,7 @@ export function networkFinding(
     default:
       if (message === 'bad port') return { code: 'port-blocked' }
       if (code.startsWith('HPE_')) return { code: 'not-http' }
+      if (code.startsWith('ERR_SSL_') || code === 'EPROTO') return { code: 'tls-failed', reason: code }
       if (code.startsWith('CERT_')) return { code: 'certificate-invalid', reason: code }
       return { code: 'no-connection', reason: code || 'no reason given' }
   }

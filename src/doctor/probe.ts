@@ -39,7 +39,7 @@ export interface Probe {
 /** A client keeps more of them, but the doctor sends only the given token and a made-up one. */
 const MOST_SECRETS = 10
 
-export function createProbe(settings: Settings, fetch: typeof globalThis.fetch = globalThis.fetch): Probe {
+export function createProbe(settings: Settings, fetch: typeof globalThis.fetch): Probe {
   const secrets = { tokens: createSecrets(MOST_SECRETS), headers: createSecrets(MOST_SECRETS) }
   // A service that repeats the token in a later answer, without having been sent it there, must not show it either.
   secrets.tokens.remember(settings.token)

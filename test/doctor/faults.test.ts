@@ -284,6 +284,20 @@ test.each<Fault>([
     /geocoder behind the service/,
   ],
   [
+    'a connection that is only cut with the token',
+    async () => {
+      const token = newToken()
+      const refuse = answerWith(401, { error: 'Unauthorized' })
+      const server = await startServer((request, response) => {
+        if (request.headers.api_access_token === token) request.socket.destroy()
+        else refuse(request, response)
+      })
+      return { baseUrl: server.baseUrl, token }
+    },
+    'no-answer',
+    /logs of the service and of the proxies/,
+  ],
+  [
     'coordinates that the service refuses',
     () => startFailing('unprocessable'),
     'coordinates-refused',
@@ -321,6 +335,19 @@ test.each<Fault>([
       }),
     'origin-not-allowed',
     /Allow the origin/,
+  ],
+  [
+    'a preflight that gets no answer',
+    async () => {
+      const { service, listener } = createService()
+      const server = await startServer((request, response) => {
+        if (request.method === 'OPTIONS') request.socket.destroy()
+        else listener(request, response)
+      })
+      return { baseUrl: server.baseUrl, token: service.token, options: ['--origin', ORIGIN] }
+    },
+    'preflight-unanswered',
+    /answer OPTIONS requests/,
   ],
   [
     'a preflight that is redirected',
@@ -461,6 +488,23 @@ test.each<Fault>([
   expect(warnings.map((finding) => finding.code)).toEqual([code])
   expect(warnings[0]?.remedy).toMatch(remedy)
   expect(report.ok).toBe(true)
+})
+
+test.each<[failure: string, code: Code, remedy: RegExp]>([
+  ['EHOSTUNREACH', 'no-connection', /firewall and the VPN/],
+  ['EAI_AGAIN', 'name-not-found', /spelling of baseUrl/],
+  ['CERT_NOT_YET_VALID', 'certificate-invalid', /clock/],
+  ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'tls-failed', /TLS 1\.2 or 1\.3/],
+])('the failure %s of Node is the finding %s', async (failure, code, remedy) => {
+  const cause = Object.assign(new Error('of the network'), { code: failure })
+  for (const error of [cause, new AggregateError([cause])]) {
+    const report = await runDoctorForJson({
+      ...callOf({ baseUrl: 'https://desk.example.com' }),
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: error })),
+    })
+
+    expect(report.findings).toMatchObject([{ code, remedy: expect.stringMatching(remedy) }])
+  }
 })
 
 test('bodies are told apart where NODE_ENV is production, which shortens the messages of the client', async () => {

@@ -22,6 +22,8 @@ export interface DoctorCall {
   readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
   readonly isTTY?: boolean
+  /** Instead of the global one, for failures of a network that a test cannot cause. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 /** The IP addresses of the hosts in these tests. */
@@ -31,7 +33,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 }
 
 /** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
-export async function runDoctor({ options, token, env, columns, isTTY }: DoctorCall): Promise<DoctorRun> {
+export async function runDoctor({
+  options,
+  token,
+  env,
+  columns,
+  isTTY,
+  fetch = globalThis.fetch,
+}: DoctorCall): Promise<DoctorRun> {
   let stdout = ''
   let stderr = ''
   const terminal = { ...(columns !== undefined && { columns }), ...(isTTY !== undefined && { isTTY }) }
@@ -42,7 +51,7 @@ export async function runDoctor({ options, token, env, columns, isTTY }: DoctorC
     stdout: { write: (text) => (stdout += text), ...terminal },
     stderr: { write: (text) => (stderr += text), ...terminal },
     network: {
-      fetch: globalThis.fetch,
+      fetch,
       lookup: async (hostname) => [ADDRESSES[hostname] ?? hostname],
     },
   })

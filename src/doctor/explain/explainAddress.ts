@@ -101,6 +101,13 @@ export function explainAddress(finding: AddressFinding): Explained {
         saw: `The certificate is not valid (${finding.reason}). Browsers most likely refuse it.`,
         remedy: 'Correct the certificate. Look also at the clock of this computer.',
       }
+    case 'tls-failed':
+      return {
+        level: 'problem',
+        saw: `The server and Node could not agree on an encrypted connection (${finding.reason}).`,
+        remedy:
+          'Let the server support TLS 1.2 or 1.3. If it asks for a certificate of the client, exempt /api/v1/ from that: agents authenticate with the token.',
+      }
     case 'https-to-http-port':
       return {
         level: 'problem',
