@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
@@ -521,6 +522,27 @@ test('bodies are told apart where NODE_ENV is production, which shortens the mes
     const report = await runDoctorForJson(callOf(await startFailing(failure)))
     expect(report.findings.map((finding) => finding.code)).toContain(code)
   }
+})
+
+test('says that it cannot judge the token where the answers are pages', async () => {
+  const report = await runDoctorForJson(callOf(await startFailing('html')))
+
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ code: 'token-not-judged', level: 'note', status: 200 }),
+  )
+})
+
+test('every finding is tested', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const codes = [...read('../../src/doctor/finding.ts').matchAll(/code: ('[\w-]+')/g)].map(
+    ([, code = '']) => code,
+  )
+  const tests = readdirSync(new URL('.', import.meta.url))
+    .map(read)
+    .join('\n')
+
+  expect(codes).toContain("'server-answers'")
+  expect(codes.filter((code) => !tests.includes(code))).toEqual([])
 })
 
 test('a place without an address is told from an unknown account by another place', async () => {

@@ -87,10 +87,11 @@ test.each([
 
 test('the code to paste uses the origin of the page where the service has the same', async () => {
   const { service, server } = await startAccountService({ accountIds: [42] })
-  const { snippet } = await runDoctorForJson({
+  const { findings, snippet } = await runDoctorForJson({
     token: service.token,
     options: ['--base-url', `${server.baseUrl}/desk`, '--account', '42', '--origin', server.baseUrl],
   })
 
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'same-origin', level: 'ok' }))
   expect(snippet).toContain('baseUrl="/desk"')
 })
