@@ -22,7 +22,7 @@ export type AddressFinding =
   | { readonly code: 'no-connection'; readonly reason: string }
   | { readonly code: 'no-answer-in-time'; readonly timeoutMs: number }
   | { readonly code: 'port-blocked' }
-  | { readonly code: 'not-http' }
+  | { readonly code: 'not-http'; readonly isHttp: boolean }
   | { readonly code: 'certificate-expired' }
   | { readonly code: 'certificate-self-signed' }
   | { readonly code: 'certificate-of-unknown-issuer' }

@@ -10,7 +10,8 @@ export function networkFinding(
 ): AddressFinding {
   if (error?.kind === 'timeout') return { code: 'no-answer-in-time', timeoutMs }
   const { protocol, hostname: host } = new URL(baseUrl)
-  const { code, message } = lastCause(failure)
+  const { code, name, message } = lastCause(failure)
+  const isHttp = protocol === 'http:'
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -20,7 +21,7 @@ export function networkFinding(
     case 'ECONNRESET':
     case 'EPIPE':
     case 'UND_ERR_SOCKET':
-      return { code: 'connection-cut', isHttp: protocol === 'http:' }
+      return { code: 'connection-cut', isHttp }
     case 'CERT_HAS_EXPIRED':
       return { code: 'certificate-expired' }
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
@@ -38,7 +39,8 @@ export function networkFinding(
       return { code: 'https-to-http-port', baseUrl: baseUrl.replace('https:', 'http:') }
     default:
       if (message === 'bad port') return { code: 'port-blocked' }
-      if (code.startsWith('HPE_')) return { code: 'not-http' }
+      // It has a code in Node 20, but none in Node 24.
+      if (name === 'HTTPParserError') return { code: 'not-http', isHttp }
       if (code.startsWith('ERR_SSL_') || code === 'EPROTO') return { code: 'tls-failed', reason: code }
       if (code.startsWith('CERT_')) return { code: 'certificate-invalid', reason: code }
       return { code: 'no-connection', reason: code || 'no reason given' }
@@ -46,10 +48,10 @@ export function networkFinding(
 }
 
 /** `fetch` rejects with a `TypeError` whose cause is the error of the network, or one error for each IP address. */
-function lastCause(failure: unknown): { code: string; message: string } {
+function lastCause(failure: unknown): { code: string; name: string; message: string } {
   const cause = failure instanceof Error ? failure.cause : undefined
   const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
-  if (!(error instanceof Error)) return { code: '', message: '' }
+  if (!(error instanceof Error)) return { code: '', name: '', message: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return { code, message: error.message }
+  return { code, name: error.name, message: error.message }
 }

@@ -69,7 +69,9 @@ export function explainAddress(finding: AddressFinding): Explained {
       return {
         level: 'problem',
         saw: 'The answer is not HTTP: another kind of server listens on this port.',
-        remedy: 'Correct the port in baseUrl.',
+        remedy: finding.isHttp
+          ? 'Correct the port in baseUrl. If it is the port for https, begin baseUrl with https.'
+          : 'Correct the port in baseUrl.',
       }
     case 'certificate-expired':
       return {
