@@ -27,10 +27,12 @@ export async function examineAddress({ settings, probe, report }: Examination): 
     return null
   }
   // nginx, Apache and others answer so to a plain request at their port for TLS.
-  if (reply.status === 400 && !isEncrypted && reply.error?.body === undefined) {
+  if (reply.status === 400 && !isEncrypted) {
     const baseUrl = settings.baseUrl.replace('http:', 'https:')
-    report({ step: 'address', code: 'http-to-https-port', baseUrl })
-    return null
+    if (await speaksTls({ ...settings, baseUrl }, probe)) {
+      report({ step: 'address', code: 'http-to-https-port', baseUrl })
+      return null
+    }
   }
   if (reply.error?.kind === 'not-found' || reply.error?.kind === 'invalid-response') {
     const finding = await pathFinding(settings, probe, reply.error)
@@ -73,6 +75,12 @@ async function pathFinding(
 }
 
 /** Without a token the account API answers 401 (contract, section 5), as JSON. */
-function isFromService({ status, error, result }: Reply): boolean {
-  return result !== null || (status === 401 && error?.body !== undefined)
+function isFromService({ status, error }: Reply): boolean {
+  return status === 401 && error?.body !== undefined
+}
+
+/** Whether the server speaks TLS on this port, with any certificate. */
+async function speaksTls(settings: Settings, probe: Probe): Promise<boolean> {
+  const { status, failure, error } = await probe.reverse({ baseUrl: settings.baseUrl })
+  return status !== null || networkFinding(settings, failure, error).code.startsWith('certificate-')
 }

@@ -74,12 +74,6 @@ test.each<Fault>([
     /use http:\/\/127\.0\.0\.1:\d+\./,
   ],
   [
-    'http in baseUrl for a port with TLS',
-    () => startServer(answerWith(400, '<h1>400 The plain HTTP request was sent to HTTPS port</h1>')),
-    'http-to-https-port',
-    /Set baseUrl to https:\/\/127/,
-  ],
-  [
     'http in baseUrl for another computer',
     async () => {
       const { port } = new URL((await startService()).baseUrl)
@@ -311,6 +305,12 @@ test.each<Fault>([
     () => startServer(answerWith(502, '<h1>Bad gateway</h1>')),
     'gateway-failed',
     /Start the service/,
+  ],
+  [
+    'a 400 of a server without TLS',
+    () => startServer(answerWith(400, '<h1>Bad request</h1>')),
+    'unexpected-status',
+    /Check that baseUrl is the account API/,
   ],
   [
     'a status that the contract does not know',

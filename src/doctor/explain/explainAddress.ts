@@ -119,7 +119,7 @@ export function explainAddress(finding: AddressFinding): Explained {
     case 'http-to-https-port':
       return {
         level: 'problem',
-        saw: 'The server answers 400 to a plain request: this is most likely a port for https.',
+        saw: 'The server answers 400 to a request without encryption, and speaks TLS on this port.',
         remedy: `Set baseUrl to ${finding.baseUrl}.`,
       }
     case 'moved':
