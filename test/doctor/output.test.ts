@@ -249,9 +249,9 @@ function answerWithUrl(
 }
 
 describe('the token', () => {
-  test.each([[], ['--json'], ['--show-answer'], ['--show-answer', '--json']])(
-    'is not printed if the service repeats it everywhere: %s %s',
-    async (...options) => {
+  test.each([[[]], [['--json']], [['--show-answer']], [['--show-answer', '--json']]])(
+    'is not printed if the service repeats it everywhere %j',
+    async (options) => {
       for (const status of [200, 302, 401, 404, 422, 500]) {
         const token = newToken()
         const encoded = Buffer.from(token).toString('base64')
