@@ -178,6 +178,7 @@ export async function openPage(look: (page: Page) => Promise<void>): Promise<voi
 
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
+  browser = undefined
 }
 
 async function showsAddress(page: Page): Promise<void> {

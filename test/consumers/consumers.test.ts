@@ -1,19 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, inject, test } from 'vitest'
-import {
-  closeBrowser,
-  esbuild,
-  next,
-  server,
-  typeScript,
-  vite,
-  vitest as vitestWithMsw,
-  webpack,
-} from './cells.ts'
+import { describe } from 'vitest'
+import { esbuild, next, server, typeScript, vite, vitest as vitestWithMsw, webpack } from './cells.ts'
 import { kitDependencies, kits } from './kits.ts'
-import { run } from './run.ts'
+import { testCells } from './testCells.ts'
 
 /** The dependencies of both apps. The versions are the newest that run on Node 20. */
 const shared = {
@@ -50,33 +38,9 @@ const apps = [
 
 const withReact = "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n"
 
-const rows: string[] = []
-
-afterAll(async () => {
-  await closeBrowser()
-  const head = ['| React | cell | with | | seconds |', '| --- | --- | --- | --- | --- |']
-  process.stdout.write(`\n${[...head, ...rows].join('\n')}\n`)
-})
-
-describe.each(apps)('React $react', (versions) => {
-  let folder: string
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'consumer-'))
-    const { react } = versions
-    const dependencies = {
-      ...shared,
-      ...{ react, 'react-dom': react, '@types/react': react, '@types/react-dom': react },
-      next: versions.next,
-      ...versions.others,
-      'react-reverse-geocode': `file:${inject('tarball')}`,
-    }
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
-    await run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
-    return () => rm(folder, { recursive: true })
-  })
-
-  test.each([
+describe.each(apps)('React $react', ({ react, next: nextVersion, others, otherCells }) => {
+  const reactPackages = { react, 'react-dom': react, '@types/react': react, '@types/react-dom': react }
+  testCells({ ...shared, ...reactPackages, next: nextVersion, ...others }, [
     {
       name: 'TypeScript 5.6, bundler',
       uses: 'typescript-5.6',
@@ -97,19 +61,6 @@ describe.each(apps)('React $react', (versions) => {
     { name: 'Next.js app router, in Chromium in both themes', uses: 'next', cell: next },
     { name: 'Vitest, jsdom and msw', uses: 'vitest', cell: vitestWithMsw },
     { name: 'server rendering in Node', uses: 'react-dom', cell: server },
-    ...versions.otherCells,
-  ])('$name', async ({ name, uses, cell }) => {
-    const start = performance.now()
-    const versionOf = async (part: string): Promise<string> =>
-      JSON.parse(await readFile(join(folder, 'node_modules', part, 'package.json'), 'utf8')).version
-    const row = `| ${await versionOf('react')} | ${name} | ${uses} ${await versionOf(uses)}`
-    const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
-    try {
-      await cell(folder)
-      rows.push(`${row} | ok | ${seconds()} |`)
-    } catch (error) {
-      rows.push(`${row} | FAILS | ${seconds()} |`)
-      throw error
-    }
-  })
+    ...otherCells,
+  ])
 })
