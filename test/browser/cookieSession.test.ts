@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { passOn } from '../manual/cookieServer.ts'
+import { forwardLookUp } from '../manual/cookieServer.ts'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startAccountService, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
@@ -18,7 +18,7 @@ async function startAppServer() {
     { 'Set-Cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/` },
     `<meta name="csrf-token" content="${csrfToken}">`,
   )
-  const sendAddress = passOn(
+  const sendAddress = forwardLookUp(
     { url: accountApi.baseUrl, token: service.token },
     (cookie, csrf) => cookie === `session=${session}` && csrf === csrfToken,
   )

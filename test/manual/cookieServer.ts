@@ -13,8 +13,10 @@ type IsAgent = (cookie: string | undefined, csrfToken: string | string[] | undef
 /** The only operation that pages may use. The key may allow others. */
 const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?'
 
+const TIMEOUT_MS = 10_000
+
 /** Forwards this operation to the account API, with the key instead of the cookie. */
-export function passOn({ url, token }: AccountApi, isAgent: IsAgent): RequestListener {
+export function forwardLookUp({ url, token }: AccountApi, isAgent: IsAgent): RequestListener {
   return async (request, response) => {
     if (request.method !== 'GET' || !request.url?.startsWith(LOOK_UP)) {
       response.writeHead(404).end()
@@ -25,9 +27,20 @@ export function passOn({ url, token }: AccountApi, isAgent: IsAgent): RequestLis
       return
     }
     try {
-      const answer = await fetch(url + request.url, { headers: { api_access_token: token } })
+      const answer = await fetch(url + request.url, {
+        headers: { api_access_token: token },
+        // A redirect that is followed would send the key to another server.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       const body = await answer.text()
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body)
+      const retryAfter = answer.headers.get('Retry-After')
+      response.writeHead(answer.status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        ...(retryAfter && { 'Retry-After': retryAfter }),
+      })
+      response.end(body)
     } catch {
       response.writeHead(502).end()
     }

@@ -1,5 +1,10 @@
 import { createGeocodingClient } from 'react-reverse-geocode'
 
+/** How long a page waits for the address at most. */
+const PREFETCH_TIMEOUT_MS = 2_000
+
+const TIMEOUT_MS = 10_000
+
 /** The agent of the session. */
 export interface Session {
   agentId: string
@@ -17,8 +22,7 @@ export function createServerClient(session: Session) {
     ...connectionOf(session),
     token: setting('ACCOUNT_API_TOKEN'),
     fetch: (path, init) => fetch(`${setting('ACCOUNT_API_URL')}${path}`, init),
-    // How long the page waits for the address at most.
-    timeoutMs: 2_000,
+    timeoutMs: PREFETCH_TIMEOUT_MS,
   })
 }
 
@@ -29,16 +33,23 @@ export async function forwardLookUp(request: Request, session: Session | null) {
   if (pathname !== `/api/v1/accounts/${session.accountId}/geocoding/reverse`) {
     return Response.json({ error: 'Not found' }, { status: 404 })
   }
-  const answer = await fetch(setting('ACCOUNT_API_URL') + pathname + search, {
-    headers: { api_access_token: setting('ACCOUNT_API_TOKEN') },
-    cache: 'no-store',
-    redirect: 'manual',
-    signal: request.signal,
-  })
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  const retryAfter = answer.headers.get('Retry-After')
-  if (retryAfter) headers.set('Retry-After', retryAfter)
-  return new Response(answer.body, { status: answer.status, headers })
+  const url = setting('ACCOUNT_API_URL') + pathname + search
+  const token = setting('ACCOUNT_API_TOKEN')
+  try {
+    const answer = await fetch(url, {
+      headers: { api_access_token: token },
+      cache: 'no-store',
+      // A redirect that is followed would send the key to another server.
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    const retryAfter = answer.headers.get('Retry-After')
+    if (retryAfter) headers.set('Retry-After', retryAfter)
+    return new Response(answer.body, { status: answer.status, headers })
+  } catch {
+    return Response.json({ error: 'The account API cannot be reached' }, { status: 502 })
+  }
 }
 
 function setting(name: 'ACCOUNT_API_URL' | 'ACCOUNT_API_TOKEN') {
