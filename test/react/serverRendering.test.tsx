@@ -12,7 +12,7 @@ import { createStreets } from '../support/streets.ts'
 import { withService } from '../support/withService.tsx'
 
 test.each(['card', 'inline'] as const)(
-  'a server renders a loading %s with the coordinates, and sends no request',
+  'a server renders a loading %s with the coordinates and the map link, and sends no request',
   (variant) => {
     const { service, wrapper } = withService()
     const html = renderToString(wrapper({ children: <AddressFromCoords {...reichstag} variant={variant} /> }))
@@ -20,6 +20,7 @@ test.each(['card', 'inline'] as const)(
     expect(html).toContain('data-state="loading"')
     expect(html).toContain('Looking up the address…')
     expect(html).toContain('52.5186, 13.3762')
+    expect(html).toContain('href="https://www.openstreetmap.org/')
     expect(html).not.toContain('style=')
     expect(html).not.toContain(service.token)
     expect(service.requests).toEqual([])
