@@ -183,3 +183,42 @@ test('a server with an internal URL and a key prefetches for a browser with a co
   expect(sent).not.toMatch(/internal/)
   expect(sent).not.toContain(service.token)
 })
+
+test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
+  const service = createAccountService()
+  const pageWith = (
+    { GeocodingProvider, reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery }: Loaded,
+    fetch?: typeof service.fetch,
+  ) => {
+    function Line() {
+      const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
+      return <p>{data.address?.formatted}</p>
+    }
+    return (
+      <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={fetch}>
+        <Suspense fallback="Please wait">
+          <Line />
+        </Suspense>
+      </GeocodingProvider>
+    )
+  }
+  const failures: unknown[] = []
+  const html = await onServer(
+    (server) =>
+      new Promise<string>((resolve) => {
+        const { pipe } = renderToPipeableStream(pageWith(server), {
+          onAllReady: () => resolve(text(pipe(new PassThrough()))),
+          onError: (error) => {
+            failures.push(error)
+          },
+        })
+      }),
+  )
+  expect(failures).toMatchObject([{ kind: 'network' }])
+  expect(html).toContain('Please wait')
+  const { recovered } = hydrate(html, pageWith(browser, service.fetch))
+
+  expect(await screen.findByText(/Platz der Republik 1/)).toBeVisible()
+  expect(recovered).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
+})
