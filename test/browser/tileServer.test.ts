@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { PNG } from 'pngjs'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { passTilesOn } from '../manual/tileServer.ts'
+import { forwardTiles } from '../manual/tileServer.ts'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
@@ -22,12 +22,12 @@ const sendTile: RequestListener = (_request, response) => {
 async function startServers(answer = sendTile) {
   const tileServer = await startServer(answer)
   const sendPage = mapPage({ 'Set-Cookie': `${SESSION}; HttpOnly; SameSite=Strict; Path=/` })
-  const passOn = passTilesOn(
+  const answerTile = forwardTiles(
     { url: `${tileServer.baseUrl}/{z}/{x}/{y}{r}.png?key=k1`, userAgent: USER_AGENT },
     (cookie) => cookie === SESSION,
   )
   const app = await startServer((request, response) => {
-    if (request.url?.startsWith('/tiles/')) passOn(request, response)
+    if (request.url?.startsWith('/tiles/')) answerTile(request, response)
     else sendPage(request, response)
   })
   return { app, tileServer }
@@ -76,7 +76,7 @@ test.each([
   '/tiles/14/8800/../5373.png',
   '/tiles/14/8800/5373.png?key=k2',
   '/tiles/',
-])('the path %s is not passed on', async (path) => {
+])('the path %s is not forwarded', async (path) => {
   const { app, tileServer } = await startServers()
   const response = await fetch(app.baseUrl + path, { headers: { Cookie: SESSION } })
 

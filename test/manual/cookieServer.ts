@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 
 interface AccountApi {
-  /** The address of the account API, for example `https://desk.example.com`. */
+  /** The URL of the account API, for example `https://desk.example.com`. */
   url: string
   /** The key. It never leaves the server. */
   token: string

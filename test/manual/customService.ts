@@ -7,5 +7,5 @@ export const service = createAccountService({
   delayMs: 500,
 })
 
-/** The token of an agent bot that may not geocode. Its requests are answered 403. */
+/** The token of an agent bot that may not geocode. Its requests get 403. */
 export const botToken = service.issueToken({ kind: 'agent-bot', accountIds: [42], endpoints: [] })

@@ -7,7 +7,7 @@ interface TileServer {
   userAgent: string
 }
 
-/** Of your own sessions: whether a request comes from an agent who is signed in. */
+/** Checks with your own sessions that a request comes from a signed-in agent. */
 type IsAgent = (cookie: string | undefined) => boolean
 
 /** Zoom, column, row, and `@2x` for a dense screen. */
@@ -18,8 +18,8 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
 const TIMEOUT_MS = 10_000
 
-/** Passes requests for tiles on, without anything that says who sent them. */
-export function passTilesOn({ url, userAgent }: TileServer, isAgent: IsAgent): RequestListener {
+/** Forwards requests for tiles, without anything that says who sent them. */
+export function forwardTiles({ url, userAgent }: TileServer, isAgent: IsAgent): RequestListener {
   return async (request, response) => {
     const [, zoom, column, row, density = ''] = TILE_PATH.exec(request.url ?? '') ?? []
     if (request.method !== 'GET' || !zoom || !column || !row) {
