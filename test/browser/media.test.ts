@@ -55,6 +55,24 @@ describe('under a finger', () => {
   })
 })
 
+test.each([
+  ['the button that unfolds an address', 'five lines', '[data-part="fold"]'],
+  ["the list of a payload's fields", 'details without an address', 'summary'],
+])('the Tab key goes to %s, and then to the map link', async (_what, answer, selector) => {
+  const page = await openStates({ widths: [206], withSlots: true })
+  const card = page.locator(`[id="en 206 ${answer}"] .address-from-coords`)
+  const control = card.locator(selector)
+  await control.waitFor()
+  const mapLink = card.getByRole('link', { name: 'Open in map' })
+  await mapLink.focus()
+
+  await page.keyboard.press('Shift+Tab')
+  await control.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
+  await mapLink.and(page.locator(':focus')).waitFor()
+  await page.close()
+})
+
 test('in forced colours every button has a border', async () => {
   const page = await openStates({ withSlots: true }, { forcedColors: 'active' })
   const borders = await buttonsOf(page).evaluateAll((buttons) =>
