@@ -79,6 +79,10 @@ export const reactRouter: Cell = async (folder) => {
   const serve = binary(folder, '@react-router/serve', 'bin.js')
   const url = await startApp(project, await freePort(), [serve, 'build/server/index.js'], '/')
   await isPrefetched(service, url, join(project, 'build/client'))
+  // The browser requests this when an agent comes from another page of the app.
+  const data = await fetch(`${url}_root.data`, signedIn)
+  expect(await data.text()).toContain('Platz der Republik 1')
+  expect(data.headers.get('Cache-Control')).toBe('private, no-store')
 }
 
 /** A page that prefetches for an island, and an endpoint. */
@@ -214,7 +218,7 @@ async function copyApp(folder: string, framework: string, sources: string): Prom
   return project
 }
 
-/** Warnings of the frameworks about themselves, and of Rollup about comments in zod, are none of the app's. */
+/** Ignores warnings of the frameworks about themselves, and of Rollup about comments in zod. */
 function expectNoWarnings(printed: string): void {
   const warnings = printed.split('\n').filter((line) => /warn|deprecated/i.test(line))
   expect(warnings.filter((line) => !/Future Flag|envFile|node_modules\/zod\//.test(line))).toEqual([])
