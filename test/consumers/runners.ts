@@ -10,6 +10,7 @@ import { run } from './run.ts'
 
 /** The dependencies of the app. The versions are the newest that run on Node 20. */
 export const runnerDependencies = {
+  '@jest/globals': '^30',
   '@playwright/test': '~1.65',
   '@storybook/addon-vitest': '^10',
   '@storybook/react-vite': '^10',
