@@ -106,6 +106,24 @@ test('shows a city that is its own country once, also if the country has another
   expect(partsOf(root)).toEqual(['Singapore'])
 })
 
+test.each([
+  [
+    'a name and an address',
+    { name: 'Meeting point' },
+    'success',
+    'Meeting point Platz der Republik 1 Berlin',
+  ],
+  ['an address', {}, 'success', 'Platz der Republik 1 Berlin'],
+  ['a name and coordinates', { name: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
+  ['coordinates', {}, 'loading', '52.5186, 13.3762'],
+  ['a name and a message', { name: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
+  ['a message', { lat: null }, 'idle', 'No location'],
+])('has one space between the parts of %s, and none around them', async (_, props, state, text) => {
+  const { root } = show({ variant: 'inline', ...props })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+  expect(root.querySelector('[data-part="text"]')?.textContent).toBe(text)
+})
+
 test('has all of the address in the tooltip', async () => {
   const { root } = show({ variant: 'inline' })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))

@@ -38,6 +38,19 @@ test.each([
   },
 )
 
+test('separates whole degrees and other degrees by a semicolon where the comma is a decimal sign', () => {
+  const { change } = show({ lat: 52.5, lng: 13 }, { locale: 'de' })
+  expect(screen.getByText('52,5; 13')).toBeInTheDocument()
+  change({ lat: 52, lng: 13.5 })
+  expect(screen.getByText('52; 13,5')).toBeInTheDocument()
+})
+
+test('names the country in the locale where no postcode is known', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Berlin', country_code: 'de' }) })
+  show({}, { service, locale: 'fr' })
+  expect(await screen.findByText('Allemagne')).toHaveAttribute('data-part', 'line')
+})
+
 test('keeps the name that the geocoder wrote for the country', async () => {
   show({}, { locale: 'ja' })
   expect(await screen.findByText('Deutschland')).toBeInTheDocument()

@@ -63,6 +63,49 @@ test('lists fields of the third level, and none of the fourth', async () => {
   expect(fields).toEqual([['depth', 'third']])
 })
 
+test.each<[string, Payload, string[][]]>([
+  ['a text of 80 characters', { remark: 'x'.repeat(80) }, [['remark', 'x'.repeat(80)]]],
+  ['no text of 81 characters', { remark: 'x'.repeat(81) }, []],
+  ['a key of 40 characters', { ['x'.repeat(40)]: 'value' }, [['x'.repeat(40), 'value']]],
+  ['no key of 41 characters', { ['x'.repeat(41)]: 'value' }, []],
+  ['a text without the spaces around it', { remark: '  open sea ' }, [['remark', 'open sea']]],
+  ['no id with spaces around it', { remark: ' 6fdf2d0a-41b2-4a0c-93a5-2b7d8f1c9e55 ' }, []],
+  ['a key with signs as words', { ' water__body - name ': 'sea' }, [['water body name', 'sea']]],
+  ['a key with capitals as words', { depthZone3Name: 'sea' }, [['depth zone3 name', 'sea']]],
+  ['a text without letters', { remark: '12/3' }, [['remark', '12/3']]],
+  ['no text of signs', { remark: '– / –' }, []],
+  ['no coordinates', { coordinate: 'x', coordinates: 'x', lat: 'x', longitude: 'x', status: 'x' }, []],
+  [
+    'keys that only contain one of these',
+    { flat: 'a', latest: 'b', idea: 'c', keyboard: 'd', statusText: 'e' },
+    [
+      ['flat', 'a'],
+      ['latest', 'b'],
+      ['idea', 'c'],
+      ['keyboard', 'd'],
+      ['status text', 'e'],
+    ],
+  ],
+  ['no ids, keys and secrets', { seaId: 'x', apiKey: 'x', Token: 'x', password: 'x', copyrightOf: 'x' }, []],
+  ['a text with a colon', { remark: 'see data: none' }, [['remark', 'see data: none']]],
+  ['no addresses of the web', { a: 'mailto:a@sea.example', b: 'data:text', c: 'at www.sea.example' }, []],
+  ['a long word without a digit', { remark: 'Donaudampfschifffahrt' }, [['remark', 'Donaudampfschifffahrt']]],
+  [
+    'a long number after a word',
+    { remark: 'buoy 12345678901234567' },
+    [['remark', 'buoy 12345678901234567']],
+  ],
+  [
+    'a long number before a word',
+    { remark: '12345678901234567 buoys' },
+    [['remark', '12345678901234567 buoys']],
+  ],
+  ['no number that is none', JSON.parse('{"remark":1e999}'), []],
+])('lists %s', async (_, payload, expected) => {
+  const { fields } = await showPayload(payload)
+  expect(fields).toEqual(expected)
+})
+
 test('messages.payload replaces the heading', async () => {
   const { details } = await showPayload(record, { messages: { payload: 'Was der Dienst wusste' } })
   expect(details).toHaveTextContent(/^Was der Dienst wusste/)

@@ -106,6 +106,20 @@ test('card shows each line of the address by itself, inline shows the street and
   )
 })
 
+test('a card shows its placeholder only while the address loads', async () => {
+  const { root, change } = show()
+  const placeholder = () => root.querySelector('[data-part="skeleton"]')
+  expect(placeholder()).toBeInTheDocument()
+  await screen.findByText('Platz der Republik 1')
+  expect(placeholder()).toBeNull()
+  change(atSea)
+  expect(placeholder()).toBeInTheDocument()
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(placeholder()).toBeNull()
+  change({ lat: null })
+  expect(placeholder()).toBeNull()
+})
+
 test('keeps the address while a refetch fails', async () => {
   const { service, queryClient, wrapper } = withService()
   render(
