@@ -1,7 +1,14 @@
 import type { Coordinates } from '../coordinates.ts'
 import { perLocale } from './perLocale.ts'
 
-const formatIn = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }))
+const formatIn = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5, ...digitsOf(locale) }),
+)
+
+/** For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9. */
+function digitsOf(locale: string): Intl.NumberFormatOptions {
+  return locale === 'ar' ? { numberingSystem: 'latn' } : {}
+}
 
 /** Writes the two numbers as is usual in `locale`, with up to 5 decimals as in the request. */
 export function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {

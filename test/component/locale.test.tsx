@@ -11,6 +11,7 @@ test.each([
   [undefined, '52.5186, 13.3762', 'Germany'],
   ['de', '52,5186; 13,3762', 'Deutschland'],
   ['ja', '52.5186, 13.3762', 'ドイツ'],
+  ['ar', '52.5186, 13.3762', 'ألمانيا'],
   // As profiles and operating systems write a locale.
   ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
   ['pt_BR.UTF-8', '52,5186; 13,3762', 'Alemanha'],
