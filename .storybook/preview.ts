@@ -39,6 +39,7 @@ const preview: Preview = {
             'Server rendering',
             'Frameworks',
             'Accessibility',
+            'Browsers',
             'Testing your own code',
             'Security and personal data',
             'API reference',

@@ -112,7 +112,7 @@ export const CopyAddress: Story = {
     const writeText = fn(async (_text: string) => {})
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
     await expect(writeText).toHaveBeenCalledWith('Platz der Republik 1\n11011 Berlin\nDeutschland')
     Reflect.deleteProperty(navigator, 'clipboard')
   },

@@ -1,17 +1,8 @@
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
+import { AXE, findOverflows, findViolations } from './faultsOfStory.ts'
 import { storybookIndex } from './storybookIndex.ts'
 import { openStoryPages } from './storyPages.ts'
-
-declare global {
-  interface Window {
-    axe?: typeof axe
-  }
-}
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** The colours of a theme do not depend on the direction, so dark is tested in one direction only. */
 const LOOKS = [
@@ -40,7 +31,9 @@ test.concurrent.each(stories.map(({ id, title, name }) => [`${title}, ${name}`, 
         }
         // A column of 240 px, and the 16 px that Storybook leaves on each side.
         await resizeTo(page, 272)
-        found.push(...(await overflows(page)).map((overflow) => `240 px, ${direction}: ${overflow}`))
+        found.push(
+          ...(await page.evaluate(findOverflows)).map((overflow) => `240 px, ${direction}: ${overflow}`),
+        )
       }
       return found
     })
@@ -59,32 +52,7 @@ async function resizeTo(page: Page, width: number) {
   })
 }
 
-/** The rule, the element and the reason of each violation, and of each check that axe could not complete. */
 async function violations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.addScriptTag({ path: AXE })
-  return page.evaluate(async () => {
-    if (!window.axe) throw new Error('axe is not on the page.')
-    // For axe, map tiles also cover the text around the map, although `overflow: hidden` cuts them off there.
-    for (const tile of document.querySelectorAll<SVGElement>('.address-map image'))
-      tile.style.display = 'none'
-    const { violations, incomplete } = await window.axe.run('#storybook-root', {
-      // A story in a frame is tested when its turn comes.
-      iframes: false,
-      rules: { 'frame-tested': { enabled: false } },
-    })
-    return [...violations, ...incomplete].flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id} on ${target.join(' ')}: ${any[0]?.message ?? help}`),
-    )
-  })
-}
-
-/** The elements that are narrower than their content. */
-function overflows(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    ['html', '#storybook-root', '.address-from-coords'].flatMap((selector) =>
-      [...document.querySelectorAll(selector)]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ scrollWidth, clientWidth }) => `${selector} has ${clientWidth} px for ${scrollWidth} px`),
-    ),
-  )
+  return page.evaluate(findViolations)
 }

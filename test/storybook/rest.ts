@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { vi } from 'vitest'
 import type { IndexEntry, StorybookIndex } from './storybookIndex.ts'
 
@@ -9,7 +8,7 @@ declare global {
       emit(event: 'setCurrentStory', entry: { storyId: string; viewMode: IndexEntry['type'] }): void
       on(event: string, listener: (detail: unknown) => void): void
       /** The arguments with which the event was last emitted. */
-      last(event: 'storyMissing'): unknown[] | undefined
+      last(event: 'storyMissing' | 'storyFinished'): unknown[] | undefined
     }
     /** The events since the page went to the entry that it shows. */
     storybookEvents?: { name: string; detail: unknown }[]
@@ -32,33 +31,45 @@ const WAITS = 'waits'
 const REST_TIMEOUT_MS = 50_000
 
 export interface Visit {
-  page: Page
+  /** Calls {@link readPage} in the page. */
+  read: () => Promise<Shown>
   entry: IndexEntry
   index: StorybookIndex
   /** The errors of the page and its frames since the page went to the entry. */
   uncaughtErrors: readonly string[]
 }
 
-/** Records the events for {@link comeToRest}. Call it before the page shows an entry, or the first events are lost. */
-export async function recordEvents(page: Page) {
-  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing'))
-  await page.evaluate(
-    (names) => {
-      for (const name of names) {
-        window.__STORYBOOK_ADDONS_CHANNEL__?.on(name, (detail) => {
-          window.storybookEvents?.push({ name, detail })
-        })
-      }
-    },
-    ['storyRenderPhaseChanged', 'docsRendered', ...FAILURES],
-  )
+/** What {@link recordEvents} records. */
+export const RECORDED = ['storyRenderPhaseChanged', 'docsRendered', ...FAILURES]
+
+/** Runs in the page. Storybook has an event bus, and has shown that no story was asked for. */
+export function isStorybookReady(): boolean {
+  return window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing') !== undefined
+}
+
+/**
+ * Runs in the page, and records the events for {@link comeToRest}. Call it before the page shows an entry, or the first
+ * events are lost.
+ */
+export function recordEvents(names: readonly string[]) {
+  for (const name of names) {
+    window.__STORYBOOK_ADDONS_CHANNEL__?.on(name, (detail) => {
+      window.storybookEvents?.push({ name, detail })
+    })
+  }
+}
+
+/** Runs in the page. */
+export function goToEntry({ id, type }: Pick<IndexEntry, 'id' | 'type'>) {
+  window.storybookEvents = []
+  window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId: id, viewMode: type })
 }
 
 /** Resolves when all stories on the page have finished and their look-ups have ended. Rejects when a story failed. */
 export async function comeToRest(visit: Visit) {
   const failures = await vi.waitFor(
     async () => {
-      const shown = await visit.page.evaluate(readPage, visit.entry)
+      const shown = await visit.read()
       const failures = failuresOf(visit, shown)
       const unfinished = unfinishedOf(visit, shown)
       if (failures.length === 0 && unfinished.length > 0) throw new Error(unfinished.join('\n'))
@@ -70,7 +81,7 @@ export async function comeToRest(visit: Visit) {
 }
 
 /** Runs in the page. */
-function readPage({ id, type }: IndexEntry) {
+export function readPage({ id, type }: IndexEntry) {
   const busyIn = (place: ParentNode | null | undefined) =>
     place?.querySelectorAll('.address-from-coords[aria-busy]').length ?? 0
   const storyOfPage = {

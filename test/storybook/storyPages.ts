@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { inject } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
-import { comeToRest, recordEvents, type Visit } from './rest.ts'
+import { comeToRest, goToEntry, isStorybookReady, RECORDED, readPage, recordEvents } from './rest.ts'
 import { type IndexEntry, storybookIndex } from './storybookIndex.ts'
 
 /** Slows the processor down this many times until a story is at rest. */
@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1)
  * The same font on every machine. Geometric precision ignores the system's settings for hinting and letter positions,
  * which would break lines elsewhere on another machine.
  */
-const STYLE = `
+export const TEST_FONT = `
   :root { font-family: 'Vazirmatn Variable' !important }
   * { text-rendering: geometricPrecision !important }
 `
@@ -48,9 +48,10 @@ export async function openStoryPages(): Promise<StoryPages> {
     const storyPage = idle.pop() ?? (await openPage(browser))
     await storyPage.slowDown(CPU_SLOWDOWN)
     await goTo(storyPage, entry)
-    await comeToRest({ ...storyPage, entry, index })
+    const { page, uncaughtErrors } = storyPage
+    await comeToRest({ read: () => page.evaluate(readPage, entry), entry, index, uncaughtErrors })
     await storyPage.slowDown(1)
-    const seen = await look(storyPage.page)
+    const seen = await look(page)
     idle.push(storyPage)
     return seen
   }
@@ -62,7 +63,8 @@ export async function openStoryPages(): Promise<StoryPages> {
   }
 }
 
-interface StoryPage extends Pick<Visit, 'page'> {
+interface StoryPage {
+  page: Page
   uncaughtErrors: string[]
   slowDown: (times: number) => Promise<void>
 }
@@ -75,9 +77,10 @@ async function openPage(browser: Browser): Promise<StoryPage> {
   const url = inject('storybookUrl')
   // The accessibility test runs axe itself, so Storybook need not.
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
-  await recordEvents(page)
+  await page.waitForFunction(isStorybookReady)
+  await page.evaluate(recordEvents, RECORDED)
   await page.addStyleTag({ url: `${url}font/index.css` })
-  await page.addStyleTag({ content: STYLE })
+  await page.addStyleTag({ content: TEST_FONT })
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
   const session = await page.context().newCDPSession(page)
   return {
@@ -89,13 +92,7 @@ async function openPage(browser: Browser): Promise<StoryPage> {
   }
 }
 
-async function goTo({ page, uncaughtErrors }: StoryPage, { id, type }: IndexEntry) {
+async function goTo({ page, uncaughtErrors }: StoryPage, entry: IndexEntry) {
   uncaughtErrors.length = 0
-  await page.evaluate(
-    (entry) => {
-      window.storybookEvents = []
-      window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', entry)
-    },
-    { storyId: id, viewMode: type },
-  )
+  await page.evaluate(goToEntry, entry)
 }

@@ -95,7 +95,7 @@ export const ListensToTheDesk: Story = {
     const elsewhere = { type: 'conversation', conversation: paris }
     receive(elsewhere, { origin: 'https://elsewhere.example' })
     receive(elsewhere, { origin: 'null' })
-    receive(elsewhere, { source: otherWindow() })
+    receiveFromOtherWindow(elsewhere)
     receive(elsewhere, { source: null })
     receive(JSON.stringify(elsewhere))
     receive({ ...elsewhere, type: 'location' })
@@ -130,11 +130,10 @@ function receive(data: unknown, changes: MessageEventInit = {}) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent, ...changes }))
 }
 
-/** A window of the same origin that is not the desk. */
-function otherWindow() {
+/** The same from a window of the same origin that is not the desk. */
+function receiveFromOtherWindow(data: unknown) {
   const frame = document.createElement('iframe')
   document.body.append(frame)
-  const { contentWindow } = frame
+  receive(data, { source: frame.contentWindow })
   frame.remove()
-  return contentWindow
 }

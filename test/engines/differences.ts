@@ -1,0 +1,71 @@
+import type { Part, StoryReading } from './readStory.ts'
+
+/** Engines round lengths differently: Firefox to sixtieths of a pixel, WebKit to sixty-fourths. */
+const TOLERANCE_PX = 1.5
+
+/** Of 255. Engines mix and round translucent colours differently. */
+const COLOR_TOLERANCE = 2
+
+export interface Difference {
+  story: string
+  part: string
+  /** What differs: a side of the box, or the name of a colour, or the text. */
+  what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'parts'
+  expected: string
+  actual: string
+  /** By how much a side of a box differs. */
+  pixels?: number
+}
+
+/** Compares a story with the same story in Chromium. */
+export function differencesBetween(story: string, chromium: StoryReading, other: StoryReading): Difference[] {
+  const names = ({ parts }: StoryReading) => parts.map(({ name }) => name).join('\n')
+  if (names(chromium) !== names(other)) {
+    return [{ story, part: 'the story', what: 'parts', expected: names(chromium), actual: names(other) }]
+  }
+  return [
+    ...chromium.texts.flatMap((expected, index) => {
+      const actual = other.texts[index] ?? ''
+      const part = `address ${index + 1}`
+      return expected === actual ? [] : [{ story, part, what: 'text', expected, actual } as const]
+    }),
+    ...chromium.parts.flatMap((part, index) => {
+      const same = other.parts[index]
+      return same ? [...boxDifferences(story, part, same), ...colorDifferences(story, part, same)] : []
+    }),
+  ]
+}
+
+function boxDifferences(story: string, { name, box }: Part, { box: actual }: Part): Difference[] {
+  return (['x', 'y', 'width', 'height'] as const)
+    .filter((side) => Math.abs(box[side] - actual[side]) > TOLERANCE_PX)
+    .map((side) => ({
+      story,
+      part: name,
+      what: side,
+      expected: `${round(box[side])} px`,
+      actual: `${round(actual[side])} px`,
+      pixels: actual[side] - box[side],
+    }))
+}
+
+function colorDifferences(story: string, { name, colors }: Part, { colors: actual }: Part): Difference[] {
+  return (['color', 'background', 'border', 'fill', 'stroke'] as const)
+    .filter((color) => !isSameColor(colors[color], actual[color]))
+    .map(
+      (color) =>
+        ({ story, part: name, what: color, expected: colors[color], actual: actual[color] }) as const,
+    )
+}
+
+function isSameColor(one: string, other: string): boolean {
+  const bytes = other.split(' ')
+  return one.split(' ').every((byte, index) => {
+    const same = bytes[index]
+    return byte === same || Math.abs(Number(byte) - Number(same)) <= COLOR_TOLERANCE
+  })
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100
+}

@@ -1,0 +1,200 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { findOverflows, findViolations } from '../storybook/faultsOfStory.ts'
+import { type IndexEntry, storybookIndex } from '../storybook/storybookIndex.ts'
+import { findChromium, findFirefox } from './chromiumAndFirefox.ts'
+import { type Difference, differencesBetween } from './differences.ts'
+import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
+import { comeToStandstill, readStory, resizeStory, type StoryReading } from './readStory.ts'
+import { newReport, printReports, type Report, type Tally, tallyOf } from './report.ts'
+import { openStorybook, showStory } from './storyPage.ts'
+import { isTolerated, isToleratedViolation } from './tolerated.ts'
+import {
+  copyBlocked,
+  copyInFrame,
+  copyOnPage,
+  foldWhileResizing,
+  pressButtons,
+  tabIntoLine,
+  tabThrough,
+} from './useCard.ts'
+import { findWebKit } from './webKit.ts'
+
+/** The usual widths of the column for an address, in pixels. */
+const WIDTHS = [240, 400] as const
+
+/** Storybook's tag of a story whose play function it found in the text of the file. */
+const PLAYS = 'play-fn'
+
+const ENGINES: Record<EngineName, Installed> = {
+  Chromium: findChromium(),
+  Firefox: findFirefox(),
+  WebKit: findWebKit(),
+}
+
+/** A browser of one theme. */
+interface Session {
+  engine: EngineName
+  theme: Theme
+  page: EnginePage
+  report: Report
+}
+
+const index = await storybookIndex()
+const stories = Object.values(index).filter((entry) => entry.type === 'story')
+
+const sessions = (
+  await Promise.all([openEngine('Chromium'), openEngine('Firefox'), openEngine('WebKit')])
+).flat()
+const reports = new Set(sessions.map(({ report }) => report))
+const tolerated = new Map<EngineName, Difference[]>()
+
+afterAll(async () => {
+  await Promise.all(sessions.map(({ page }) => page.close()))
+  printReports([...reports], tolerated, ENGINES)
+})
+
+test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as const))(
+  'the story "%s" works and looks in every engine as in Chromium',
+  async (_name, story) => {
+    const seen = await Promise.all(sessions.map((session) => visit(session, story)))
+    const faults = seen.flatMap((visit) => [
+      ...visit.faults.map((fault) => `${visit.session.engine}, ${visit.session.theme}: ${fault}`),
+      ...compare(story, visit, seen),
+    ])
+    expect(faults).toEqual([])
+  },
+)
+
+const lightSessions = sessions.filter(({ theme }) => theme === 'light')
+
+describe.each(lightSessions.map((session) => [session.engine, session] as const))(
+  'in %s',
+  (_engine, { page, report }) => {
+    const copied = 'Platz der Republik 1\n11011 Berlin\nDeutschland'
+
+    test.each([
+      ['a page with navigator.clipboard', () => copyOnPage(page, 'navigator.clipboard'), copied],
+      ['a page without it, as over HTTP', () => copyOnPage(page, 'no navigator.clipboard'), copied],
+      ['a frame of another origin with the permission', () => copyInFrame(page, 'clipboard-write'), copied],
+      ['a frame of another origin without it', () => copyInFrame(page, ''), copied],
+      ['a page where both ways are blocked', () => copyBlocked(page), 'Not copied'],
+    ])('the Copy button works in %s', (_where, copy, expected) =>
+      tryOut(report.copy, async () => expect(await copy()).toBe(expected)),
+    )
+
+    test('the Tab key goes to the button that unfolds, to the map link and to Copy, each with a focus ring', () =>
+      tryOut(report.keyboard, async () => {
+        const ring = 'solid 2px -2px'
+        expect(await tabThrough(page)).toEqual([
+          { part: 'fold', ring },
+          { part: 'map', ring },
+          { part: 'copy', ring },
+        ])
+      }))
+
+    test('the buttons of a line are visible while one of them has the focus', () =>
+      tryOut(report.keyboard, async () => {
+        expect(await tabIntoLine(page)).toEqual(['0', '1', '0'])
+      }))
+
+    test('Enter unfolds the address, and Space copies it', () =>
+      tryOut(report.keyboard, async () => {
+        expect(await pressButtons(page)).toEqual({ before: 2, after: 5, message: 'Copied' })
+      }))
+
+    test('an address folds and unfolds when its column becomes narrower and wider', () =>
+      tryOut(report.fold, async () => {
+        expect(await foldWhileResizing(page)).toEqual([
+          { width: 400, isFolded: false },
+          { width: 240, isFolded: false },
+          { width: 110, isFolded: true },
+          { width: 240, isFolded: false },
+          { width: 400, isFolded: false },
+        ])
+      }))
+  },
+)
+
+/** Counts a test in the table. */
+async function tryOut(tally: Tally, check: () => Promise<void>) {
+  tally.tried += 1
+  tally.failed += 1
+  await check()
+  tally.failed -= 1
+}
+
+async function openEngine(engine: EngineName): Promise<Session[]> {
+  const installed = ENGINES[engine]
+  if ('missing' in installed) return []
+  const [light, dark] = await Promise.all([installed.open('light'), installed.open('dark')])
+  await Promise.all([openStorybook(light), openStorybook(dark)])
+  const report = newReport(light.browser)
+  return [
+    { engine, theme: 'light', page: light, report },
+    { engine, theme: 'dark', page: dark, report },
+  ]
+}
+
+interface Visit {
+  session: Session
+  /** One for each of the widths, in their order. */
+  readings: StoryReading[]
+  overflows: string[]
+  faults: string[]
+}
+
+async function visit(session: Session, story: IndexEntry): Promise<Visit> {
+  const { engine, page, report } = session
+  const readings: StoryReading[] = []
+  const overflows: string[] = []
+  const plays = story.tags?.includes(PLAYS) ?? false
+  report.stories.tried += 1
+  if (plays) report.playFunctions.tried += 1
+  try {
+    await showStory(page, story, index)
+    await page.evaluate(comeToStandstill)
+    for (const width of WIDTHS) {
+      await page.evaluate(resizeStory, width)
+      readings.push(await page.evaluate(readStory))
+      overflows.push(...(await page.evaluate(findOverflows)).map((overflow) => `${width} px: ${overflow}`))
+    }
+    await page.evaluate(resizeStory, null)
+  } catch (error) {
+    report.stories.failed += 1
+    if (plays) report.playFunctions.failed += 1
+    return { session, readings, overflows, faults: [String(error)] }
+  }
+  const found = await page.evaluate(findViolations)
+  const violations = found.filter((violation) => !isToleratedViolation(engine, story.id, violation))
+  report.axe.tried += 1
+  if (violations.length > 0) report.axe.failed += 1
+  else if (found.length > 0) report.axe.tolerated += 1
+  return { session, readings, overflows, faults: violations }
+}
+
+/** The differences from Chromium that are not tolerated, as sentences. */
+function compare(story: IndexEntry, { session, readings, overflows }: Visit, seen: Visit[]): string[] {
+  const { engine, theme, report } = session
+  const inChromium = seen.find(({ session }) => session.engine === 'Chromium' && session.theme === theme)
+  if (!inChromium || inChromium.session === session) return []
+  const differences = readings.flatMap((reading, at) => {
+    const chromium = inChromium.readings[at]
+    if (!chromium) return []
+    report.boxes.tried += reading.parts.length
+    report.colors.tried += reading.parts.length
+    report.texts.tried += reading.texts.length
+    return differencesBetween(story.id, chromium, reading).flatMap((difference) => {
+      const { part, what, expected, actual } = difference
+      if (isTolerated(engine, difference)) {
+        tallyOf(report, difference).tolerated += 1
+        tolerated.set(engine, [...(tolerated.get(engine) ?? []), difference])
+        return []
+      }
+      tallyOf(report, difference).failed += 1
+      return [`${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`]
+    })
+  })
+  // The Live page needs more room than 240 px, in Chromium too.
+  const onlyHere = overflows.filter((overflow) => !inChromium.overflows.includes(overflow))
+  return [...differences, ...onlyHere].map((fault) => `${engine}, ${theme}, ${fault}`)
+}

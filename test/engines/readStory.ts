@@ -1,0 +1,92 @@
+/** A part of an address or of a map, as it is on the page. */
+export interface Part {
+  /** For example `address 1, line 2`. */
+  name: string
+  /** In pixels. The corner is measured from the corner of the address or the map that the part belongs to. */
+  box: { x: number; y: number; width: number; height: number }
+  colors: { color: string; background: string; border: string; fill: string; stroke: string }
+}
+
+export interface StoryReading {
+  parts: Part[]
+  /** The text of each address, and its whole address in one line if it has that as a title. */
+  texts: string[]
+}
+
+/**
+ * Runs in the page. Sets the width of the story in pixels, or the width of the page, and resolves when the components
+ * have measured it.
+ */
+export async function resizeStory(width: number | null) {
+  const story = document.querySelector<HTMLElement>('#storybook-root')
+  if (story) story.style.inlineSize = width === null ? '' : `${width}px`
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // In the first frame the observers of the size are called, and before the second one React has rendered.
+  await nextFrame()
+  await nextFrame()
+}
+
+/**
+ * Runs in the page. Resolves when nothing fades any more. Takes the focus away, as the colours of a focused button
+ * depend on how it got the focus.
+ */
+export async function comeToStandstill() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const finite = document
+    .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+}
+
+/** Runs in the page. */
+export function readStory(): StoryReading {
+  const story = document.querySelector('#storybook-root')
+  if (!story) throw new Error('There is no story on the page.')
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser has no canvas.')
+
+  /** Red, green, blue and opacity from 0 to 255. Engines write the same computed colour in different ways. */
+  const bytesOf = (color: string) => {
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = '#000'
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    return color === 'none' ? 'none' : context.getImageData(0, 0, 1, 1).data.join(' ')
+  }
+
+  const timesSeen = new Map<string, number>()
+  const count = (name: string) => {
+    timesSeen.set(name, (timesSeen.get(name) ?? 0) + 1)
+    return `${name} ${timesSeen.get(name)}`
+  }
+  const owners = new Map<Element | null, string>()
+  const parts = [...story.querySelectorAll('.address-from-coords, .address-map, [data-part]')].map(
+    (element) => {
+      const owner = element.closest('.address-from-coords, .address-map')
+      const isOwner = element === owner
+      if (isOwner) owners.set(owner, count(owner.classList.contains('address-map') ? 'map' : 'address'))
+      const name = owners.get(owner) ?? ''
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const corner = owner?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      const style = getComputedStyle(element)
+      return {
+        name: isOwner ? name : count(`${name}, ${element.getAttribute('data-part')}`),
+        box: { x: x - corner.x, y: y - corner.y, width, height },
+        colors: {
+          color: bytesOf(style.color),
+          background: bytesOf(style.backgroundColor),
+          border: bytesOf(style.borderTopColor),
+          fill: bytesOf(style.fill),
+          stroke: bytesOf(style.stroke),
+        },
+      }
+    },
+  )
+  const texts = [...story.querySelectorAll('.address-from-coords')].map((address) =>
+    [address, ...address.querySelectorAll('[title]')]
+      .map((element) => element.getAttribute('title') ?? element.textContent)
+      .join(' | '),
+  )
+  return { parts, texts }
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { inject, vi } from 'vitest'
+import { AXE } from '../storybook/faultsOfStory.ts'
+import {
+  comeToRest,
+  goToEntry,
+  isStorybookReady,
+  RECORDED,
+  readPage,
+  recordEvents,
+} from '../storybook/rest.ts'
+import type { IndexEntry, StorybookIndex } from '../storybook/storybookIndex.ts'
+import { TEST_FONT } from '../storybook/storyPages.ts'
+import type { EnginePage } from './engine.ts'
+
+declare global {
+  interface Window {
+    uncaughtErrors?: string[]
+  }
+}
+
+const START_TIMEOUT_MS = 30_000
+
+/** Also in stories that set a font: engines choose different fonts of the system, so texts would have other widths. */
+const ONLY_TEST_FONT = `${TEST_FONT} #storybook-root * { font-family: inherit !important }`
+
+/** Opens Storybook without a story, with the test font and axe. */
+export async function openStorybook(page: EnginePage) {
+  const url = inject('storybookUrl')
+  await page.goTo(`${url}iframe.html?globals=a11y.manual:!true`)
+  await vi.waitFor(
+    async () => {
+      if (!(await page.evaluate(isStorybookReady)))
+        throw new Error(`Storybook does not start in ${page.browser}.`)
+    },
+    { timeout: START_TIMEOUT_MS },
+  )
+  await page.evaluate(recordEvents, RECORDED)
+  await page.evaluate(recordUncaughtErrors)
+  await page.evaluate(addToHead, { style: ONLY_TEST_FONT, script: await readFile(AXE, 'utf8') })
+  await page.evaluate(loadFont, `${url}font/index.css`)
+  // If the Tab key was used, browsers also show the focus ring on an element that a script focuses, as stories do.
+  await page.evaluate(addButton)
+  await page.evaluate(focusStart)
+  await page.press('Tab')
+}
+
+/**
+ * Shows the story, and resolves when its play function has finished and its look-ups have ended. Rejects if the play
+ * function threw or the page reported an uncaught error.
+ */
+export async function showStory(page: EnginePage, entry: IndexEntry, index: StorybookIndex) {
+  await page.evaluate(() => {
+    window.uncaughtErrors = []
+  })
+  await page.evaluate(goToEntry, { id: entry.id, type: entry.type })
+  const uncaughtErrors: string[] = []
+  await comeToRest({
+    async read() {
+      uncaughtErrors.splice(
+        0,
+        Number.POSITIVE_INFINITY,
+        ...(await page.evaluate(() => window.uncaughtErrors ?? [])),
+      )
+      return page.evaluate(readPage, entry)
+    },
+    entry,
+    index,
+    uncaughtErrors,
+  })
+}
+
+/** Runs in the page. */
+function recordUncaughtErrors() {
+  window.addEventListener('error', ({ error, message }) => {
+    // “ResizeObserver loop completed …” is no exception: the observers are called in the next frame.
+    if (error) window.uncaughtErrors?.push(message)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    window.uncaughtErrors?.push(String(reason))
+  })
+}
+
+/** Runs in the page. */
+function addToHead({ style, script }: { style: string; script: string }) {
+  for (const [name, text] of [
+    ['style', style],
+    ['script', script],
+  ] as const) {
+    const element = document.createElement(name)
+    element.textContent = text
+    document.head.append(element)
+  }
+}
+
+/** Runs in the page. */
+async function loadFont(url: string) {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = url
+  const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve))
+  document.head.append(sheet)
+  await loaded
+  await Promise.all([...document.fonts].map((font) => font.load()))
+}
+
+/** Runs in the page. */
+function addButton() {
+  const button = document.createElement('button')
+  button.addEventListener('blur', () => button.remove())
+  document.body.append(button)
+}
+
+/** Runs in the page. Gives the focus to a button at the start of the page, so that the Tab key goes on from there. */
+export function focusStart() {
+  const start = document.createElement('button')
+  start.style.position = 'absolute'
+  start.addEventListener('blur', () => start.remove())
+  document.body.prepend(start)
+  start.focus()
+}

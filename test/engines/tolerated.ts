@@ -1,0 +1,102 @@
+import type { Difference } from './differences.ts'
+import type { EngineName } from './engine.ts'
+
+/** A difference from Chromium that stays, with the reason. */
+export interface Tolerated {
+  engine: EngineName
+  /** Matches the story's id. */
+  story: RegExp
+  part: RegExp
+  what: readonly Difference['what'][]
+  /** The largest difference of a side, in pixels. */
+  upTo?: number
+  reason: string
+}
+
+const HORIZONTAL = ['x', 'width'] as const
+const VERTICAL = ['y', 'height'] as const
+const BOX = [...HORIZONTAL, ...VERTICAL] as const
+
+const ANY = /^/
+
+export const TOLERATED: readonly Tolerated[] = [
+  {
+    engine: 'WebKit',
+    story: ANY,
+    part: ANY,
+    what: HORIZONTAL,
+    upTo: 5.5,
+    reason:
+      'WebKitGTK makes each letter a whole number of pixels wide, so a text is some pixels wider or narrower, and what stands beside it moves.',
+  },
+  {
+    engine: 'WebKit',
+    story: /^guide-theming--three-dashboards$/,
+    part: ANY,
+    what: VERTICAL,
+    upTo: 3,
+    reason:
+      'With a font size of 13 pixels a line is 18.57 pixels high. WebKit cuts that to 18, so three lines are up to 2 pixels lower.',
+  },
+  {
+    engine: 'WebKit',
+    story: /^guide-theming--(three-dashboards|theme-on-an-ancestor)$|^guide-languages--portuguese$/,
+    part: /^the story$/,
+    what: ['parts'],
+    reason: 'A line that only just fits in Chromium wraps, so the address folds.',
+  },
+  {
+    engine: 'WebKit',
+    story: /^examples-conversationsidebar--/,
+    part: ANY,
+    what: BOX,
+    upTo: 29,
+    reason: 'Three buttons that are too wide for one row in Chromium only just fit.',
+  },
+  ...(['Firefox', 'WebKit'] as const).map((engine) => ({
+    engine,
+    story: /^component-addressfromcoords--offline$/,
+    part: /message/,
+    what: VERTICAL,
+    upTo: 20,
+    reason: 'The message only just fits into one line in Chromium. The card has the same height.',
+  })),
+  {
+    engine: 'Firefox',
+    story: /^guide-languages--hindi$/,
+    part: ANY,
+    what: BOX,
+    upTo: 20,
+    reason: 'The test font has no Devanagari letters, and Firefox takes another font of the system for them.',
+  },
+]
+
+export function isTolerated(engine: EngineName, difference: Difference): boolean {
+  return TOLERATED.some((row) => row.engine === engine && toleratedBy(row, difference))
+}
+
+export function toleratedBy({ story, part, what, upTo }: Tolerated, difference: Difference): boolean {
+  return (
+    story.test(difference.story) &&
+    part.test(difference.part) &&
+    what.includes(difference.what) &&
+    (upTo === undefined || (difference.pixels !== undefined && Math.abs(difference.pixels) <= upTo))
+  )
+}
+
+/** A violation that axe finds in one engine only, with the reason. */
+export const TOLERATED_VIOLATIONS = [
+  {
+    engine: 'WebKit',
+    story: /^component-addressfromcoords--moving$|^examples-livelocation--/,
+    violation: /^color-contrast on p > button/,
+    reason:
+      'The buttons of these stories have no style. In a dark theme WebKitGTK gives them white text, and axe sees a light background.',
+  },
+] as const satisfies readonly { engine: EngineName; story: RegExp; violation: RegExp; reason: string }[]
+
+export function isToleratedViolation(engine: EngineName, story: string, violation: string): boolean {
+  return TOLERATED_VIOLATIONS.some(
+    (row) => row.engine === engine && row.story.test(story) && row.violation.test(violation),
+  )
+}

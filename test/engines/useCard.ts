@@ -1,0 +1,188 @@
+import { inject, vi } from 'vitest'
+import { startServer } from '../support/server.ts'
+import type { EnginePage } from './engine.ts'
+import { resizeStory } from './readStory.ts'
+import { focusStart } from './storyPage.ts'
+
+const CARD = 'component-addressfromcoords--success'
+const LINE = 'component-addressfromcoords--inline'
+const FOLDED_CARD = 'component-addressfromcoords--long-address'
+
+const WAIT = { timeout: 20_000, interval: 200 }
+
+/** The widths of the card while its column is resized, in pixels. In the narrowest one, the street needs two lines. */
+const COLUMN_WIDTHS = [400, 240, 110, 240, 400]
+
+/** The text that the Copy button left on the clipboard, which is pasted into a field. */
+export async function copyOnPage(
+  page: EnginePage,
+  clipboard: 'navigator.clipboard' | 'no navigator.clipboard',
+) {
+  await openStory(page, CARD)
+  if (clipboard === 'no navigator.clipboard') await page.evaluate(removeClipboard)
+  await page.click('[data-part="copy"]')
+  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
+  await page.evaluate(addField)
+  await page.press('v', 'Control')
+  return page.evaluate(readField)
+}
+
+/** The same in a frame of another origin, with or without the permission. Only the keyboard reaches into the frame. */
+export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '') {
+  const host = await startServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<iframe src="${storyUrl(CARD)}" allow="${allow}" width="400" height="300"></iframe>`)
+  })
+  await page.goTo(host.baseUrl)
+  return vi.waitFor(async () => {
+    // The Copy button is the last one of the frame, in front of the field.
+    await page.evaluate(addField)
+    await page.press('Tab', 'Shift')
+    await page.press('Enter')
+    await page.evaluate(addField)
+    await page.press('v', 'Control')
+    const pasted = await page.evaluate(readField)
+    if (pasted === '') throw new Error('Nothing was copied.')
+    return pasted
+  }, WAIT)
+}
+
+/** What the card says where the browser allows neither way of copying. */
+export async function copyBlocked(page: EnginePage) {
+  await openStory(page, CARD)
+  await page.evaluate(removeClipboard)
+  await page.evaluate(() => {
+    document.addEventListener('copy', (event) => event.stopImmediatePropagation(), true)
+  })
+  await page.click('[data-part="copy"]')
+  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Not copied'), WAIT)
+  return page.evaluate(readStatus)
+}
+
+/** Presses Tab three times on a folded card: the part that has the focus each time, and whether it has a focus ring. */
+export async function tabThrough(page: EnginePage): Promise<{ part: string; ring: string }[]> {
+  await openFoldedCard(page)
+  const focused: { part: string; ring: string }[] = []
+  for (let times = 0; times < 3; times += 1) {
+    await page.press('Tab')
+    focused.push(await page.evaluate(readFocus))
+  }
+  return focused
+}
+
+/** Presses Tab on a line, whose buttons are visible only under the pointer or with the focus: their opacity. */
+export async function tabIntoLine(page: EnginePage): Promise<string[]> {
+  await openStory(page, LINE)
+  await page.evaluate(focusStart)
+  const opacities = [await page.evaluate(readOpacity)]
+  await page.press('Tab')
+  opacities.push(await page.evaluate(readOpacity))
+  await page.evaluate(focusStart)
+  opacities.push(await page.evaluate(readOpacity))
+  return opacities
+}
+
+/** Unfolds a card with Enter and copies with Space: the visible lines before and after, and the message. */
+export async function pressButtons(page: EnginePage) {
+  await openFoldedCard(page)
+  const before = await page.evaluate(countVisibleLines)
+  await page.press('Tab')
+  await page.press('Enter')
+  await page.evaluate(nextFrames)
+  const after = await page.evaluate(countVisibleLines)
+  await page.press('Tab')
+  await page.press('Tab')
+  await page.press('Space')
+  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
+  return { before, after, message: await page.evaluate(readStatus) }
+}
+
+/** Whether a card with an address of three lines is folded, at each width of its column. */
+export async function foldWhileResizing(page: EnginePage) {
+  await openStory(page, CARD)
+  const seen: { width: number; isFolded: boolean }[] = []
+  for (const width of COLUMN_WIDTHS) {
+    await page.evaluate(resizeStory, width)
+    seen.push({ width, isFolded: await page.evaluate(hasFold) })
+  }
+  return seen
+}
+
+const storyUrl = (id: string) => `${inject('storybookUrl')}iframe.html?id=${id}&viewMode=story`
+
+async function openStory(page: EnginePage, id: string) {
+  await page.goTo(storyUrl(id))
+  await vi.waitFor(async () => {
+    if (!(await page.evaluate(hasFinished))) throw new Error(`The story ${id} does not finish.`)
+  }, WAIT)
+}
+
+/** The next Tab goes to the first control of the card. */
+async function openFoldedCard(page: EnginePage) {
+  await openStory(page, FOLDED_CARD)
+  await page.evaluate(resizeStory, 240)
+  await page.evaluate(focusStart)
+}
+
+function expectStatus(status: string, expected: string) {
+  if (status !== expected) throw new Error(`The status is “${status}” and not “${expected}”.`)
+}
+
+// The functions below run in the page.
+
+function hasFinished() {
+  return window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') !== undefined
+}
+
+function removeClipboard() {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+}
+
+function readStatus() {
+  return document.querySelector('[role="status"]')?.textContent ?? ''
+}
+
+/** An empty field at the end of the page, with the focus. */
+function addField() {
+  const field = document.querySelector('textarea') ?? document.createElement('textarea')
+  field.value = ''
+  document.body.append(field)
+  field.focus()
+}
+
+function readField() {
+  return document.querySelector('textarea')?.value ?? ''
+}
+
+function readOpacity() {
+  const actions = document.querySelector('[data-part="actions"]')
+  return actions ? getComputedStyle(actions).opacity : ''
+}
+
+function readFocus() {
+  const { activeElement } = document
+  const style = activeElement && getComputedStyle(activeElement)
+  return {
+    part: activeElement?.getAttribute('data-part') ?? '',
+    ring: `${style?.outlineStyle} ${style?.outlineWidth} ${style?.outlineOffset}`,
+  }
+}
+
+function hasFold() {
+  return document.querySelector('[data-part="fold"]') !== null
+}
+
+/** The lines of the address that are not cut off. */
+function countVisibleLines() {
+  const lines = document.querySelector('[data-part="lines"]')
+  const end = lines?.getBoundingClientRect().bottom ?? 0
+  return [...(lines?.querySelectorAll('[data-part="line"]') ?? [])].filter(
+    (line) => line.getBoundingClientRect().bottom <= end + 1,
+  ).length
+}
+
+async function nextFrames() {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await nextFrame()
+  await nextFrame()
+}

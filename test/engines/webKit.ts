@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { vi } from 'vitest'
+import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey, type Theme } from './engine.ts'
+
+/** The driver needs a screen, and its window needs a window manager, or it could not be resized and had no focus. */
+const COMMANDS = ['WebKitWebDriver', 'Xvfb', 'openbox']
+
+/** Below these folders, Linux distributions have the small browser of WebKitGTK. */
+const LIBRARY_FOLDERS = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+  '/usr/lib64',
+  '/usr/libexec',
+  '/usr/lib',
+]
+
+const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, v: 'v' }
+
+const START_TIMEOUT_MS = 30_000
+const SCRIPT_TIMEOUT_MS = 60_000
+
+export function findWebKit(): Installed {
+  const browser = findMiniBrowser()
+  if (!browser || !COMMANDS.every(isCommand)) {
+    return {
+      missing:
+        'install WebKitGTK with its driver, a virtual screen and a window manager (on Debian `apt-get install webkit2gtk-driver xvfb openbox`)',
+    }
+  }
+  return { open: (theme) => open(browser, theme) }
+}
+
+function findMiniBrowser(): string | undefined {
+  return LIBRARY_FOLDERS.filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('webkit2gtk-4') || name.startsWith('webkitgtk-6'))
+        .map((name) => join(folder, name, 'MiniBrowser')),
+    )
+    .find((path) => existsSync(path))
+}
+
+function isCommand(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+}
+
+async function open(browser: string, theme: Theme): Promise<EnginePage> {
+  const processes: ChildProcess[] = []
+  const endProcesses = () => {
+    for (const started of processes.reverse()) started.kill()
+  }
+  process.once('exit', endProcesses)
+
+  // Each browser has a screen for itself, because only one window of a screen has the focus.
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  processes.push(screen)
+  const env = { ...process.env, DISPLAY: `:${await firstLine(screen)}` }
+  processes.push(spawn('openbox', { env, stdio: 'ignore' }))
+  const port = await freePort()
+  processes.push(spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }))
+  const server = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS })
+
+  const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])]
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(
+      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } }),
+    )
+    .build()
+  await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS })
+  await resize(driver)
+  // Otherwise it is in the middle of the screen, over the story.
+  await driver.actions().move({ x: 0, y: 0 }).perform()
+  const version = (await driver.getCapabilities()).get('browserVersion')
+  return {
+    browser: `WebKitGTK ${version}`,
+    goTo: (url) => driver.get(url),
+    evaluate: (script, ...args) => driver.executeScript(script, ...args),
+    async press(key, held) {
+      const actions = driver.actions()
+      if (!held) return actions.sendKeys(KEYS[key]).perform()
+      const modifier = held === 'Shift' ? Key.SHIFT : Key.CONTROL
+      await actions.keyDown(modifier).sendKeys(KEYS[key]).keyUp(modifier).perform()
+    },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    async close() {
+      await driver.quit()
+      process.off('exit', endProcesses)
+      endProcesses()
+    },
+  }
+}
+
+/** Makes the page as large as those of the other browsers. The driver sets the size of the window, with its bars. */
+async function resize(driver: WebDriver) {
+  const window = driver.manage().window()
+  await window.setRect({ x: 0, y: 0, ...PAGE_SIZE })
+  const inner = await driver.executeScript<number[]>('return [innerWidth, innerHeight]')
+  const [width = 0, height = 0] = inner
+  await window.setRect({
+    x: 0,
+    y: 0,
+    width: 2 * PAGE_SIZE.width - width,
+    height: 2 * PAGE_SIZE.height - height,
+  })
+}
+
+/** The number of the screen, which Xvfb writes into the third file. */
+function firstLine(screen: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    screen.once('error', reject)
+    screen.stdio[3]?.once('data', (line) => resolve(String(line).trim()))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

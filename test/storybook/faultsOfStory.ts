@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** The script that {@link findViolations} needs on the page. */
+export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/**
+ * Runs in the page. The rule, the element and the reason of each violation, and of each check that axe could not
+ * complete.
+ */
+export async function findViolations(): Promise<string[]> {
+  if (!window.axe) throw new Error('axe is not on the page.')
+  // For axe, map tiles also cover the text around the map, although `overflow: hidden` cuts them off there.
+  for (const tile of document.querySelectorAll<SVGElement>('.address-map image')) tile.style.display = 'none'
+  const { violations, incomplete } = await window.axe.run('#storybook-root', {
+    // A story in a frame is tested when its turn comes.
+    iframes: false,
+    rules: { 'frame-tested': { enabled: false } },
+  })
+  return [...violations, ...incomplete].flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id} on ${target.join(' ')}: ${any[0]?.message ?? help}`),
+  )
+}
+
+/** Runs in the page. The elements that are narrower than their content. */
+export function findOverflows(): string[] {
+  return ['html', '#storybook-root', '.address-from-coords'].flatMap((selector) =>
+    [...document.querySelectorAll(selector)]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ scrollWidth, clientWidth }) => `${selector} has ${clientWidth} px for ${scrollWidth} px`),
+  )
+}
