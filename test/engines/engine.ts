@@ -5,7 +5,7 @@ export type Installed = { open: (theme: Theme) => Promise<EnginePage> } | { miss
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
-export type PressedKey = 'Tab' | 'Enter' | 'Space' | 'v'
+export type PressedKey = 'Tab' | 'Enter' | 'Space' | 'c' | 'v'
 
 /** The only page of a browser, on a system with this theme and with a mouse. */
 export interface EnginePage {

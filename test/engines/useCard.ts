@@ -8,6 +8,9 @@ const CARD = 'component-addressfromcoords--success'
 const LINE = 'component-addressfromcoords--inline'
 const FOLDED_CARD = 'component-addressfromcoords--long-address'
 
+/** On the clipboard before a test copies. */
+const OTHER_TEXT = 'Other text'
+
 const WAIT = { timeout: 20_000, interval: 200 }
 
 /** The widths of the card while its column is resized, in pixels. In the narrowest one, the street needs two lines. */
@@ -19,10 +22,11 @@ export async function copyOnPage(
   clipboard: 'navigator.clipboard' | 'no navigator.clipboard',
 ) {
   await openStory(page, CARD)
+  await copyOtherText(page)
   if (clipboard === 'no navigator.clipboard') await page.evaluate(removeClipboard)
   await page.click('[data-part="copy"]')
   await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
-  await page.evaluate(addField)
+  await page.evaluate(addField, '')
   await page.press('v', 'Control')
   return page.evaluate(readField)
 }
@@ -34,17 +38,24 @@ export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '
     response.end(`<iframe src="${storyUrl(CARD)}" allow="${allow}" width="400" height="300"></iframe>`)
   })
   await page.goTo(host.baseUrl)
+  await copyOtherText(page)
   return vi.waitFor(async () => {
     // The Copy button is the last one of the frame, in front of the field.
-    await page.evaluate(addField)
+    await page.evaluate(addField, '')
     await page.press('Tab', 'Shift')
     await page.press('Enter')
-    await page.evaluate(addField)
+    await page.evaluate(addField, '')
     await page.press('v', 'Control')
     const pasted = await page.evaluate(readField)
-    if (pasted === '') throw new Error('Nothing was copied.')
+    if (pasted === OTHER_TEXT) throw new Error('Nothing was copied.')
     return pasted
   }, WAIT)
+}
+
+/** So that the text of an earlier test is not on the clipboard. */
+async function copyOtherText(page: EnginePage) {
+  await page.evaluate(addField, OTHER_TEXT)
+  await page.press('c', 'Control')
 }
 
 /** What the card says where the browser allows neither way of copying. */
@@ -142,12 +153,13 @@ function readStatus() {
   return document.querySelector('[role="status"]')?.textContent ?? ''
 }
 
-/** An empty field at the end of the page, with the focus. */
-function addField() {
+/** A field with this text at the end of the page, selected and with the focus. */
+function addField(text: string) {
   const field = document.querySelector('textarea') ?? document.createElement('textarea')
-  field.value = ''
+  field.value = text
   document.body.append(field)
   field.focus()
+  field.select()
 }
 
 function readField() {

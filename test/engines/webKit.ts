@@ -18,7 +18,7 @@ const LIBRARY_FOLDERS = [
   '/usr/lib',
 ]
 
-const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, v: 'v' }
+const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, c: 'c', v: 'v' }
 
 const START_TIMEOUT_MS = 30_000
 const SCRIPT_TIMEOUT_MS = 60_000
