@@ -5,7 +5,7 @@ import { findChromium, findFirefox } from './chromiumAndFirefox.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
 import { comeToStandstill, readStory, resizeStory, type StoryReading } from './readStory.ts'
-import { newReport, printReports, type Report, type Tally, tallyOf } from './report.ts'
+import { countDifferences, newReport, printReports, type Report, type Tally } from './report.ts'
 import { openStorybook, showStory } from './storyPage.ts'
 import { isTolerated, isToleratedViolation } from './tolerated.ts'
 import {
@@ -183,16 +183,15 @@ function compare(story: IndexEntry, { session, readings, overflows }: Visit, see
     report.boxes.tried += reading.parts.length
     report.colors.tried += reading.parts.length
     report.texts.tried += reading.texts.length
-    return differencesBetween(story.id, chromium, reading).flatMap((difference) => {
-      const { part, what, expected, actual } = difference
-      if (isTolerated(engine, difference)) {
-        tallyOf(report, difference).tolerated += 1
-        tolerated.set(engine, [...(tolerated.get(engine) ?? []), difference])
-        return []
-      }
-      tallyOf(report, difference).failed += 1
-      return [`${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`]
-    })
+    const differences = differencesBetween(story.id, chromium, reading)
+    const failed = differences.filter((difference) => !isTolerated(engine, difference))
+    const stays = differences.filter((difference) => isTolerated(engine, difference))
+    countDifferences(report, stays, failed)
+    tolerated.set(engine, [...(tolerated.get(engine) ?? []), ...stays])
+    return failed.map(
+      ({ part, what, expected, actual }) =>
+        `${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`,
+    )
   })
   // The Live page needs more room than 240 px, in Chromium too.
   const onlyHere = overflows.filter((overflow) => !inChromium.overflows.includes(overflow))
