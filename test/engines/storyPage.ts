@@ -30,8 +30,12 @@ export async function openStorybook(page: EnginePage) {
   await page.goTo(`${url}iframe.html?globals=a11y.manual:!true`)
   await vi.waitFor(
     async () => {
-      if (!(await page.evaluate(isStorybookReady)))
+      if (!(await page.evaluate(isStorybookReady))) {
         throw new Error(`Storybook does not start in ${page.browser}.`)
+      }
+      if (!(await page.evaluate(() => document.hasFocus()))) {
+        throw new Error(`The window of ${page.browser} does not get the focus.`)
+      }
     },
     { timeout: START_TIMEOUT_MS },
   )

@@ -11,6 +11,13 @@ const FOLDED_CARD = 'component-addressfromcoords--long-address'
 /** On the clipboard before a test copies. */
 const OTHER_TEXT = 'Other text'
 
+/** Storybook sends its events to the page around a frame. */
+const TELL_FINISHED = `<script>
+  addEventListener('message', ({ data }) => {
+    if (String(data).includes('storyFinished')) document.title = 'storyFinished'
+  })
+</script>`
+
 const WAIT = { timeout: 20_000, interval: 200 }
 
 /** The widths of the card while its column is resized, in pixels. In the narrowest one, the street needs two lines. */
@@ -35,19 +42,27 @@ export async function copyOnPage(
 export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '') {
   const host = await startServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
-    response.end(`<iframe src="${storyUrl(CARD)}" allow="${allow}" width="400" height="300"></iframe>`)
+    response.end(
+      `${TELL_FINISHED}<iframe src="${storyUrl(CARD)}" allow="${allow}" width="400" height="300"></iframe>`,
+    )
   })
   await page.goTo(host.baseUrl)
   await copyOtherText(page)
+  // While the frame has no button, Tab would go to the bars of the browser, and the page would lose the focus.
+  await vi.waitFor(async () => {
+    if ((await page.evaluate(() => document.title)) !== 'storyFinished')
+      throw new Error('The frame is not ready.')
+  }, WAIT)
+  // The Copy button is the last one of the frame, in front of the field.
+  await page.evaluate(addField, '')
+  await page.press('Tab', 'Shift')
+  await page.press('Enter')
   return vi.waitFor(async () => {
-    // The Copy button is the last one of the frame, in front of the field.
-    await page.evaluate(addField, '')
-    await page.press('Tab', 'Shift')
-    await page.press('Enter')
     await page.evaluate(addField, '')
     await page.press('v', 'Control')
     const pasted = await page.evaluate(readField)
-    if (pasted === OTHER_TEXT) throw new Error('Nothing was copied.')
+    // It is empty if the browser has not pasted yet.
+    if (pasted === '' || pasted === OTHER_TEXT) throw new Error('Nothing was copied.')
     return pasted
   }, WAIT)
 }

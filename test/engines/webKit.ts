@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
+import type { Stream } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey, type Theme } from './engine.ts'
@@ -60,8 +61,14 @@ async function open(browser: string, theme: Theme): Promise<EnginePage> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   processes.push(screen)
-  const env = { ...process.env, DISPLAY: `:${await firstLine(screen)}` }
-  processes.push(spawn('openbox', { env, stdio: 'ignore' }))
+  const env = { ...process.env, DISPLAY: `:${await firstLine(screen.stdio[3])}` }
+  const windowManager = spawn('openbox', ['--startup', 'echo ready'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  processes.push(windowManager)
+  // A window that is opened before does not get the focus.
+  await firstLine(windowManager.stdout)
   const port = await freePort()
   processes.push(spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }))
   const server = `http://127.0.0.1:${port}`
@@ -112,11 +119,10 @@ async function resize(driver: WebDriver) {
   })
 }
 
-/** The number of the screen, which Xvfb writes into the third file. */
-function firstLine(screen: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    screen.once('error', reject)
-    screen.stdio[3]?.once('data', (line) => resolve(String(line).trim()))
+/** Xvfb writes the number of its screen into its third file. */
+function firstLine(output: Stream | null | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    output?.once('data', (line) => resolve(String(line).trim()))
   })
 }
 
