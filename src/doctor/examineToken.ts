@@ -1,6 +1,6 @@
 import type { Examination } from './examination.ts'
 import type { TokenFinding } from './finding.ts'
-import type { Reply } from './probe.ts'
+import type { Probe, Reply } from './probe.ts'
 import { DASHED_TOKEN_HEADER, DEFAULT_TOKEN_HEADER } from './settings.ts'
 
 /** Nobody takes it for a real one, in the logs of the service either. */
@@ -8,13 +8,10 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-doctor'
 
 /** Compares the answers without a token, with a made-up one and with the given one. Returns the last of them. */
 export async function examineToken(examination: Examination, without: Reply): Promise<Reply> {
-  const { settings, probe, report } = examination
+  const { probe, settings, report } = examination
   const madeUp = await probe.reverse({ token: MADE_UP_TOKEN })
   const given = await probe.reverse({ token: settings.token })
-  const finding =
-    given.status === 401
-      ? await refusalFinding(examination, { without, madeUp, given })
-      : otherFinding(settings.accountId, { without, madeUp, given })
+  const finding = await tokenFinding(examination, { without, madeUp, given })
   if (finding) report({ step: 'token', ...finding })
   return given
 }
@@ -25,30 +22,39 @@ interface Replies {
   readonly given: Reply
 }
 
-function otherFinding(accountId: number, { without, madeUp, given }: Replies): TokenFinding | null {
-  if (given.status === 403) {
-    return isRefusal(without) && without.status === 403 && isSameRefusal(madeUp, given)
-      ? { code: 'forbidden-for-everybody' }
-      : { code: 'permission-missing', accountId }
+async function tokenFinding(examination: Examination, replies: Replies): Promise<TokenFinding | null> {
+  switch (replies.given.status) {
+    case null:
+      // The step of the answer says what happened.
+      return null
+    case 401:
+      return unauthorizedFinding(examination, replies)
+    case 403:
+      return forbiddenFinding(examination, replies)
+    default:
+      return otherFinding(replies, replies.given.status)
   }
-  // The step of the answer says what happened.
-  if (given.status === null) return null
-  if (isRefusal(without) && isRefusal(madeUp)) return { code: 'token-accepted' }
-  if (given.result && (without.result || madeUp.result)) {
-    return {
-      code: 'token-not-checked',
-      withoutToken: without.status ?? 0,
-      withMadeUpToken: madeUp.status ?? 0,
-    }
-  }
-  return { code: 'token-not-judged', status: given.status }
+}
+
+function otherFinding({ without, madeUp, given }: Replies, status: number): TokenFinding {
+  if (isRefusal(without) && isRefusal(madeUp) && isPastTokenCheck(given)) return { code: 'token-accepted' }
+  const statuses = { withoutToken: without.status, withMadeUpToken: madeUp.status }
+  const isChecked = !hasPayload(without) && !hasPayload(madeUp)
+  return isChecked || !hasPayload(given)
+    ? { code: 'token-not-judged', status, ...statuses }
+    : { code: 'token-not-checked', ...statuses }
+}
+
+/** A service may answer 200 and put an error into the body. */
+function hasPayload({ result }: Reply): boolean {
+  return result?.payload !== undefined
 }
 
 /**
  * Why the given token gets a 401. The contract has one status for a missing, a wrong and an expired token and shows no
  * bodies (section 5), so only a difference between the answers says more.
  */
-async function refusalFinding(
+async function unauthorizedFinding(
   { settings, probe }: Examination,
   { without, madeUp, given }: Replies,
 ): Promise<TokenFinding> {
@@ -56,14 +62,15 @@ async function refusalFinding(
   if (/^(basic|digest|negotiate|ntlm)/i.test(given.headers.get('WWW-Authenticate') ?? '')) {
     return { code: 'password-asked' }
   }
+  const isSame = await comparison(probe, { madeUp, given })
   // The service tells this token from a made-up one, so it knows it.
-  if (!isSameRefusal(given, madeUp)) return { code: 'account-of-others', accountId }
+  if (isRefusal(madeUp) && !isSame(given, madeUp)) return { code: 'account-of-others', accountId }
   // It tells a token from none, so the header arrives.
-  if (!isSameRefusal(given, without)) return { code: 'token-wrong' }
+  if (!isSame(given, without)) return { code: 'token-wrong', status: 401 }
 
   const acceptedHeader = otherHeader(tokenHeader)
   const underOtherName = await probe.reverse({ token: settings.token, tokenHeader: acceptedHeader })
-  if (underOtherName.status !== 401) {
+  if (isPastTokenCheck(underOtherName)) {
     return {
       code: tokenHeader.includes('_') ? 'header-dropped' : 'header-not-read',
       tokenHeader,
@@ -71,9 +78,21 @@ async function refusalFinding(
     }
   }
   // It tells the token from none under this name, so it reads the name and refuses the token.
-  if (!isSameRefusal(underOtherName, without)) return { code: 'token-wrong' }
+  if (underOtherName.status === 401 && !isSame(underOtherName, without)) {
+    return { code: 'token-wrong', status: 401 }
+  }
   const isNginx = tokenHeader.includes('_') && /nginx|openresty/i.test(given.headers.get('Server') ?? '')
   return { code: 'token-or-header', tokenHeader, isNginx }
+}
+
+/** Why the given token gets a 403. The contract has it for a token without the permission, but some send it for any. */
+async function forbiddenFinding(
+  { settings, probe }: Examination,
+  { without, madeUp, given }: Replies,
+): Promise<TokenFinding> {
+  const isSame = await comparison(probe, { madeUp, given })
+  if (!isSame(given, madeUp)) return { code: 'permission-missing', accountId: settings.accountId }
+  return isSame(given, without) ? { code: 'forbidden-for-everybody' } : { code: 'token-wrong', status: 403 }
 }
 
 /** The name with dashes, or the one of the contract. */
@@ -86,9 +105,29 @@ function isRefusal({ status }: Reply): boolean {
   return status === 401 || status === 403
 }
 
-/** Whether the service says the same. Bodies may hold the id of a request, so its description decides, if there is one. */
+/** Redirects, limits and failures of a gateway may come from a proxy that does not look at the token. */
+function isPastTokenCheck({ status, error }: Reply): boolean {
+  if (status === null || (status >= 300 && status < 400)) return false
+  if (status === 404) return error?.body !== undefined
+  return ![401, 429, 502, 503, 504].includes(status)
+}
+
+type Comparison = (one: Reply, other: Reply) => boolean
+
+/** A body may hold the id of the request. If the service answers the same token differently, only the status counts. */
+async function comparison(probe: Probe, { madeUp, given }: Omit<Replies, 'without'>): Promise<Comparison> {
+  if (!isSameStatus(madeUp, given) || isSameRefusal(madeUp, given)) return isSameRefusal
+  const again = await probe.reverse({ token: MADE_UP_TOKEN })
+  return isSameRefusal(madeUp, again) ? isSameRefusal : isSameStatus
+}
+
+function isSameStatus(one: Reply, other: Reply): boolean {
+  return one.status === other.status
+}
+
+/** Whether the service says the same. If there is a description, the rest of the body does not count. */
 function isSameRefusal(one: Reply, other: Reply): boolean {
-  return one.status === other.status && textOf(one) === textOf(other)
+  return isSameStatus(one, other) && textOf(one) === textOf(other)
 }
 
 function textOf({ error }: Reply): string {

@@ -37,15 +37,21 @@ export type AddressFinding =
   | { readonly code: 'path-wrong'; readonly baseUrl: string }
   | { readonly code: 'other-server' }
 
+/** `null` if there was no answer. */
+interface StatusesOfOthers {
+  readonly withoutToken: number | null
+  readonly withMadeUpToken: number | null
+}
+
 /** What the service answers without a token, with a made-up token and with the given one. */
 export type TokenFinding =
   | { readonly code: 'token-accepted' }
-  | { readonly code: 'token-not-checked'; readonly withoutToken: number; readonly withMadeUpToken: number }
-  | { readonly code: 'token-not-judged'; readonly status: number }
+  | ({ readonly code: 'token-not-checked' } & StatusesOfOthers)
+  | ({ readonly code: 'token-not-judged'; readonly status: number } & StatusesOfOthers)
   | { readonly code: 'header-dropped'; readonly tokenHeader: string; readonly acceptedHeader: string }
   | { readonly code: 'header-not-read'; readonly tokenHeader: string; readonly acceptedHeader: string }
   | { readonly code: 'token-or-header'; readonly tokenHeader: string; readonly isNginx: boolean }
-  | { readonly code: 'token-wrong' }
+  | { readonly code: 'token-wrong'; readonly status: 401 | 403 }
   | { readonly code: 'account-of-others'; readonly accountId: number }
   | { readonly code: 'permission-missing'; readonly accountId: number }
   | { readonly code: 'forbidden-for-everybody' }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -193,6 +194,34 @@ test.each<Fault>([
         renameHeader(request, 'api-access-token', 'api_access_token')
         answerByToken({})(request, response)
       }),
+    'token-wrong',
+    /Copy the token again/,
+  ],
+  [
+    'a limit that is reached before the doctor can try the other header',
+    () => startAnswering(answerWith(401, { error: 'Unauthorized' }), answerWith(429, ''), 3),
+    'token-or-header',
+    /Copy the token again/,
+  ],
+  [
+    'a wrong token, where each answer has the id of its request',
+    () => startServer((request, response) => answerWith(401, { id: randomUUID() })(request, response)),
+    'token-or-header',
+    /Copy the token again/,
+  ],
+  [
+    'a wrong token, where a service answers 403 with the id of the request',
+    () =>
+      startServer((request, response) => {
+        const isMissing = request.headers.api_access_token === undefined
+        answerWith(isMissing ? 401 : 403, { id: randomUUID() })(request, response)
+      }),
+    'token-wrong',
+    /Copy the token again/,
+  ],
+  [
+    'a wrong token, where a service answers 403 to each and tells it from none',
+    () => startServer(answerByToken({}, 403)),
     'token-wrong',
     /Copy the token again/,
   ],
@@ -532,6 +561,33 @@ test('says that it cannot judge the token where the answers are pages', async ()
   )
 })
 
+test.each([
+  ['a limit', answerWith(429, '')],
+  ['a proxy without the service', answerWith(502, '<h1>Bad gateway</h1>')],
+  ['a login', answerWith(302, '', { Location: 'https://login.example.com/' })],
+])('says that it cannot judge the token where %s answers first', async (_case, answer) => {
+  const refuse = answerWith(401, { error: 'Unauthorized' })
+
+  const report = await runDoctorForJson(callOf(await startAnswering(refuse, answer, 2)))
+
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({
+      code: 'token-not-judged',
+      withoutToken: 401,
+      withMadeUpToken: 401,
+    }),
+  )
+})
+
+test('an error with status 200 is not taken for an answer without a token', async () => {
+  const report = await runDoctorForJson(callOf(await startServer(answerWith(200, { error: 'Unauthorized' }))))
+
+  expect(report.findings.map(({ code }) => code)).not.toContain('token-not-checked')
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ code: 'no-payload', remedy: expect.stringContaining('status 200') }),
+  )
+})
+
 test('every finding is tested', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const codes = [...read('../../src/doctor/finding.ts').matchAll(/code: ('[\w-]+')/g)].map(
@@ -576,13 +632,18 @@ async function startFailing(failure: Failure) {
 /** The request with this index, and all after it, get another answer. */
 async function startFailingFrom(index: number, answer: RequestListener) {
   const { service, listener } = createService()
+  const { baseUrl } = await startAnswering(listener, answer, index)
+  return { baseUrl, token: service.token }
+}
+
+/** `later` answers the request with this index, and all after it. */
+function startAnswering(first: RequestListener, later: RequestListener, index: number) {
   let requests = 0
-  const server = await startServer((request, response) => {
-    const answerer = requests < index ? listener : answer
+  return startServer((request, response) => {
+    const answerer = requests < index ? first : later
     requests += 1
     answerer(request, response)
   })
-  return { baseUrl: server.baseUrl, token: service.token }
 }
 
 /** The request with this index is answered late. */
@@ -614,15 +675,15 @@ async function startServiceIn(path: string, notFound = '<h1>Not found</h1>', sta
   return { baseUrl: server.baseUrl, token: service.token }
 }
 
-/** 401 with another body for no token, for an unknown token, and for each given one. */
-function answerByToken(bodies: Readonly<Record<string, unknown>>): RequestListener {
+/** A refusal with another body for no token, for an unknown token, and for each given one. */
+function answerByToken(bodies: Readonly<Record<string, unknown>>, status = 401): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const token = request.headers.api_access_token
     const body =
       typeof token === 'string'
         ? (bodies[token] ?? { error: 'Invalid access token' })
         : { errors: ['You need to sign in'] }
-    answerWith(401, body)(request, response)
+    answerWith(status, body)(request, response)
   }
 }
 

@@ -30,7 +30,7 @@ export function explainPayload(finding: PayloadFinding): Explained {
         level: 'problem',
         saw: 'The answer has no payload: the service knows nothing about this place.',
         remedy:
-          'Try another place with --lat and --lng. If it is the same everywhere, check the geocoder behind the service.',
+          'Try another place with --lat and --lng. If it is the same everywhere, check the geocoder behind the service. A service that reports its errors with status 200 looks the same: see its answer with curl.',
       }
     case 'no-address':
       return {

@@ -8,14 +8,14 @@ export function explainToken(finding: TokenFinding): Explained {
     case 'token-not-checked':
       return {
         level: 'warning',
-        saw: `The service does not need the token: without one it answers ${finding.withoutToken}, with a made-up one ${finding.withMadeUpToken}.`,
+        saw: `The service does not need the token: without one it answers ${statusText(finding.withoutToken)}, with a made-up one ${statusText(finding.withMadeUpToken)}.`,
         remedy:
           'Check that a proxy in between does not add a token of its own or send answers from a cache. Otherwise anybody can look up addresses there.',
       }
     case 'token-not-judged':
       return {
         level: 'note',
-        saw: `The doctor cannot say whether the token is right: the answer is ${finding.status} with it, and not 401 without it.`,
+        saw: `The doctor cannot say whether the token is right: the answer is ${finding.status} with it, ${statusText(finding.withoutToken)} without it and ${statusText(finding.withMadeUpToken)} with a made-up one.`,
       }
     case 'header-dropped':
       return {
@@ -42,7 +42,7 @@ export function explainToken(finding: TokenFinding): Explained {
     case 'token-wrong':
       return {
         level: 'problem',
-        saw: 'The token arrives and is refused with 401, as a made-up one is. It is most likely wrong or expired.',
+        saw: `The token arrives and is refused with ${finding.status}, as a made-up one is. It is most likely wrong or expired.`,
         remedy:
           'Copy the token again from the profile page. A token that was regenerated replaces the old one.',
       }
@@ -76,4 +76,8 @@ export function explainToken(finding: TokenFinding): Explained {
     default:
       return finding satisfies never
   }
+}
+
+function statusText(status: number | null): string {
+  return status === null ? 'missing' : String(status)
 }
