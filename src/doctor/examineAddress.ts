@@ -21,9 +21,9 @@ export async function examineAddress({ settings, probe, report }: Examination): 
     return null
   }
 
-  const target = redirectTarget(settings, reply)
-  if (target?.baseUrl !== undefined) {
-    report({ step: 'address', code: 'moved', status: reply.status, to: target.to, baseUrl: target.baseUrl })
+  const redirect = redirectFinding(settings, reply)
+  if (redirect) {
+    report({ step: 'address', ...redirect })
     return null
   }
   // nginx, Apache and others answer so to a plain request at their port for TLS.
@@ -51,6 +51,19 @@ export async function examineAddress({ settings, probe, report }: Examination): 
   }
   report({ step: 'address', code: 'server-answers', isEncrypted, ms: reply.ms })
   return reply
+}
+
+/** `null` if the reply does not redirect to the operation: it may be a login, which a token passes. */
+function redirectFinding(settings: Settings, reply: Reply): AddressFinding | null {
+  const target = redirectTarget(settings, reply)
+  if (target === null || reply.status === null) return null
+  const { to, baseUrl, hasSlashAtEnd } = target
+  if (baseUrl === undefined) return null
+  // Behind a proxy with TLS, a service may redirect to http, because it sees no TLS.
+  const samePlaces = [settings.baseUrl, settings.baseUrl.replace(/^https:/, 'http:')]
+  return samePlaces.includes(baseUrl)
+    ? { code: 'redirects-to-itself', status: reply.status, to, hasSlashAtEnd }
+    : { code: 'moved', status: reply.status, to, baseUrl }
 }
 
 /**

@@ -66,7 +66,8 @@ function answerFinding(settings: Settings, given: Reply): AnswerFinding | null {
     case 'network': {
       if (isExplainedAsPlain(error, 'answer cut off')) return { code: 'cut-off' }
       const target = redirectTarget(settings, given)
-      return target && status !== null ? { code: 'login-page', status, to: target.to } : { code: 'no-answer' }
+      if (status === null) return { code: 'no-answer' }
+      return target ? { code: 'login-page', status, to: target.to } : { code: 'unexpected-status', status }
     }
     case 'timeout':
       return { code: 'too-slow', timeoutMs: settings.timeoutMs }

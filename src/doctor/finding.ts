@@ -32,6 +32,12 @@ export type AddressFinding =
   | { readonly code: 'https-to-http-port'; readonly baseUrl: string }
   | { readonly code: 'http-to-https-port'; readonly baseUrl: string }
   | { readonly code: 'moved'; readonly status: number; readonly to: string; readonly baseUrl: string }
+  | {
+      readonly code: 'redirects-to-itself'
+      readonly status: number
+      readonly to: string
+      readonly hasSlashAtEnd: boolean
+    }
   | { readonly code: 'api-path-in-base-url'; readonly baseUrl: string; readonly isSure: boolean }
   | { readonly code: 'path-missing'; readonly baseUrl: string }
   | { readonly code: 'path-wrong'; readonly baseUrl: string }

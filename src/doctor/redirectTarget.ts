@@ -6,6 +6,8 @@ interface RedirectTarget {
   readonly to: string
   /** The `baseUrl` that leads there at once, if the operation is there. */
   readonly baseUrl: string | undefined
+  /** The component never sends such a path. */
+  readonly hasSlashAtEnd: boolean
 }
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse\/?$/
@@ -20,5 +22,6 @@ export function redirectTarget({ baseUrl }: Settings, { status, headers }: Reply
   return {
     to: origin + pathname,
     baseUrl: isOperation ? origin + pathname.replace(OPERATION, '') : undefined,
+    hasSlashAtEnd: pathname.endsWith('/'),
   }
 }

@@ -102,6 +102,25 @@ test.each<Fault>([
     /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
   ],
   [
+    'a slash that is added at the end of the path',
+    () =>
+      startServer((request, response) => {
+        const [path, query] = (request.url ?? '').split('?')
+        response.writeHead(307, { Location: `${path}/?${query}` }).end()
+      }),
+    'redirects-to-itself',
+    /without a slash at the end/,
+  ],
+  [
+    'a service behind a proxy that redirects to the same address',
+    () =>
+      startServer((request, response) => {
+        response.writeHead(301, { Location: `http://${request.headers.host}${request.url}` }).end()
+      }),
+    'redirects-to-itself',
+    /X-Forwarded-Proto/,
+  ],
+  [
     '/api/v1 in baseUrl',
     async () => ({ ...(await startServiceIn('/')), path: '/api/v1' }),
     'api-path-in-base-url',
@@ -342,6 +361,12 @@ test.each<Fault>([
     /Check that baseUrl is the account API/,
   ],
   [
+    'a redirect to nowhere',
+    () => startServer(answerWith(302, '')),
+    'unexpected-status',
+    /Check that baseUrl is the account API/,
+  ],
+  [
     'a status that the contract does not know',
     () => startServer(answerWith(405, '')),
     'unexpected-status',
@@ -535,6 +560,18 @@ test.each<[failure: string, code: Code, remedy: RegExp]>([
 
     expect(report.findings).toMatchObject([{ code, remedy: expect.stringMatching(remedy) }])
   }
+})
+
+test('a service behind https that redirects to http does not make the doctor name http as baseUrl', async () => {
+  const report = await runDoctorForJson({
+    ...callOf({ baseUrl: 'https://desk.example.com' }),
+    fetch: async (url) =>
+      new Response(null, { status: 301, headers: { Location: String(url).replace('https:', 'http:') } }),
+  })
+
+  expect(report.findings).toMatchObject([
+    { code: 'redirects-to-itself', remedy: expect.stringContaining('X-Forwarded-Proto') },
+  ])
 })
 
 test('bodies are told apart where NODE_ENV is production, which shortens the messages of the client', async () => {

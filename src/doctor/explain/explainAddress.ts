@@ -125,8 +125,16 @@ export function explainAddress(finding: AddressFinding): Explained {
     case 'moved':
       return {
         level: 'problem',
-        saw: `The server answers ${finding.status} and redirects to ${finding.to}. The component refuses redirects, because they would carry the token along. The token was not sent.`,
-        remedy: `Set baseUrl to ${finding.baseUrl || finding.to}.`,
+        saw: redirectSentence(finding),
+        remedy: `Set baseUrl to ${finding.baseUrl}.`,
+      }
+    case 'redirects-to-itself':
+      return {
+        level: 'problem',
+        saw: redirectSentence(finding),
+        remedy: finding.hasSlashAtEnd
+          ? 'Let the service answer at the path without a slash at the end, or let the proxy add the slash when it passes the request on.'
+          : 'baseUrl is right. Most likely the service is behind a proxy and does not know that the request came over https: let the proxy send X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme;). Otherwise look for a rule that redirects.',
       }
     case 'api-path-in-base-url':
       return {
@@ -158,6 +166,10 @@ export function explainAddress(finding: AddressFinding): Explained {
     default:
       return finding satisfies never
   }
+}
+
+function redirectSentence({ status, to }: { readonly status: number; readonly to: string }): string {
+  return `The server answers ${status} and redirects to ${to}. The component refuses redirects, because they would carry the token along. The token was not sent.`
 }
 
 const OWN_AUTHORITY =
