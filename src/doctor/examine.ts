@@ -56,7 +56,7 @@ async function takeSteps(
   const without = await examineAddress(examination)
   if (!without) return { isRead: false }
   const given = await examineToken(examination, without)
-  const answer = await examineAnswer(examination, given)
+  const answer = await examineAnswer(examination, { without, given })
   // Also where no answer can be read: the preflight has no token.
   await examineBrowser(examination, { without, given }, lookup)
   if (!answer) return { isRead: false, answer: given.error?.body }

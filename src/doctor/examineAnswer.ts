@@ -17,7 +17,10 @@ export interface ReadableAnswer {
 }
 
 /** Says what is wrong with the answer to the given token, or returns it. */
-export async function examineAnswer(examination: Examination, given: Reply): Promise<ReadableAnswer | null> {
+export async function examineAnswer(
+  examination: Examination,
+  { without, given }: { readonly without: Reply; readonly given: Reply },
+): Promise<ReadableAnswer | null> {
   const { settings, report } = examination
   if (given.result && given.status !== null) {
     report({ step: 'answer', code: 'answer-ok', status: given.status })
@@ -25,7 +28,7 @@ export async function examineAnswer(examination: Examination, given: Reply): Pro
     return { result: given.result, place, isLandmark, ms: given.ms }
   }
   if (given.error?.kind === 'not-found' && given.error.body !== undefined) {
-    return examineOtherPlace(examination)
+    return examineOtherPlace(examination, without.status === 404)
   }
   const finding = answerFinding(settings, given)
   if (finding) report({ step: 'answer', ...finding })
@@ -33,12 +36,15 @@ export async function examineAnswer(examination: Examination, given: Reply): Pro
 }
 
 /** The contract's 404 is for a place without an address and for an unknown account. Another place tells them apart. */
-async function examineOtherPlace({ settings, probe, report }: Examination): Promise<ReadableAnswer | null> {
+async function examineOtherPlace(
+  { settings, probe, report }: Examination,
+  isSameWithoutToken: boolean,
+): Promise<ReadableAnswer | null> {
   const other = await probe.reverse({ token: settings.token, place: OTHER_LANDMARK })
   if (!other.result) {
     const finding: AnswerFinding | null =
       other.error?.kind === 'not-found'
-        ? { code: 'account-unknown', accountId: settings.accountId }
+        ? { code: 'account-unknown', accountId: settings.accountId, isSameWithoutToken }
         : answerFinding(settings, other)
     if (finding) report({ step: 'answer', ...finding })
     return null

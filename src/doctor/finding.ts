@@ -67,7 +67,7 @@ export type TokenFinding =
 export type AnswerFinding =
   | { readonly code: 'answer-ok'; readonly status: number }
   | { readonly code: 'place-unknown'; readonly isLandmark: boolean }
-  | { readonly code: 'account-unknown'; readonly accountId: number }
+  | { readonly code: 'account-unknown'; readonly accountId: number; readonly isSameWithoutToken: boolean }
   | { readonly code: 'not-found-by-proxy' }
   | { readonly code: 'login-page'; readonly status: number; readonly to: string }
   | { readonly code: 'html' }

@@ -285,6 +285,12 @@ test.each<Fault>([
     /number of the account/,
   ],
   [
+    'another service that answers 404 as JSON to every request',
+    () => startServer(answerWith(404, { detail: 'Not Found' })),
+    'account-unknown',
+    /Check that baseUrl is the account API/,
+  ],
+  [
     'a proxy that answers 404 to requests with a token',
     async () => {
       const { service, listener } = createService()
@@ -347,7 +353,12 @@ test.each<Fault>([
     /--lat and --lng/,
   ],
   ['a limit that is reached', () => startFailing('rate-limited'), 'rate-limited', /higher limit/],
-  ['a service that fails', () => startFailing('service'), 'service-failed', /service's log/],
+  [
+    'a service that fails',
+    () => startFailing('service'),
+    'service-failed',
+    /service's log.*development servers/,
+  ],
   [
     'a proxy without the service behind it',
     () => startServer(answerWith(502, '<h1>Bad gateway</h1>')),
@@ -513,10 +524,10 @@ test.each<Fault>([
     /readAddress of your own/,
   ],
   [
-    'latitude and longitude swapped in the geocoder',
+    'an address in another country',
     () => startService({ geocode: () => ({ road: 'Rua A', city: 'Lisboa', country_code: 'pt' }) }),
     'other-country',
-    /order of the two/,
+    /order of the two.*for tests/,
   ],
   [
     'an answer that takes more than half of the time',

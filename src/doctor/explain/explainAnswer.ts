@@ -12,6 +12,14 @@ export function explainAnswer(finding: AnswerFinding): Explained {
         saw: `The service knows no address for ${finding.isLandmark ? 'the Reichstag in Berlin' : 'the given place'} (404), but one for the Eiffel Tower. The next lines are about the Eiffel Tower.`,
       }
     case 'account-unknown':
+      if (finding.isSameWithoutToken) {
+        return {
+          level: 'problem',
+          saw: `The answer is 404 for two different places, and without a token too. This may be another service than the account API, or one without this operation. Or it does not know account ${finding.accountId}.`,
+          remedy:
+            'Check that baseUrl is the account API, with its path if it has one, and that its version can look up addresses. Check the number of the account too.',
+        }
+      }
       return {
         level: 'problem',
         saw: `The service answers 404 for two different places. Most likely it does not know account ${finding.accountId}, or its geocoder finds nothing at all.`,
@@ -115,7 +123,8 @@ export function explainAnswer(finding: AnswerFinding): Explained {
       return {
         level: 'problem',
         saw: `The service answers ${finding.status}: it failed.`,
-        remedy: "Look at the service's log at this moment, and at the geocoder behind it.",
+        remedy:
+          "Look at the service's log at this moment, and at the geocoder behind it. If the log has nothing, a proxy answered: those of some development servers answer 500 if the service does not run.",
       }
     case 'unexpected-status':
       return {

@@ -22,8 +22,9 @@ export function explainPayload(finding: PayloadFinding): Explained {
     case 'other-country':
       return {
         level: 'warning',
-        saw: 'This address is in another country than the Reichstag in Berlin. Most likely latitude and longitude are swapped in the service or its geocoder.',
-        remedy: 'Check the order of the two where the service calls its geocoder.',
+        saw: 'This address is in another country than the Reichstag in Berlin. The service may swap latitude and longitude, or its geocoder may answer with a fixed address.',
+        remedy:
+          'Check the order of the two where the service calls its geocoder, and that the geocoder is not one for tests.',
       }
     case 'no-payload':
       return {
