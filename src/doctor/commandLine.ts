@@ -9,6 +9,10 @@ export type Command =
   | { readonly task: 'help' }
   | { readonly task: 'refuse'; readonly reason: string }
 
+/** Browsers do not let a page set these headers (Fetch Standard, "forbidden request-header"). */
+const NOT_FOR_PAGES =
+  /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i
+
 /** As in the client. */
 const DEFAULT_TIMEOUT_MS = 10_000
 
@@ -60,7 +64,7 @@ function readOptions(argv: readonly string[]): Command {
   if (account === undefined) return refuse('--account is missing, the number of the account.')
   if (!/^https?:\/\//i.test(baseUrl)) {
     return refuse(
-      '--base-url must begin with https:// or http://. For the origin of your page, give that origin.',
+      '--base-url must begin with https:// or http://. If baseUrl in your app is empty or a path, put the origin of your page before it: http://localhost:5173/desk.',
     )
   }
   if (!isValid({ baseUrl })) {
@@ -69,11 +73,14 @@ function readOptions(argv: readonly string[]): Command {
   if (!/^\d+$/.test(account) || !isValid({ accountId })) {
     return refuse('--account must be a positive whole number, such as 42.')
   }
-  if (!isValid({ tokenHeader })) {
-    return refuse('--token-header is not the name of a header. Leave it out for api_access_token.')
+  if (!isValid({ tokenHeader }) || NOT_FOR_PAGES.test(tokenHeader)) {
+    return refuse(
+      '--token-header is not the name of a header that a page can send. Leave it out for api_access_token.',
+    )
   }
   if (!isValid({ timeoutMs })) return refuse('--timeout must be a number of milliseconds, such as 10000.')
-  if (origin !== undefined && !isOrigin(origin)) {
+  const pageOrigin = origin === undefined ? undefined : readOrigin(origin)
+  if (pageOrigin === null) {
     return refuse(
       '--origin must be the origin of a page, without a path: https://app.example.com. For a sandboxed frame it is null.',
     )
@@ -88,7 +95,7 @@ function readOptions(argv: readonly string[]): Command {
       baseUrl: checkOptions({ ...VALID, baseUrl }).baseUrl,
       accountId,
       tokenHeader,
-      origin: origin?.replace(/\/$/, '').toLowerCase(),
+      origin: pageOrigin,
       place,
       isLandmark: place === LANDMARK,
       timeoutMs,
@@ -118,10 +125,12 @@ function isValid(options: Partial<Parameters<typeof checkOptions>[0] & { token: 
   }
 }
 
-function isOrigin(text: string): boolean {
-  if (text === 'null') return true
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
-  return new URL(text).origin === text.replace(/\/$/, '').toLowerCase()
+/** The origin as a browser writes it, or `null` if the text is none. */
+function readOrigin(text: string): string | null {
+  if (text === 'null') return text
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : null
 }
 
 /** The place, or what is wrong with it. */

@@ -3,6 +3,9 @@ import { lookup } from 'node:dns/promises'
 import { askToken } from './askToken.ts'
 import { run } from './run.ts'
 
+// The reader of a pipe, such as `head`, may close it early.
+process.stdout.on('error', () => process.exit(1))
+
 process.exitCode = await run({
   argv: process.argv.slice(2),
   env: process.env,

@@ -1,6 +1,7 @@
 import { scrub, toSecret } from '../client/scrub.ts'
 import { readCommandLine, tokenFault } from './commandLine.ts'
 import { examine, type Network } from './examine.ts'
+import { paragraph } from './paragraph.ts'
 import { conclusionText, findingText } from './print.ts'
 import { printable } from './printable.ts'
 import { createReport, withTexts } from './report.ts'
@@ -24,22 +25,28 @@ const READ = 0
 const NOT_READ = 1
 const WRONG_USAGE = 2
 
+const HOW_TO_GIVE_IT = 'Set the variable GEOCODING_TOKEN, or run the doctor in a terminal.'
+
 /** Runs the command and returns its exit status. */
 export async function run(surroundings: Surroundings): Promise<number> {
-  const { argv, stdout, stderr } = surroundings
+  const { argv, env, stdout, stderr, askToken } = surroundings
+  const explain = (text: string) =>
+    stderr.write(`${paragraph(text, styleOf(stderr, env).columns).join('\n')}\n`)
   const command = readCommandLine(argv)
   switch (command.task) {
     case 'help':
       stdout.write(USAGE)
       return READ
     case 'refuse':
-      stderr.write(`${command.reason}\n\n${USAGE}`)
+      explain(command.reason)
+      stderr.write(`\n${USAGE}`)
       return WRONG_USAGE
     case 'examine': {
-      const token = await readToken(surroundings)
+      const token = env.GEOCODING_TOKEN || (await askToken?.()) || ''
       const fault = tokenFault(token)
       if (fault !== null) {
-        stderr.write(`${fault} Set the variable GEOCODING_TOKEN, or run the doctor in a terminal.\n`)
+        const cannotAsk = token === '' && askToken === null
+        explain(cannotAsk ? `${fault} ${HOW_TO_GIVE_IT}` : fault)
         return WRONG_USAGE
       }
       return examineAndPrint({ ...command.settings, token }, command.isJson, surroundings)
@@ -47,10 +54,6 @@ export async function run(surroundings: Surroundings): Promise<number> {
     default:
       return command satisfies never
   }
-}
-
-async function readToken({ env, askToken }: Surroundings): Promise<string> {
-  return env.GEOCODING_TOKEN ?? (await askToken?.()) ?? ''
 }
 
 async function examineAndPrint(

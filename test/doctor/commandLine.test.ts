@@ -9,15 +9,22 @@ import { startAccountService } from '../support/server.ts'
 const RIGHT = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
 
 /** Runs the command without any server, and without a terminal to ask in. */
-async function runWith(argv: readonly string[], token?: string) {
+async function runWith(
+  argv: readonly string[],
+  token?: string,
+  {
+    askToken = null,
+    columns = 80,
+  }: { askToken?: (() => Promise<string | null>) | null; columns?: number } = {},
+) {
   let stdout = ''
   let stderr = ''
   const exitStatus = await run({
     argv,
     env: { ...(token !== undefined && { GEOCODING_TOKEN: token }) },
-    askToken: null,
+    askToken,
     stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
+    stderr: { write: (text) => (stderr += text), columns },
     network: {
       fetch: async () => {
         throw new Error('A request was sent.')
@@ -63,6 +70,11 @@ test.each<[mistake: string, argv: readonly string[], reason: RegExp]>([
     [...RIGHT, '--token-header', 'api token'],
     /^--token-header is not the name/,
   ],
+  [
+    'a --token-header that browsers keep for themselves',
+    [...RIGHT, '--token-header', 'Origin'],
+    /^--token-header is not the name/,
+  ],
   ['a --timeout of 0', [...RIGHT, '--timeout', '0'], /^--timeout must be a number of milliseconds/],
   ['an unknown option', [...RIGHT, '--verbose'], /^There is an option that does not exist/],
   ['an option without its value', [...RIGHT, '--origin'], /^An option lacks its value/],
@@ -73,6 +85,18 @@ test.each<[mistake: string, argv: readonly string[], reason: RegExp]>([
   expect(stderr).toMatch(reason)
   expect(stderr).toContain('--base-url <url>')
   expect(stdout).toBe('')
+})
+
+test('wrong usage is explained in lines that fit into the terminal', async () => {
+  const token = newToken()
+  for (const argv of [
+    [...RIGHT, '--token', token],
+    ['doctor', '--base-url', '/desk', '--account', '42'],
+  ]) {
+    const { stderr } = await runWith(argv, token, { columns: 60 })
+
+    expect(stderr.split('\n').filter((line) => line.length > 60)).toEqual([])
+  }
 })
 
 test.each<[where: string, argv: (token: string) => readonly string[]]>([
@@ -96,6 +120,13 @@ test('without a token and without a terminal it says where to put the token', as
 
   expect(exitStatus).toBe(2)
   expect(stderr).toContain('GEOCODING_TOKEN')
+})
+
+test('an empty variable is no token, so a terminal asks for it', async () => {
+  const { exitStatus, stderr } = await runWith(RIGHT, '', { askToken: async () => null })
+
+  expect(exitStatus).toBe(2)
+  expect(stderr).toBe('There is no token.\n')
 })
 
 test('a token that no header can carry is refused before anything is sent', async () => {
@@ -124,6 +155,39 @@ test('coordinates may be negative', async () => {
 
   expect(exitStatus).toBe(0)
   expect(service.requests[0]).toMatchObject({ lat: '-33.8568', lng: '151.2153' })
+})
+
+test.each([
+  ['https://App.Example.com/', 'https://app.example.com'],
+  ['https://app.example.com:443', 'https://app.example.com'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+])('--origin %s is sent as a browser writes it', async (given, sent) => {
+  const { service, server } = await startAccountService()
+  const options = ['--base-url', server.baseUrl, '--account', '1', '--origin', given]
+
+  await runDoctor({ token: service.token, options })
+
+  expect(server.requests.map(({ headers }) => headers.origin)).toContain(sent)
+})
+
+test('a reader that closes the pipe early ends the command without a stack', async () => {
+  const { server } = await startAccountService()
+  const doctor = await buildDoctor()
+  onTestFinished(doctor.remove)
+  const argv = [doctor.file, 'doctor', '--base-url', server.baseUrl, '--account', '1']
+  const child = spawn(process.execPath, argv, {
+    env: { PATH: process.env.PATH, GEOCODING_TOKEN: newToken() },
+  })
+  let stderr = ''
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [exitStatus] = await once(child, 'close')
+
+  expect(stderr).toBe('')
+  expect(exitStatus).toBe(1)
 })
 
 /** It gives a program a terminal. */
