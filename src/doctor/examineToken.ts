@@ -82,7 +82,7 @@ async function unauthorizedFinding(
     return { code: 'token-wrong', status: 401 }
   }
   const isNginx = tokenHeader.includes('_') && /nginx|openresty/i.test(given.headers.get('Server') ?? '')
-  return { code: 'token-or-header', tokenHeader, isNginx }
+  return { code: 'token-or-header', tokenHeader, isNginx, isJson: given.error?.body !== undefined }
 }
 
 /** Why the given token gets a 403. The contract has it for a token without the permission, but some send it for any. */

@@ -56,7 +56,12 @@ export type TokenFinding =
   | ({ readonly code: 'token-not-judged'; readonly status: number } & StatusesOfOthers)
   | { readonly code: 'header-dropped'; readonly tokenHeader: string; readonly acceptedHeader: string }
   | { readonly code: 'header-not-read'; readonly tokenHeader: string; readonly acceptedHeader: string }
-  | { readonly code: 'token-or-header'; readonly tokenHeader: string; readonly isNginx: boolean }
+  | {
+      readonly code: 'token-or-header'
+      readonly tokenHeader: string
+      readonly isNginx: boolean
+      readonly isJson: boolean
+    }
   | { readonly code: 'token-wrong'; readonly status: 401 | 403 }
   | { readonly code: 'account-of-others'; readonly accountId: number }
   | { readonly code: 'permission-missing'; readonly accountId: number }

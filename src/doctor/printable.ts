@@ -1,5 +1,5 @@
 /** Line breaks are kept. The others move the cursor, change colours, or turn the direction of the text around. */
-const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A text from a server, without the characters that control a terminal. */
 export function printable(text: string): string {

@@ -200,6 +200,12 @@ test.each<Fault>([
     /Copy the token again.*underscores_in_headers/,
   ],
   [
+    'a login in front of the service that answers 401 with a page',
+    () => startServer(answerWith(401, '<h1>401 Authorization Required</h1>')),
+    'token-or-header',
+    /exempt \/api\/v1\//,
+  ],
+  [
     'a wrong token, where the service tells it from none',
     () => startServer(answerByToken({})),
     'token-wrong',

@@ -13,7 +13,7 @@ export function explainAddress(finding: AddressFinding): Explained {
     case 'unencrypted':
       return {
         level: 'problem',
-        saw: 'The server answers, but over http to another computer the token would travel unencrypted. It was not sent.',
+        saw: 'The server answers, but baseUrl is an http address of another computer. The token would travel unencrypted, so it was not sent.',
         remedy:
           'Use an https address as baseUrl. If the network is yours and you want to send the token all the same, add --allow-http.',
       }

@@ -94,8 +94,8 @@ export function explainBrowser(finding: BrowserFinding): Explained {
       return {
         level: 'warning',
         saw: finding.isSecurePage
-          ? 'The service is in a local network and the page is likely not. Chrome 142 and newer asks the person for permission first.'
-          : 'The service is in a local network and the page is likely not, and is on http. Chrome 142 and newer blocks such requests.',
+          ? 'The service is in a local network, and the page most likely is not. Chrome 142 and newer asks the person for permission first.'
+          : 'The service is in a local network, and the page most likely is not. Chrome 142 and newer blocks such requests if the page is on http.',
         remedy: `${
           finding.isSecurePage ? '' : 'Serve the page over https. '
         }Allow "local network" when Chrome asks, or serve the API from a public address. A page in an iframe also needs allow="local-network-access".`,

@@ -34,10 +34,12 @@ export function explainToken(finding: TokenFinding): Explained {
         level: 'problem',
         saw: `The answer is the same 401 with the token, with a made-up one and without one. The token is wrong or expired, or the header ${finding.tokenHeader} does not arrive: the service does not tell which.${
           finding.isNginx ? ' The answer comes through nginx, which drops names with underscores.' : ''
-        }`,
+        }${finding.isJson ? '' : ' The answer is no JSON, so it may also come from a login in front of the service.'}`,
         remedy: `Copy the token again from the profile page, and check the account. If both are right, ${
           finding.tokenHeader.includes('_') ? 'set underscores_in_headers on; in nginx, or ' : ''
-        }look in the service's log whether ${finding.tokenHeader} arrives.`,
+        }look in the service's log whether ${finding.tokenHeader} arrives.${
+          finding.isJson ? '' : ' If there is a login in front of the service, exempt /api/v1/ from it.'
+        }`,
       }
     case 'token-wrong':
       return {
