@@ -6,6 +6,9 @@ import { DASHED_TOKEN_HEADER, DEFAULT_TOKEN_HEADER } from './settings.ts'
 /** Nobody takes it for a real one, in the logs of the service either. */
 const MADE_UP_TOKEN = 'made-up-token-of-the-doctor'
 
+/** It shares neither its beginning nor its end with the first, because an answer may repeat a part of a token. */
+const OTHER_MADE_UP_TOKEN = 'the-doctor-has-made-up-this-one-too'
+
 /** Compares the answers without a token, with a made-up one and with the given one. Returns the last of them. */
 export async function examineToken(examination: Examination, without: Reply): Promise<Reply> {
   const { probe, settings, report } = examination
@@ -114,11 +117,14 @@ function isPastTokenCheck({ status, error }: Reply): boolean {
 
 type Comparison = (one: Reply, other: Reply) => boolean
 
-/** A body may hold the id of the request. If the service answers the same token differently, only the status counts. */
+/**
+ * A body may hold the id of the request or a part of the token. If two made-up tokens get different bodies, only the
+ * status counts.
+ */
 async function comparison(probe: Probe, { madeUp, given }: Omit<Replies, 'without'>): Promise<Comparison> {
   if (!isSameStatus(madeUp, given) || isSameRefusal(madeUp, given)) return isSameRefusal
-  const again = await probe.reverse({ token: MADE_UP_TOKEN })
-  return isSameRefusal(madeUp, again) ? isSameRefusal : isSameStatus
+  const otherMadeUp = await probe.reverse({ token: OTHER_MADE_UP_TOKEN })
+  return isSameRefusal(madeUp, otherMadeUp) ? isSameRefusal : isSameStatus
 }
 
 function isSameStatus(one: Reply, other: Reply): boolean {

@@ -235,6 +235,16 @@ test.each<Fault>([
     /Copy the token again/,
   ],
   [
+    'a wrong token, where each answer repeats the end of the token',
+    () =>
+      startServer((request, response) => {
+        const token = String(request.headers.api_access_token)
+        answerWith(401, { error: `Invalid token: …${token.slice(-4)}` })(request, response)
+      }),
+    'token-or-header',
+    /Copy the token again/,
+  ],
+  [
     'a wrong token, where a service answers 403 with the id of the request',
     () =>
       startServer((request, response) => {

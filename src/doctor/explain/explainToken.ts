@@ -67,7 +67,7 @@ export function explainToken(finding: TokenFinding): Explained {
         level: 'problem',
         saw: 'The answer is the same 403 with and without the token. Most likely a firewall or a proxy refuses the request before the service sees it.',
         remedy:
-          'Look for rules about IP addresses, countries or bots in the proxy or firewall in front of the service.',
+          'Look for rules about IP addresses, countries or bots in the proxy or firewall in front of the service. If the service itself answers so, copy the token again from the profile page.',
       }
     case 'password-asked':
       return {
