@@ -40,12 +40,15 @@ async function tokenFinding(examination: Examination, replies: Replies): Promise
 }
 
 function otherFinding({ without, madeUp, given }: Replies, status: number): TokenFinding {
-  if (isRefusal(without) && isRefusal(madeUp) && isPastTokenCheck(given)) return { code: 'token-accepted' }
   const statuses = { withoutToken: without.status, withMadeUpToken: madeUp.status }
-  const isChecked = !hasPayload(without) && !hasPayload(madeUp)
-  return isChecked || !hasPayload(given)
-    ? { code: 'token-not-judged', status, ...statuses }
-    : { code: 'token-not-checked', ...statuses }
+  if (hasPayload(given)) {
+    return hasPayload(without) || hasPayload(madeUp)
+      ? { code: 'token-not-checked', ...statuses }
+      : { code: 'token-accepted' }
+  }
+  return isRefusal(without) && isRefusal(madeUp) && isPastTokenCheck(given)
+    ? { code: 'token-accepted' }
+    : { code: 'token-not-judged', status, ...statuses }
 }
 
 /** A service may answer 200 and put an error into the body. */

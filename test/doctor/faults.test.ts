@@ -479,6 +479,22 @@ test.each<Fault>([
     /another place/,
   ],
   [
+    "the geocoder's answer without the key payload around it",
+    async () => {
+      const token = newToken()
+      const server = await startServer((request, response) => {
+        const isGiven = request.headers.api_access_token === token
+        const answer = isGiven
+          ? answerWith(200, addressBody.payload)
+          : answerWith(401, { error: 'Unauthorized' })
+        answer(request, response)
+      })
+      return { baseUrl: server.baseUrl, token }
+    },
+    'no-payload',
+    /under the key payload/,
+  ],
+  [
     'a payload without an address',
     () => startService({ geocode: () => ({ sector: 'B', gate: 7 }) }),
     'no-address',
@@ -641,6 +657,23 @@ test.each([
       withMadeUpToken: 401,
     }),
   )
+})
+
+test.each([
+  ['a page', answerWith(200, '<!doctype html>')],
+  ['a redirect to a login', answerWith(302, '', { Location: '/login' })],
+  ['a 404', answerWith(404, { error: 'Not found' })],
+])('a token that gives an address is accepted where the answer without it is %s', async (_case, answer) => {
+  const { service, listener } = createService()
+  const { baseUrl } = await startServer((request, response) => {
+    const answerer = request.headers.api_access_token === service.token ? listener : answer
+    answerer(request, response)
+  })
+
+  const report = await runDoctorForJson(callOf({ baseUrl, token: service.token }))
+
+  expect(report.findings.map(({ code }) => code)).toContain('token-accepted')
+  expect(report.ok).toBe(true)
 })
 
 test('an error with status 200 is not taken for an answer without a token', async () => {

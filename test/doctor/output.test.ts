@@ -40,8 +40,8 @@ test('prints a line for each step, and the code to paste', async () => {
 
     ok    Address: The server answers in … ms, without
           encryption.
-    ok    Token: The token is accepted. Without it, and with a
-          made-up one, it is refused.
+    ok    Token: The token is accepted. Without it, or with a
+          made-up one, the service gives no address.
     ok    Answer: The answer is 200 with JSON of the right
           shape.
     note  Browser: Not examined. If your page has another origin

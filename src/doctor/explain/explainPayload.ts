@@ -29,9 +29,9 @@ export function explainPayload(finding: PayloadFinding): Explained {
     case 'no-payload':
       return {
         level: 'problem',
-        saw: 'The answer has no payload: the service knows nothing about this place.',
+        saw: 'The answer has no payload: the service knows nothing about this place, or puts the address elsewhere.',
         remedy:
-          'Try another place with --lat and --lng. If it is the same everywhere, check the geocoder behind the service. A service that reports its errors with status 200 looks the same: see its answer with curl.',
+          'Try another place with --lat and --lng. If it is the same everywhere, look at the answer with curl. The address must be in an object under the key payload, and an error must not have status 200. If there is neither, check the geocoder behind the service.',
       }
     case 'no-address':
       return {

@@ -4,7 +4,10 @@ import type { Explained } from './explained.ts'
 export function explainToken(finding: TokenFinding): Explained {
   switch (finding.code) {
     case 'token-accepted':
-      return { level: 'ok', saw: 'The token is accepted. Without it, and with a made-up one, it is refused.' }
+      return {
+        level: 'ok',
+        saw: 'The token is accepted. Without it, or with a made-up one, the service gives no address.',
+      }
     case 'token-not-checked':
       return {
         level: 'warning',
