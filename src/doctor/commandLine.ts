@@ -3,9 +3,13 @@ import { checkOptions, isToken } from '../client/options.ts'
 import { validCoordinates } from '../coordinates.ts'
 import { DEFAULT_TOKEN_HEADER, LANDMARK, type Settings } from './settings.ts'
 
-/** What the command line asks for. The token comes from elsewhere. */
+/** What the command line asks for. The rest comes from the environment. */
 export type Command =
-  | { readonly task: 'examine'; readonly settings: Omit<Settings, 'token'>; readonly isJson: boolean }
+  | {
+      readonly task: 'examine'
+      readonly settings: Omit<Settings, 'token' | 'checksCertificates'>
+      readonly isJson: boolean
+    }
   | { readonly task: 'help' }
   | { readonly task: 'refuse'; readonly reason: string }
 

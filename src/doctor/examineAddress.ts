@@ -49,7 +49,12 @@ export async function examineAddress({ settings, probe, report }: Examination): 
     }
     report({ step: 'address', code: 'sent-unencrypted' })
   }
-  report({ step: 'address', code: 'server-answers', isEncrypted, ms: reply.ms })
+  const { ms } = reply
+  report(
+    isEncrypted && !settings.checksCertificates
+      ? { step: 'address', code: 'certificate-not-checked', ms }
+      : { step: 'address', code: 'server-answers', isEncrypted, ms },
+  )
   return reply
 }
 

@@ -14,6 +14,7 @@ export type Step = Finding['step']
 /** Whether the server of `baseUrl` can be reached, and is the account API. */
 export type AddressFinding =
   | { readonly code: 'server-answers'; readonly isEncrypted: boolean; readonly ms: number }
+  | { readonly code: 'certificate-not-checked'; readonly ms: number }
   | { readonly code: 'unencrypted' }
   | { readonly code: 'sent-unencrypted' }
   | { readonly code: 'name-not-found'; readonly host: string }

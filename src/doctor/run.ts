@@ -49,7 +49,8 @@ export async function run(surroundings: Surroundings): Promise<number> {
         explain(cannotAsk ? `${fault} ${HOW_TO_GIVE_IT}` : fault)
         return WRONG_USAGE
       }
-      return examineAndPrint({ ...command.settings, token }, command.isJson, surroundings)
+      const checksCertificates = env.NODE_TLS_REJECT_UNAUTHORIZED !== '0'
+      return examineAndPrint({ ...command.settings, token, checksCertificates }, command.isJson, surroundings)
     }
     default:
       return command satisfies never

@@ -16,6 +16,8 @@ export interface Settings {
   readonly showsAnswer: boolean
   /** Whether the token may travel unencrypted to another computer. */
   readonly allowsHttp: boolean
+  /** Node checks no certificates if a variable says so. */
+  readonly checksCertificates: boolean
 }
 
 /** The Reichstag in Berlin: everybody may see its address. */

@@ -605,6 +605,23 @@ test.each<[failure: string, code: Code, remedy: RegExp]>([
   }
 })
 
+test('does not say that a certificate is valid if Node does not check it', async () => {
+  const { service } = createService()
+
+  const report = await runDoctorForJson({
+    ...callOf({ baseUrl: 'https://desk.example.com', token: service.token }),
+    env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    fetch: service.fetch,
+  })
+
+  expect(report.findings[0]).toMatchObject({
+    code: 'certificate-not-checked',
+    level: 'warning',
+    remedy: expect.stringContaining('Remove the variable'),
+  })
+  expect(report.ok).toBe(true)
+})
+
 test('a service behind https that redirects to http does not make the doctor name http as baseUrl', async () => {
   const report = await runDoctorForJson({
     ...callOf({ baseUrl: 'https://desk.example.com' }),

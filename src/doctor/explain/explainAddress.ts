@@ -10,6 +10,12 @@ export function explainAddress(finding: AddressFinding): Explained {
           ? `The server answers in ${finding.ms} ms, and its certificate is valid.`
           : `The server answers in ${finding.ms} ms, without encryption.`,
       }
+    case 'certificate-not-checked':
+      return {
+        level: 'warning',
+        saw: `The server answers in ${finding.ms} ms, but its certificate was not checked: the variable NODE_TLS_REJECT_UNAUTHORIZED is 0. Browsers check it.`,
+        remedy: 'Remove the variable and run the doctor again.',
+      }
     case 'unencrypted':
       return {
         level: 'problem',
