@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../support/freePort.ts'
 
 export interface RunningStorybook {
   /** Ends in a slash. */
@@ -48,14 +48,4 @@ async function isUp(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 100))
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }

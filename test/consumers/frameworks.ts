@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
@@ -12,6 +11,7 @@ import {
 } from 'react-reverse-geocode/testing'
 import { preview } from 'vite'
 import { expect, onTestFinished, vi } from 'vitest'
+import { freePort } from '../support/freePort.ts'
 import { startAccountService } from '../support/server.ts'
 import { app, binary, bundler, type Cell, openPage, writeJson } from './cells.ts'
 import { run } from './run.ts'
@@ -245,16 +245,6 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   server.kill()
   await once(server, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
-  return address.port
 }
 
 const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=48.8584&lng=2.2945'

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import type { Stream } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
+import { freePort } from '../support/freePort.ts'
 import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey, type Theme } from './engine.ts'
 
 /** The driver needs a screen, and its window needs a window manager, or it could not be resized and had no focus. */
@@ -123,15 +123,5 @@ async function resize(driver: WebDriver) {
 function firstLine(output: Stream | null | undefined): Promise<string> {
   return new Promise((resolve) => {
     output?.once('data', (line) => resolve(String(line).trim()))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
   })
 }

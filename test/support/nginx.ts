@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { freePort } from './freePort.ts'
 
 /** Debian installs it where only root finds it. */
 const PATHS = ['nginx', '/usr/sbin/nginx']
@@ -61,16 +61,6 @@ http {
   })
   await hasStarted(child.stderr)
   return `127.0.0.1:${port}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
-  return address.port
 }
 
 /** nginx listens before it starts its workers. */
