@@ -10,9 +10,7 @@ import { chromiumArguments, findOrInstallChromium } from './test/support/findOrI
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /** Each language is an entry of its own, so that an app loads only the messages it imports. */
-const languages = readdirSync(path('src/messages'))
-  .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'messages')
+const languages = readdirSync(path('src/messages')).map((file) => file.replace('.ts', ''))
 
 /** TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`. */
 const stylesheetTypes: Plugin = {

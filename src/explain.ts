@@ -213,3 +213,13 @@ export function inDevelopment(): boolean {
     return false
   }
 }
+
+const warned = new Set<string>()
+
+/** Prints the explanation to the console once per page for each cause, in development builds only. */
+export function warnOnce(cause: string, explanation: string): void {
+  if (!inDevelopment() || warned.has(cause)) return
+  warned.add(cause)
+  // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
+  console.warn(`react-reverse-geocode: ${explanation}`)
+}

@@ -1,4 +1,4 @@
-import { setNewest } from '../setNewest.ts'
+import { setNewest } from '../client/setNewest.ts'
 
 /** A server sees the locales of all its visitors, and there is no end of valid ones, such as `de-x-…`. */
 const MOST_LOCALES = 50

@@ -1,5 +1,5 @@
-import { setNewest } from '../setNewest.ts'
 import { type Secret, toSecret } from './scrub.ts'
+import { setNewest } from './setNewest.ts'
 
 /** How long after its last use a secret is still removed from bodies and errors. */
 const KEPT_FOR_MS = 3_600_000

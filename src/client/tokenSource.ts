@@ -1,6 +1,6 @@
-import { setNewest } from '../setNewest.ts'
 import type { TokenFunction } from './options.ts'
 import type { Secrets } from './secrets.ts'
+import { setNewest } from './setNewest.ts'
 import { createTokenCalls } from './tokenCalls.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { GeocodingError } from '../errors.ts'
-import { warnOnce } from '../warnOnce.ts'
+import { warnOnce } from '../explain.ts'
 
 /**
  * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no

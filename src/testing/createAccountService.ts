@@ -1,7 +1,7 @@
 import { throwIfAborted, untilAborted } from '../client/untilAborted.ts'
+import { wait } from '../client/wait.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { wait } from '../wait.ts'
 import { type Credential, type CredentialKind, createCredentials, type Identity } from './credentials.ts'
 import { type Failure, failingResponse } from './failures.ts'
 import { nearestLandmark } from './nearestLandmark.ts'

@@ -1,4 +1,4 @@
-import { wait } from '../wait.ts'
+import { wait } from '../client/wait.ts'
 import {
   forbidden,
   jsonResponse,

@@ -105,9 +105,9 @@ const answers: Record<string, Answer> = {
 }
 
 const messages = new Map(
-  Object.entries(
-    import.meta.glob<{ default: Messages }>(['../../src/messages/*.ts', '!**/messages.ts'], { eager: true }),
-  ).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module.default]),
+  Object.entries(import.meta.glob<{ default: Messages }>('../../src/messages/*.ts', { eager: true })).map(
+    ([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module.default],
+  ),
 )
 
 let gate = Promise.resolve()

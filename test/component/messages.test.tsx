@@ -16,7 +16,7 @@ interface MessagesModule {
 
 /** Every set of messages in the package, by its language. */
 const modules = Object.entries(
-  import.meta.glob<MessagesModule>(['../../src/messages/*.ts', '!**/messages.ts'], { eager: true }),
+  import.meta.glob<MessagesModule>('../../src/messages/*.ts', { eager: true }),
 ).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module] as const)
 
 const sets = new Map(modules.map(([code, module]) => [code, module.default]))

@@ -2,7 +2,7 @@
 // prints a score for each file. MUTATE is the folder of tests that must find the changes.
 const sources = {
   client: ['src/client/**', 'src/{contract,coordinates,errors}.ts'],
-  react: ['src/{queryList,reverseGeocodeOptions}.ts', 'src/useReverseGeocode*.ts'],
+  react: ['src/react/{queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],
   reader: ['src/readAddress/**'],
   component: ['src/AddressFromCoords/**'],
 }

@@ -9,9 +9,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { type ReactNode, useInsertionEffect, useState } from 'react'
-import { type GeocodingClient, type ReverseGeocodeResult, readAs } from './client/createGeocodingClient.ts'
-import { GeocodingError } from './errors.ts'
-import { explain } from './explain.ts'
+import { type GeocodingClient, type ReverseGeocodeResult, readAs } from '../client/createGeocodingClient.ts'
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import { isServer } from './isServer.ts'
 
 /** How long the results of a render that has not mounted are kept. React renders again soon after a response. */

@@ -1,5 +1,4 @@
-import { explain } from './explain.ts'
-import { warnOnce } from './warnOnce.ts'
+import { explain, warnOnce } from '../explain.ts'
 
 /** Not the machine's locale: with that a server and a browser would render different text. */
 const DEFAULT_LOCALE = 'en'

@@ -3,13 +3,13 @@ import type {
   GeocodingCacheKey,
   GeocodingClient,
   ReverseGeocodeResult,
-} from './client/createGeocodingClient.ts'
-import { DEFAULT_RETRIES } from './client/options.ts'
-import { type Coordinates, normalizeCoordinates } from './coordinates.ts'
-import { GeocodingError, isGeocodingError } from './errors.ts'
-import { explain } from './explain.ts'
+} from '../client/createGeocodingClient.ts'
+import { DEFAULT_RETRIES } from '../client/options.ts'
+import { wait } from '../client/wait.ts'
+import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import { isServer } from './isServer.ts'
-import { wait } from './wait.ts'
 
 /**
  * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), or

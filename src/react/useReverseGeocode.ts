@@ -1,9 +1,9 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
-import { toCoordinates } from './coordinates.ts'
-import type { GeocodingError } from './errors.ts'
+import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import { toCoordinates } from '../coordinates.ts'
+import type { GeocodingError } from '../errors.ts'
 import type { ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 import { useReverseGeocodeOptions } from './useReverseGeocodeOptions.ts'
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { GeocodingClient } from './client/createGeocodingClient.ts'
+import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
+import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { MapHref } from './mapLink.ts'
-import type { MessageOverrides } from './messages/messages.ts'
 
 /** Everything that a provider supplies to the hooks and components of this package. */
 export interface Geocoding {

@@ -1,7 +1,7 @@
 'use client'
 
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from '../coordinates.ts'
 import { useGeocoding } from './GeocodingProvider.tsx'
 import {
   isRetriedOnMount,

@@ -1,4 +1,4 @@
-import { untilAborted } from './client/untilAborted.ts'
+import { untilAborted } from './untilAborted.ts'
 
 /** Resolves after so many milliseconds. An abort rejects with the signal's reason and clears the timer. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query'
-import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
-import type { Coordinates } from './coordinates.ts'
-import type { GeocodingError } from './errors.ts'
+import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { Coordinates } from '../coordinates.ts'
+import type { GeocodingError } from '../errors.ts'
 import { type reverseGeocodeOptions, toKey } from './reverseGeocodeOptions.ts'
 import { optionsForCache } from './useReverseGeocodeOptions.ts'
 

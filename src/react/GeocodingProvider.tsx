@@ -2,16 +2,15 @@
 
 import { QueryClientContext } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo, useRef } from 'react'
-import { createGeocodingClient, type GeocodingClient } from './client/createGeocodingClient.ts'
-import { checkOptions, type GeocodingClientOptions, type TokenFunction } from './client/options.ts'
-import type { Payload } from './contract.ts'
-import { explain } from './explain.ts'
+import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
+import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
+import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
+import type { Payload } from '../contract.ts'
+import { explain, warnOnce } from '../explain.ts'
 import { type Geocoding, GeocodingContext } from './GeocodingContext.ts'
 import { validLocale } from './locale.ts'
 import type { MapHref } from './mapLink.ts'
-import type { MessageOverrides } from './messages/messages.ts'
 import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
-import { warnOnce } from './warnOnce.ts'
 
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */

@@ -2,9 +2,9 @@
 
 import { hashKey, type UseQueryResult, useIsRestoring, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
-import { type Coordinates, toCoordinates } from './coordinates.ts'
-import type { GeocodingError } from './errors.ts'
+import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import { type Coordinates, toCoordinates } from '../coordinates.ts'
+import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingProvider.tsx'
 import { createQueryList } from './queryList.ts'
 import { type ReverseGeocodeSettings, reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
