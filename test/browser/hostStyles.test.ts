@@ -19,13 +19,11 @@ beforeEach(async () => {
 
 async function show(cells: Partial<Cells> = {}) {
   await page.evaluate((shown) => window.showCells(shown), {
-    languages: ['en'],
     widths: [240, 400],
     variant: 'card' as const,
     ...cells,
   })
   await page.evaluate(() => window.release())
-  await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
   await page.locator('[data-part="fold"]').or(page.locator('[data-variant="inline"]')).first().waitFor()
 }
 

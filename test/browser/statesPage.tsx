@@ -4,11 +4,24 @@ import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { familyOf, loadFonts } from './fonts.ts'
 
 type Props = Partial<ComponentProps<typeof AddressFromCoords>>
 
+/** A language of the messages, and what surrounds the addresses in it. */
+export interface Sample {
+  language: string
+  /** The name of a font, see `familyOf`. */
+  font: string
+  /** For the CSS property `font`, as `14px/1.4`. */
+  size: string
+}
+
+const ENGLISH: Sample = { language: 'en', font: 'Inter', size: '14px/1.4' }
+
 export interface Cells {
-  languages: readonly string[]
+  /** Default: English. */
+  samples?: readonly Sample[]
   /** The widths of the columns, in pixels. */
   widths: readonly number[]
   variant: 'card' | 'inline'
@@ -21,14 +34,14 @@ export interface Cells {
 
 declare global {
   interface Window {
-    /** Shows an address for each language, width and answer. All of them load. */
-    showCells: (cells: Cells) => void
-    /** Lets the services answer all requests. */
-    release: () => void
-    /** Makes the services wait with their next answers. */
-    hold: () => void
+    /** Shows an address for each sample, width and answer. All of them load. Resolves when the fonts are there. */
+    showCells: (cells: Cells) => Promise<void>
+    /** Lets the services answer all requests. Resolves when the answers are on the screen. */
+    release: () => Promise<void>
+    /** Presses Copy and Try again in each cell. The services do not answer. */
+    press: () => Promise<void>
     /** Asks for another place in each cell, while the browser is offline. */
-    goOffline: () => void
+    goOffline: () => Promise<void>
     /** Asks for another place in each cell, which loads. */
     move: () => void
   }
@@ -113,12 +126,20 @@ const messages = new Map(
 let gate = Promise.resolve()
 let openGate = () => {}
 
-window.hold = () => {
+function hold() {
   gate = new Promise((resolve) => {
     openGate = resolve
   })
 }
-window.release = () => openGate()
+
+/** Resolves when this is true, and the fold of each card is measured and drawn. */
+async function untilDrawn(isTrue: () => boolean): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  while (!isTrue()) await nextFrame()
+  for (let frame = 0; frame < 4; frame++) await nextFrame()
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
 const root = createRoot(document.body)
 let shown: Cells | undefined
@@ -127,13 +148,24 @@ let lng = 0
 // A browser lets only a click of a person write to the clipboard.
 Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
 
-window.showCells = (cells) => {
-  window.hold()
+window.showCells = async (cells) => {
+  hold()
   shown = cells
+  await loadFonts()
   render()
+  await untilDrawn(() => all('[data-state="loading"]').length > 0)
+}
+window.release = () => {
+  openGate()
+  return untilDrawn(() => all('[aria-busy]').length === 0)
+}
+window.press = () => {
+  hold()
+  for (const button of all('[data-part="copy"], [data-part="retry"]')) button.click()
+  return untilDrawn(() => all('[data-part="retry"]:not([aria-disabled])').length === 0)
 }
 window.move = () => {
-  window.hold()
+  hold()
   lng = 1
   render()
 }
@@ -141,11 +173,12 @@ window.goOffline = () => {
   onlineManager.setOnline(false)
   lng = 1
   render()
+  return untilDrawn(() => all('[data-state="success"], [data-state="error"]').length === 0)
 }
 
 function render() {
   if (!shown) return
-  const { languages, widths, variant, name, lines, moving, withSlots } = shown
+  const { samples = [ENGLISH], widths, variant, name, lines, moving, withSlots } = shown
   const slots: Props = withSlots
     ? {
         media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
@@ -153,17 +186,18 @@ function render() {
       }
     : {}
   root.render(
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, font: '14px/1.4 system-ui' }}>
-      {languages.flatMap((language) =>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {samples.flatMap(({ language, font, size }) =>
         Object.entries(answers).map(([answer, { messageOf }]) => {
           const set = messages.get(language)
           if (!set) throw new Error(`There are no messages in ${language}.`)
           const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
           const override = messageOf ? { errors: { network: set.errors[messageOf] } } : undefined
-          const service = serviceOf(language, answer)
+          const sample = `${language} in ${font} ${size}`
+          const service = serviceOf(sample, answer)
           return (
             <GeocodingProvider
-              key={`${language} ${answer}`}
+              key={`${sample} ${answer}`}
               baseUrl="/"
               accountId={service.accountId}
               token={service.token}
@@ -179,8 +213,8 @@ function render() {
                   className="cell"
                   lang={language}
                   dir={direction}
-                  id={`${language} ${width} ${answer}`}
-                  style={{ inlineSize: width, minBlockSize: variant === 'card' ? 240 : 0 }}
+                  id={`${sample}, ${width} px, ${answer}`}
+                  style={{ inlineSize: width, font: `${size} ${familyOf(font)}` }}
                 >
                   <AddressFromCoords
                     lat={52.51861 + width / 1000}
@@ -207,8 +241,8 @@ function render() {
 
 const services = new Map<string, ReturnType<typeof createService>>()
 
-function serviceOf(language: string, answer: string) {
-  const key = `${language} ${answer}`
+function serviceOf(sample: string, answer: string) {
+  const key = `${sample} ${answer}`
   const service = services.get(key) ?? createService(answers[answer] ?? {})
   services.set(key, service)
   return service

@@ -29,7 +29,7 @@ let page: Page
 beforeEach(async () => {
   page = await browser.newPage()
   await page.goto((await startServer(statesPage())).baseUrl)
-  await page.evaluate(() => window.showCells({ languages: ['en'], widths: [320], variant: 'card' }))
+  await page.evaluate(() => window.showCells({ widths: [320], variant: 'card' }))
   await page.locator('.address-from-coords').first().waitFor()
   return () => page.close()
 })

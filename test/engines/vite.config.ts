@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import shared from '../../vite.config.ts'
 
 export default defineConfig({
+  resolve: shared.resolve ?? {},
   test: {
     include: ['test/engines/*.test.ts'],
     globalSetup: ['test/storybook/storybook.ts'],

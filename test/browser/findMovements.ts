@@ -1,0 +1,72 @@
+/** The box of each visible part, by its cell and its name: the position in the cell and the size. */
+type Boxes = Record<string, string>
+
+/** A page that shows `statesPage.tsx`, in a browser of Playwright or of another driver. */
+interface StatesPage {
+  evaluate<Result>(script: () => Result): Promise<Awaited<Result>>
+}
+
+/** These replace one another when the state changes. Everything else stays. */
+const REPLACED = ['skeleton', 'lines', 'line', 'town', 'message', 'fold', 'payload', 'copy', 'retry', 'label']
+
+/**
+ * Returns a sentence for each part that moves, changes its size, disappears or appears: when the placeholders become
+ * addresses, messages and errors, when Copy and Try again are pressed, and when the browser goes offline.
+ */
+export async function findMovements(page: StatesPage): Promise<string[]> {
+  const loading = await page.evaluate(measure)
+  await page.evaluate(() => window.release())
+  const answered = await page.evaluate(measure)
+  await page.evaluate(() => window.press())
+  const pressed = await page.evaluate(measure)
+  await page.evaluate(() => window.goOffline())
+  const offline = await page.evaluate(measure)
+  return [
+    ...movements(loading, answered, REPLACED),
+    ...movements(answered, pressed, []),
+    ...movements(loading, offline, REPLACED),
+  ]
+}
+
+function movements(before: Boxes, after: Boxes, replaced: readonly string[]): string[] {
+  const names = Object.keys({ ...before, ...after })
+  if (names.length === 0) throw new Error('There are no addresses on the page.')
+  return names.flatMap((name) => {
+    const [from = 'nothing', to = 'nothing'] = [before[name], after[name]]
+    const [part = ''] = name.split(': ').at(-1)?.split(' ') ?? []
+    const isAllowed = from === to || to === 'replaced by the address' || replaced.includes(part)
+    return isAllowed ? [] : [`${name} from ${from} to ${to}`]
+  })
+}
+
+/** Runs in the page. */
+function measure(): Boxes {
+  const boxes: Boxes = {}
+  // The icon of a retry turns, and a box is that of the turned icon.
+  for (const animation of document.getAnimations()) animation.cancel()
+  for (const cell of document.querySelectorAll('.cell')) {
+    const origin = cell.getBoundingClientRect()
+    const root = cell.querySelector('.address-from-coords')
+    const isLine = root?.getAttribute('data-variant') === 'inline'
+    const visible = [...cell.querySelectorAll('.address-from-coords, [data-part], button, .below')].filter(
+      (part) =>
+        !part.closest('[data-part="hidden"]') &&
+        part.getBoundingClientRect().width > 0 &&
+        getComputedStyle(part).visibility === 'visible',
+    )
+    for (const part of visible) {
+      const button = part.parentElement?.closest('button, a')?.getAttribute('data-part')
+      const name = [button, part.getAttribute('data-part') ?? (part.className || 'button')].join(' ').trim()
+      // The room for the text of a card keeps its height, but a button that unfolds takes a part of it.
+      if (name === 'text' && !isLine) continue
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const box = [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(1)).join(' ')
+      const number = Object.keys(boxes).filter((key) => key.startsWith(`${cell.id}: ${name} `)).length
+      boxes[`${cell.id}: ${name} ${number + 1}`] = box
+    }
+    if (isLine && root?.getAttribute('data-state') === 'success') {
+      boxes[`${cell.id}: coordinates 1`] = 'replaced by the address'
+    }
+  }
+  return boxes
+}

@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildPage } from '../browser/buildPage.ts'
+import { findMovements } from '../browser/findMovements.ts'
+import { layoutCases } from '../browser/layoutCases.ts'
+import { startServer } from '../support/server.ts'
+import { findFirefox } from './chromiumAndFirefox.ts'
+import { findWebKit } from './webKit.ts'
+
+/** Only Chromium can pretend to have a touch screen. */
+const cases = layoutCases.filter(([, { underFinger }]) => !underFinger)
+
+const statesPage = await buildPage('statesPage.tsx')
+
+describe.each([
+  ['Firefox', findFirefox()],
+  ['WebKit', findWebKit()],
+] as const)('in %s', async (_, installed) => {
+  if ('missing' in installed) return test.skip(`not run: ${installed.missing}`)
+  const page = await installed.open('light')
+  afterAll(() => page.close())
+
+  test.each(cases)('nothing moves when the state changes: %s', async (_, { cells }) => {
+    await page.goTo((await startServer(statesPage())).baseUrl)
+    await page.evaluate((cells) => window.showCells(cells), cells)
+    expect(await findMovements(page)).toEqual([])
+  })
+})
