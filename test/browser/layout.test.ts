@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
+import { systemFonts } from '../support/systemFonts.ts'
 import { buildPage } from './buildPage.ts'
 import { findMovements } from './findMovements.ts'
-import { layoutCases } from './layoutCases.ts'
+import { layoutCases, oneSampleOfEachLanguage } from './layoutCases.ts'
 
 const browser = await launchChromium()
 const statesPage = await buildPage('statesPage.tsx')
@@ -14,5 +15,18 @@ test.each(layoutCases)('nothing moves when the state changes: %s', async (_, { c
   await page.goto((await startServer(statesPage())).baseUrl)
   await page.evaluate((cells) => window.showCells(cells), cells)
   expect(await findMovements(page)).toEqual([])
+  await page.close()
+})
+
+test('the fonts of these tests have every letter of every language', async () => {
+  const page = await browser.newPage()
+  await page.goto((await startServer(statesPage())).baseUrl)
+  await page.evaluate((cells) => window.showCells(cells), {
+    variant: 'card' as const,
+    widths: [320],
+    samples: oneSampleOfEachLanguage,
+  })
+  await page.evaluate(() => window.release())
+  expect(await systemFonts(page, '.address-from-coords *')).toEqual([])
   await page.close()
 })

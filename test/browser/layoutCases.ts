@@ -49,6 +49,8 @@ export const layoutCases = Object.entries(LAYOUTS).flatMap(([name, layout], at) 
   ])
 })
 
+export const oneSampleOfEachLanguage = LANGUAGES.map((_, number) => sampleAt(number))
+
 /** 10 languages, 7 fonts and 3 sizes have no common divisor, so that all combinations come before one comes again. */
 function sampleAt(number: number): Sample {
   const at = (list: readonly string[]) => list[number % list.length] ?? ''

@@ -5,6 +5,7 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { systemFonts } from '../support/systemFonts.ts'
 import { openStoryPages, type StoryPages } from './storyPages.ts'
 
 /** The stories that have pictures. Each has one in light and one in dark for each width in CSS pixels. */
@@ -59,7 +60,7 @@ describe.skipIf(process.platform !== 'linux')('the stories look as in their pict
 
   test.concurrent.each(pictured.map((story) => [story.name, story] as const))('%s', async (name, story) => {
     const faults = await pages.withStory(story, async (page) => {
-      const found = await systemFonts(page)
+      const found = await systemFonts(page, '#storybook-root *')
       for (const width of story.widths) {
         for (const theme of ['light', 'dark'] as const) {
           const fault = await compare(`${name}-${width}-${theme}`, await picture(page, width, theme))
@@ -132,22 +133,4 @@ function onCanvas(image: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height })
   PNG.bitblt(image, canvas, 0, 0, image.width, image.height, 0, 0)
   return canvas
-}
-
-/** The test font lacks some letters. The fonts that replace it differ between machines, and so would the pictures. */
-async function systemFonts(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: '#storybook-root *',
-  })
-  const used = await Promise.all(
-    nodeIds.map(async (nodeId) => (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts),
-  )
-  await session.detach()
-  const names = used.flat().flatMap((font) => (font.isCustomFont ? [] : [font.familyName]))
-  return [...new Set(names)].map((name) => `uses a font of this machine: ${name}`)
 }
