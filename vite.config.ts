@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
+import { limits, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -20,11 +21,13 @@ const stylesheetTypes: Plugin = {
   },
 }
 
+const chromiumOptions = () => ({
+  launchOptions: { args: chromiumArguments, executablePath: findOrInstallChromium(), timeout: WAIT_LIMIT_MS },
+})
+
 const unit = {
   environment: 'jsdom',
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
-  // Longer than the longest wait for something on the screen, on a busy machine.
-  testTimeout: 15_000,
 }
 
 export default defineConfig({
@@ -70,6 +73,7 @@ export default defineConfig({
     },
   },
   test: {
+    ...limits,
     // Tests mostly wait: for a time, a socket or Chromium. Three workers keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Hides the library's warnings for developers. Tests of a warning mock the console method.
@@ -118,7 +122,6 @@ export default defineConfig({
           include: ['test/package/*.test.ts'],
           globalSetup: ['test/package/pack.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -129,6 +132,7 @@ export default defineConfig({
           include: ['test/{client,reader,testing,doctor}/*.test.ts'],
           // These files load the same modules, and start sooner when they share them.
           isolate: false,
+          globalSetup: ['test/support/programs.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
         },
       },
@@ -141,12 +145,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({
-              launchOptions: {
-                args: chromiumArguments,
-                ...(process.env.VITEST && { executablePath: findOrInstallChromium() }),
-              },
-            }),
+            provider: {
+              ...playwright(),
+              // Called when the stories are tested: a run without them needs no Chromium.
+              providerFactory: (project) => playwright(chromiumOptions()).providerFactory(project),
+            },
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -157,9 +160,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/*.test.ts'],
+          globalSetup: ['test/support/findOrInstallChromium.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -168,9 +170,8 @@ export default defineConfig({
           name: 'storybook',
           environment: 'node',
           include: ['test/storybook/*.test.ts'],
-          globalSetup: ['test/storybook/storybook.ts'],
+          globalSetup: ['test/support/findOrInstallChromium.ts', 'test/storybook/storybook.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
-          testTimeout: 60_000,
           // How many pages are open at a time. A page mostly waits, but opening it costs a core about a second.
           maxConcurrency: 3,
         },

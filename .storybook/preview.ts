@@ -2,12 +2,11 @@ import type { Preview } from '@storybook/react-vite'
 import { extractComponentDescription } from 'storybook/internal/docs-tools'
 import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
+import { WAIT_LIMIT_MS } from '../test/support/limits.ts'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
 
-// Longer than the two retries before an error, which take up to three seconds, and than a response on a slow computer or
-// on a docs page with several frames.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,7 +1,8 @@
 import { mergeConfig } from 'vitest/config'
 import shared from '../../vite.config.ts'
+import { limits } from '../support/limits.ts'
 
 export default mergeConfig(
   { resolve: shared.resolve },
-  { test: { include: ['test/bench/{bodies,readAddress}.ts'], testTimeout: 120_000 } },
+  { test: { include: ['test/bench/{bodies,readAddress}.ts'], ...limits } },
 )

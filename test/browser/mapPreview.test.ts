@@ -11,8 +11,6 @@ import type { ShownMap } from './mapPage.tsx'
 const TILE_COLOR = '#1f7a4d'
 const BACKGROUND_COLOR = '#eef0f3'
 
-const PATIENCE = { timeout: 10_000 }
-
 const browser = await launchChromium('--disable-lcd-text')
 const mapPage = await buildPage('mapPage.tsx')
 afterAll(() => browser.close())
@@ -50,8 +48,8 @@ const templateOf = ({ baseUrl }: { baseUrl: string }) => `${baseUrl}/{z}/{x}/{y}
 
 /** Waits until the tile server has this number of requests, and until the picture is painted. */
 async function untilPainted(page: Page, tiles: TestServer, count: number) {
-  await expect.poll(() => tiles.requests.length, PATIENCE).toBe(count)
-  await expect.poll(() => colorsOf(page), PATIENCE).toEqual([TILE_COLOR])
+  await expect.poll(() => tiles.requests.length).toBe(count)
+  await expect.poll(() => colorsOf(page)).toEqual([TILE_COLOR])
 }
 
 /** The colours along a horizontal line through the picture, below the pin and above the attribution. */
@@ -278,7 +276,7 @@ const strictPolicy = () =>
 
 async function allTilesRemoved(page: Page) {
   await page.locator('[data-part="tiles"] > svg').waitFor({ state: 'attached' })
-  await expect.poll(() => page.locator('image').count(), PATIENCE).toBe(0)
+  await expect.poll(() => page.locator('image').count()).toBe(0)
 }
 
 async function expectQuietPicture(page: Page) {

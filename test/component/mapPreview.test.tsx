@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -337,7 +337,7 @@ test('a server renders the same as the browser at first, without tiles', async (
   const onRecoverableError = vi.fn()
   const root = hydrateRoot(container, picture, { onRecoverableError })
   onTestFinished(() => root.unmount())
-  await vi.waitFor(() => {
+  await waitFor(() => {
     resize(320, 104)
     expect(urlsOf(container)).toHaveLength(2)
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { limits } from '../support/limits.ts'
 
 export default defineConfig({
   resolve: {
@@ -11,8 +12,7 @@ export default defineConfig({
     include: ['test/consumers/*.test.ts'],
     globalSetup: ['test/package/pack.ts'],
     setupFiles: ['test/support/failOnConsole.ts'],
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...limits,
     // Each file installs and builds whole apps.
     fileParallelism: false,
   },

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { DoctorReport } from '../../src/doctor/doctorReport.ts'
 import { answerOnlyTo } from '../support/answers.ts'
 import { type Certificate, createIssued, createSelfSigned, readCertificate } from '../support/certificates.ts'
 import { newToken } from '../support/clientOf.ts'
 import { buildDoctor, runBuiltDoctor } from '../support/doctor.ts'
-
-// Each test starts processes.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { findProgram } from '../support/programs.ts'
 
 let doctor: Awaited<ReturnType<typeof buildDoctor>>
 
@@ -37,42 +35,44 @@ async function examine(certificate: Certificate, authority?: string): Promise<Do
   return JSON.parse(stdout)
 }
 
-test.each([
-  ['has expired', 'expired', 'certificate-expired', /Renew the certificate/],
-  ['is for another host', 'of another host', 'certificate-of-other-host', /add this name/],
-] as const)('a certificate that %s: says so and what to do', async (_fault, fault, code, remedy) => {
-  const certificate = await createIssued(fault)
+describe.skipIf(!findProgram('openssl'))('the doctor and certificates', () => {
+  test.each([
+    ['has expired', 'expired', 'certificate-expired', /Renew the certificate/],
+    ['is for another host', 'of another host', 'certificate-of-other-host', /add this name/],
+  ] as const)('a certificate that %s: says so and what to do', async (_fault, fault, code, remedy) => {
+    const certificate = await createIssued(fault)
 
-  const report = await examine(certificate, certificate.authority)
+    const report = await examine(certificate, certificate.authority)
 
-  expect(report.findings).toMatchObject([{ code, level: 'problem', remedy: expect.stringMatching(remedy) }])
-  expect(report.requests).toBe(1)
-})
+    expect(report.findings).toMatchObject([{ code, level: 'problem', remedy: expect.stringMatching(remedy) }])
+    expect(report.requests).toBe(1)
+  })
 
-test('a certificate that signed itself: says so and what to do', async () => {
-  const report = await examine(await createSelfSigned())
+  test('a certificate that signed itself: says so and what to do', async () => {
+    const report = await examine(await createSelfSigned())
 
-  expect(report.findings).toMatchObject([
-    { code: 'certificate-self-signed', remedy: expect.stringContaining('known authority') },
-  ])
-})
+    expect(report.findings).toMatchObject([
+      { code: 'certificate-self-signed', remedy: expect.stringContaining('known authority') },
+    ])
+  })
 
-test('a certificate of an unknown authority: says so and what to do', async () => {
-  const report = await examine(await createIssued())
+  test('a certificate of an unknown authority: says so and what to do', async () => {
+    const report = await examine(await createIssued())
 
-  expect(report.findings).toMatchObject([
-    {
-      code: 'certificate-of-unknown-issuer',
-      remedy: expect.stringMatching(/fullchain\.pem.*NODE_EXTRA_CA_CERTS/),
-    },
-  ])
-})
+    expect(report.findings).toMatchObject([
+      {
+        code: 'certificate-of-unknown-issuer',
+        remedy: expect.stringMatching(/fullchain\.pem.*NODE_EXTRA_CA_CERTS/),
+      },
+    ])
+  })
 
-test('a valid certificate is accepted', async () => {
-  const certificate = await createIssued()
+  test('a valid certificate is accepted', async () => {
+    const certificate = await createIssued()
 
-  const report = await examine(certificate, certificate.authority)
+    const report = await examine(certificate, certificate.authority)
 
-  expect(report.findings[0]).toMatchObject({ code: 'server-answers', isEncrypted: true })
-  expect(report.ok).toBe(true)
+    expect(report.findings[0]).toMatchObject({ code: 'server-answers', isEncrypted: true })
+    expect(report.ok).toBe(true)
+  })
 })

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '../../src/doctor/run.ts'
 import { newToken } from '../support/clientOf.ts'
 import { buildDoctor, runDoctor } from '../support/doctor.ts'
+import { findProgram } from '../support/programs.ts'
 import { startAccountService } from '../support/server.ts'
 
 const RIGHT = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
@@ -190,16 +191,7 @@ test('a reader that closes the pipe early ends the command without a stack', asy
   expect(exitStatus).toBe(1)
 })
 
-/** It gives a program a terminal. */
-const hasScript = spawnSync('script', ['--version']).status === 0
-
-const title = `the doctor in a terminal${hasScript ? '' : ': skipped, as script is not installed'}`
-if (!hasScript) process.stdout.write(`${title}\n`)
-
-describe.skipIf(!hasScript)(title, () => {
-  // It starts processes.
-  vi.setConfig({ testTimeout: 60_000 })
-
+describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
   async function startInTerminal(baseUrl: string) {
     const doctor = await buildDoctor()
     onTestFinished(doctor.remove)

@@ -1,20 +1,15 @@
 import { getRequestListener } from '@hono/node-server'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSelfSigned } from '../support/certificates.ts'
 import { runDoctor, runDoctorForJson } from '../support/doctor.ts'
-import { hasNginx, type NginxSettings, startNginx } from '../support/nginx.ts'
+import { type NginxSettings, startNginx } from '../support/nginx.ts'
+import { findProgram } from '../support/programs.ts'
 import { baseUrlWithoutServer, startServer } from '../support/server.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ORIGIN = 'http://localhost:3000'
 
-const title = `the doctor behind nginx${hasNginx ? '' : ': skipped, as nginx is not installed'}`
-if (!hasNginx) process.stdout.write(`${title}\n`)
-
-describe.skipIf(!hasNginx)(title, () => {
+describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
   /** Rails, and other services on CGI's names of headers, read dashes as underscores. */
   async function startRails(token?: string) {
     const service = createAccountService({ accountIds: [42] })
@@ -128,7 +123,7 @@ describe.skipIf(!hasNginx)(title, () => {
     expect(problemsIn(report)).toMatchObject([{ code: 'gateway-failed', status: 502 }])
   })
 
-  test('a port for https tells baseUrl', async () => {
+  test.skipIf(!findProgram('openssl'))('a port for https tells baseUrl', async () => {
     const { key, cert } = await createSelfSigned()
     const report = await examine({
       listen: 'ssl',

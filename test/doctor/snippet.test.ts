@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDoctorForJson } from '../support/doctor.ts'
 import { startAccountService } from '../support/server.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

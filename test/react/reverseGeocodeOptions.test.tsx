@@ -235,7 +235,7 @@ test('an address is fresh for 24 hours: a visit after that sends a request, and 
   async function visit() {
     const { unmount } = render(<Line client={client} />, { wrapper: wrapperOf(queryClient) })
     await screen.findByText(LINE)
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     unmount()
   }
   const start = Date.now()

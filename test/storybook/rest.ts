@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { TEST_LIMIT_MS } from '../support/limits.ts'
 import type { IndexEntry, StorybookIndex } from './storybookIndex.ts'
 
 declare global {
@@ -26,9 +27,6 @@ const PLAYS = 'play-fn'
 
 /** Our tag of a story with a look-up that never ends. */
 const WAITS = 'waits'
-
-/** Longer than any play function on a slow computer, and shorter than the timeout of a test. */
-const REST_TIMEOUT_MS = 50_000
 
 export interface Visit {
   /** Calls {@link readPage} in the page. */
@@ -75,7 +73,8 @@ export async function comeToRest(visit: Visit) {
       if (failures.length === 0 && unfinished.length > 0) throw new Error(unfinished.join('\n'))
       return failures
     },
-    { timeout: REST_TIMEOUT_MS },
+    // Longer than a wait of a play function, so that its error is reported.
+    { timeout: TEST_LIMIT_MS / 2 },
   )
   if (failures.length > 0) throw new Error(`${visit.entry.id} fails in Storybook:\n${failures.join('\n')}`)
 }

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { WAIT_LIMIT_MS } from './limits.ts'
 
-// On a busy machine rendering can take longer than the default of one second.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { aptInstall, isRoot, runInstaller } from './install.ts'
 
 /** Where operating systems install Chrome and Chromium. */
 const USUAL_PLACES = [
@@ -15,8 +15,6 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-const isRoot = process.getuid?.() === 0
 
 /** Root may only run Chromium without its sandbox. */
 export const chromiumArguments = isRoot ? ['--no-sandbox'] : []
@@ -33,6 +31,11 @@ export function findOrInstallChromium(): string {
   )
 }
 
+/** The global set-up of the projects that need Chromium: it is installed once, before their tests run side by side. */
+export function setup(): void {
+  findOrInstallChromium()
+}
+
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) {
@@ -44,17 +47,9 @@ function findChromium(): string | undefined {
 }
 
 function install(): string | undefined {
-  const playwright = `npx playwright install ${isRoot ? '--with-deps ' : ''}chromium`
-  const debian = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'
-  for (const command of isRoot ? [playwright, debian] : [playwright]) {
-    process.stdout.write(`Chromium was not found. Installing it: ${command}\n`)
-    spawnSync(command, {
-      shell: true,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const found = findChromium()
-    if (found) return found
-  }
-  return undefined
+  runInstaller(`npx playwright install ${isRoot ? '--with-deps ' : ''}chromium`)
+  const found = findChromium()
+  if (found) return found
+  aptInstall('chromium')
+  return findChromium()
 }

@@ -1,13 +1,22 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below the ports that a system gives to connections and to servers that ask for any: those may be taken in between. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
 /** A port of this computer that no server uses, for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return address.port
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

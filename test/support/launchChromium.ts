@@ -1,10 +1,14 @@
 import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from './findOrInstallChromium.ts'
+import { WAIT_LIMIT_MS } from './limits.ts'
 
 /** A Chromium without a window. The caller closes it. */
-export function launchChromium(...args: string[]): Promise<Browser> {
-  return chromium.launch({
+export async function launchChromium(...args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: [...chromiumArguments, ...args],
+    timeout: WAIT_LIMIT_MS,
   })
+  browser.on('context', (context) => context.setDefaultTimeout(WAIT_LIMIT_MS))
+  return browser
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { freePort } from './freePort.ts'
-
-/** Debian installs it where only root finds it. */
-const PATHS = ['nginx', '/usr/sbin/nginx']
-
-const program = PATHS.find((path) => spawnSync(path, ['-v']).status === 0)
-
-export const hasNginx = program !== undefined
+import { findProgram } from './programs.ts'
 
 export interface NginxSettings {
   /** Further lines of the `server` block. */
@@ -25,6 +19,7 @@ export interface NginxSettings {
 
 /** nginx until the end of the test, with Debian's defaults where the test sets nothing. Returns the host and the port. */
 export async function startNginx({ server = '', location, listen = '' }: NginxSettings): Promise<string> {
+  const program = findProgram('nginx')
   if (program === undefined) throw new Error('nginx is not installed.')
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()

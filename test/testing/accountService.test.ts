@@ -319,7 +319,7 @@ test('the log has the requests and their outcomes, without the token', async () 
   service.failWith('timeout')
   const controller = new AbortController()
   const aborted = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
-  await vi.waitFor(() => expect(service.requests.at(-1)?.status).toBe('pending'))
+  await expect.poll(() => service.requests.at(-1)?.status).toBe('pending')
   controller.abort()
   await aborted
 

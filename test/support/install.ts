@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+
+export const isRoot = process.getuid?.() === 0
+
+/** Installs a package on Debian and Ubuntu, if this process may. The caller looks whether the program is there now. */
+export function aptInstall(debianPackage: string): void {
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
+  runInstaller(`apt-get update -qq && apt-get install -y -qq --no-install-recommends ${debianPackage}`)
+}
+
+/** Says the command, as it may take a minute, and shows its errors. */
+export function runInstaller(command: string): void {
+  process.stdout.write(`Installing what the tests need: ${command}\n`)
+  spawnSync(command, {
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

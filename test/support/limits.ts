@@ -1,0 +1,13 @@
+/** How long a test or a story waits for one thing, such as a text. Only a hang reaches it, even on a slow, busy machine. */
+export const WAIT_LIMIT_MS = 120_000
+
+/** How long a test or a hook may take. Several waits fit into it, so that the wait fails, and says what is missing. */
+export const TEST_LIMIT_MS = 600_000
+
+/** The limits of every Vitest configuration. */
+export const limits = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  teardownTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { aptInstall } from './install.ts'
+
+interface Program {
+  /** The arguments with which it succeeds and does nothing. */
+  readonly tryOut: readonly string[]
+  /** Debian's package. */
+  readonly debian: string
+  /** The tests that are skipped without it. */
+  readonly tests: string
+}
+
+/** What tests of the doctor need, and npm does not install. */
+const PROGRAMS = {
+  nginx: { tryOut: ['-v'], debian: 'nginx', tests: 'the doctor behind nginx' },
+  openssl: { tryOut: ['version'], debian: 'openssl', tests: 'the doctor and certificates' },
+  // It gives a program a terminal. The one of macOS has other options, and fails here.
+  script: { tryOut: ['--version'], debian: 'bsdutils', tests: 'the doctor in a terminal' },
+} satisfies Record<string, Program>
+
+type ProgramName = keyof typeof PROGRAMS
+
+/** How to start the program, or `undefined` if it is not installed. */
+export function findProgram(name: ProgramName): string | undefined {
+  // Debian installs nginx where only root finds it.
+  return [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, PROGRAMS[name].tryOut).status === 0)
+}
+
+/** The global set-up of the doctor's tests. With `CI`, a program that is missing is installed, or the run fails. */
+export function setup(): void {
+  for (const name of ['nginx', 'openssl', 'script'] as const) {
+    const { debian, tests } = PROGRAMS[name]
+    if (findProgram(name)) continue
+    if (process.env.CI) aptInstall(debian)
+    if (findProgram(name)) continue
+    const missing = `${name} was not found. On Debian: apt-get install ${debian}.`
+    if (process.env.CI) throw new Error(`The tests of ${tests} cannot run: ${missing}`)
+    process.stdout.write(`The tests of ${tests} are skipped: ${missing}\n`)
+  }
+}
