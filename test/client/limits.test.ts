@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerWith } from '../support/answers.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 import { bodyOfSize, MEBIBYTE } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../support/server.ts'
+import { stopTimers } from '../support/stopTimers.ts'
 
 test('the timeout of a request does not count its time in the queue', async () => {
+  stopTimers()
   const server = await startServer()
   const client = clientOf(server, { maxConcurrent: 1, timeoutMs: 300 })
 
   const first = errorOf(client.reverse({ lat: 1, lng: 0 }))
   const queued = client.reverse({ lat: 2, lng: 0 })
+  await server.exchange(0)
+  vi.advanceTimersByTime(300)
   expect(await first).toMatchObject({ kind: 'timeout' })
   sendAddress(await server.exchange(1))
 

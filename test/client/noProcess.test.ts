@@ -9,7 +9,7 @@ const withoutProcess = `
   const print = console.log
   delete globalThis.process
 
-  const known = ${JSON.stringify({ baseUrl, accountId: 1, token: newToken(), timeoutMs: 20 })}
+  const known = ${JSON.stringify({ baseUrl, accountId: 1, token: newToken() })}
   const outcomes = {}
   async function lookUp(name, fetch, coordinates = { lat: 1, lng: 2 }, options = {}) {
     try {
@@ -23,10 +23,11 @@ const withoutProcess = `
   await lookUp('success', async () => Response.json({ payload: { formatted_address: 'Elm Street 1, Town' } }))
   await lookUp('failed connection', () => Promise.reject(new TypeError('Failed to fetch')))
   await lookUp('404', async () => new Response('{}', { status: 404 }))
-  await lookUp('timeout', () => new Promise(() => {}))
+  await lookUp('timeout', () => new Promise(() => {}), undefined, { timeoutMs: 20 })
   await lookUp('invalid coordinates', undefined, { lat: 91, lng: 181 })
   await lookUp('wrong option', undefined, undefined, { accountId: -1 })
-  await lookUp('hanging token function', undefined, undefined, { scope: 'agent 7', token: () => new Promise(() => {}) })
+  const token = () => new Promise(() => {})
+  await lookUp('hanging token function', undefined, undefined, { scope: 'agent 7', token, timeoutMs: 20 })
   await lookUp('wrong reader', async () => Response.json({ payload: {} }), undefined, { readAddress: () => 5 })
   print(JSON.stringify({ ...outcomes, inDevelopment: inDevelopment() }))
 `

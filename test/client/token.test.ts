@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { GeocodingErrorKind, TokenFunction } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
 import {
@@ -7,11 +8,12 @@ import {
   answerWith,
   answerWithAddress,
 } from '../support/answers.ts'
-import { clientOf, newToken } from '../support/clientOf.ts'
+import { baseUrl, clientOf, newToken } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorOf, reasonOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
 import { sendAddress, sendUnauthorized, startServer, type TestServer } from '../support/server.ts'
+import { stopTimers } from '../support/stopTimers.ts'
 
 const oldToken = newToken()
 const goodToken = newToken()
@@ -160,7 +162,6 @@ test.each([12, 6, 1])(
 
 test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise<string>]>([
   ['rejects', 'unauthorized', () => Promise.reject(new Error('The session is over'))],
-  ['never resolves', 'timeout', () => never],
   ['returns an invalid token', 'unauthorized', () => ' '],
   ['returns the same token', 'unauthorized', () => oldToken],
   ['returns another token that is refused too', 'unauthorized', () => newToken()],
@@ -169,7 +170,7 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   async (_what, kind, renew) => {
     const server = await startServer(answerUnauthorized)
     const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))
-    const client = clientOf(server, { token, maxConcurrent: 12, timeoutMs: 1_000 })
+    const client = clientOf(server, { token, maxConcurrent: 12 })
 
     const errors = await Promise.all(lookUp(12, client).map(errorOf))
 
@@ -178,6 +179,21 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
     expect(tokensSent(server).filter((sent) => sent === oldToken)).toHaveLength(12)
   },
 )
+
+test('calls the token function once for twelve 401s if it never resolves, and all twelve are timeout errors', async () => {
+  stopTimers()
+  const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : never))
+  const fetch = vi.fn(async () => new Response(null, { status: 401 }))
+  const client = clientOf({ baseUrl }, { token, fetch, maxConcurrent: 12, timeoutMs: 1_000 })
+
+  const errors = lookUp(12, client).map(errorOf)
+  await setImmediate()
+  vi.advanceTimersByTime(1_000)
+
+  expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(12).fill('timeout'))
+  expect(tokensRejected(token)).toEqual([oldToken])
+  expect(fetch).toHaveBeenCalledTimes(12)
+})
 
 test('uses the renewed token for a 401 that arrives after the renewal', async () => {
   const server = await startServer()
@@ -349,18 +365,18 @@ test('a token function that never resolves is a timeout error, and no request is
 })
 
 test('the timeout of a request does not count the time of the token function', async () => {
+  stopTimers()
   const server = await startServer()
-  let returnedAt = 0
-  const token: TokenFunction = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 80))
-    returnedAt = performance.now()
-    return goodToken
-  }
+  const { promise: signedIn, resolve } = deferred<string>()
 
-  await errorOf(clientOf(server, { token, timeoutMs: 150 }).reverse(reichstag))
+  const result = clientOf(server, { token: () => signedIn, timeoutMs: 150 }).reverse(reichstag)
+  vi.advanceTimersByTime(149)
+  resolve(goodToken)
+  const exchange = await server.exchange(0)
+  vi.advanceTimersByTime(149)
+  sendAddress(exchange)
 
-  // A timer may be a millisecond early.
-  expect(performance.now() - returnedAt).toBeGreaterThanOrEqual(148)
+  await expect(result).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
 test('calls the token function again for the next request after a failure', async () => {

@@ -55,13 +55,13 @@ describe.each(variants)('%s', (variant) => {
     const service = createAccountService({ delayMs })
     service.failWith('service', { times: 3 })
     const shown = show({ variant }, { service })
-    await advance(10_000)
+    await advance(30_000)
     expect(service.requests).toHaveLength(3)
     return { ...shown, user, button: screen.getByRole('button', { name: 'Try again' }) }
   }
 
   test('sends one request for several presses on retry, and keeps the button and the focus meanwhile', async () => {
-    const { root, service, user, button } = await showFailure(500)
+    const { root, service, user, button } = await showFailure(5_000)
     await user.dblClick(button)
     await advance(100)
 
@@ -72,7 +72,7 @@ describe.each(variants)('%s', (variant) => {
     expect(button).toHaveFocus()
     await user.click(button)
     await user.keyboard('{Enter}')
-    await advance(1_000)
+    await advance(5_000)
 
     expect(root).toHaveAttribute('data-state', 'success')
     expect(service.requests).toHaveLength(4)

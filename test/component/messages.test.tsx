@@ -105,7 +105,7 @@ describe.each(translations)('in %s the screen shows the message', (_, messages) 
 
   test('on the retry button', async () => {
     const user = setUpUser()
-    const service = createAccountService({ delayMs: 100 })
+    const service = createAccountService({ delayMs: 5_000 })
     service.failWith('service')
     show({}, { service, messages })
     await advance(60_000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
+import { TEST_LIMIT_MS } from './limits.ts'
 
 /** The `baseUrl` of tests without a server: they give the client a `fetch`. */
 export const baseUrl = 'https://desk.example.com'
@@ -13,12 +14,15 @@ export function newToken(): string {
   return `agent-${randomUUID()}`
 }
 
-/** A client for the first account of an account service, or for account 1 and a new token on any other server. */
+/**
+ * A client for the first account of an account service, or for account 1 and a new token on any other server. Over a
+ * real connection it waits longer than its default, because a busy machine may need more than 10 seconds.
+ */
 export function clientOf(target: AccountService | { readonly baseUrl: string }, options: TestOptions = {}) {
   const { token, ...defaults } =
     'fetch' in target
       ? { baseUrl, accountId: target.accountId, token: target.token, fetch: target.fetch }
-      : { baseUrl: target.baseUrl, accountId: 1, token: newToken() }
+      : { baseUrl: target.baseUrl, accountId: 1, token: newToken(), timeoutMs: TEST_LIMIT_MS }
   return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...options }) })
 }
 
