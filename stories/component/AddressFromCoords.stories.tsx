@@ -5,6 +5,7 @@ import { AddressFromCoords } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atSea, reichstag } from '../../test/support/places.ts'
+import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
@@ -206,6 +207,8 @@ export const NoFrame: Story = {
   decorators: [withService()],
 }
 
+const movingGate = createGate()
+
 /** While the next place is looked up, the address of the former one stays, dimmed. */
 export const Moving: Story = {
   render: function Render(props) {
@@ -221,15 +224,17 @@ export const Moving: Story = {
       </>
     )
   },
-  decorators: [withService({ delayMs: 300 })],
+  decorators: [withService({ delayMs: 300, gate: movingGate })],
   play: async ({ canvas, canvasElement }) => {
     const card = canvasElement.querySelector('.address-from-coords')
-    const address = await canvas.findByText('Platz der Republik 1', {}, { timeout: 3000 })
+    const address = await canvas.findByText('Platz der Republik 1')
+    movingGate.close()
     await userEvent.click(canvas.getByRole('button', { name: 'Move on' }))
     await waitFor(() => expect(card).toHaveAttribute('data-former', 'true'))
     await expect(address).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(card).toHaveAttribute('data-state', 'success'), { timeout: 3000 })
+    movingGate.open()
+    await waitFor(() => expect(card).toHaveAttribute('data-state', 'success'))
     await expect(card).not.toHaveAttribute('data-former')
   },
 }

@@ -3,6 +3,7 @@ import { AddressFromCoords, type GeocodingErrorKind, type Messages } from 'react
 import { expect, userEvent } from 'storybook/test'
 import { errorKinds } from '../../test/support/errorKinds.ts'
 import { atSea, reichstag } from '../../test/support/places.ts'
+import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
@@ -84,13 +85,17 @@ export const InvalidResponse: Story = {
   play: shows('invalid-response'),
 }
 
+const retryGate = createGate()
+
 /** While a retry is in flight, the error stays and the button is busy. */
 export const Retry: Story = {
-  decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
+  decorators: [withService({ failure: 'service', times: 3, delayMs: 600, gate: retryGate })],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' })
+    retryGate.close()
     await userEvent.click(button)
     await expect(await canvas.findByRole('button', { name: 'Trying…' })).toBe(button)
+    retryGate.open()
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import './Theming.css'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
@@ -36,7 +36,7 @@ export const ThreeDashboards: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Meeting point')).toHaveLength(6)
-    await expect(await canvas.findAllByText(/Avenue Anatole France/)).toHaveLength(6)
+    await waitFor(() => expect(canvas.getAllByText(/Avenue Anatole France/)).toHaveLength(6))
   },
 }
 

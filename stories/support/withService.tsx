@@ -2,12 +2,15 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import type { Gate } from './createGate.ts'
 
 interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */
   failure?: Failure
   /** How many requests fail. Default: all. */
   times?: number
+  /** Holds back the answers while the play function has closed it. */
+  gate?: Gate
   /** Further props of the provider. */
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale'>>
 }
@@ -28,21 +31,26 @@ export function withService(setup: ServiceSetup = {}): Decorator {
 export function ServiceProvider({
   failure,
   times,
+  gate,
   provider,
   children,
   ...options
 }: ServiceSetup & { children: ReactNode }) {
-  const [service] = useState(() => {
-    const created = createAccountService(options)
-    if (failure) created.failWith(failure, times === undefined ? {} : { times })
-    return created
+  const [{ accountId, token, fetch }] = useState(() => {
+    const service = createAccountService(options)
+    if (failure) service.failWith(failure, times === undefined ? {} : { times })
+    const fetch: typeof service.fetch = async (input, init) => {
+      await gate?.opened()
+      return service.fetch(input, init)
+    }
+    return { accountId: service.accountId, token: service.token, fetch }
   })
   return (
     <GeocodingProvider
       baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
+      accountId={accountId}
+      token={token}
+      fetch={fetch}
       {...provider}
     >
       {children}

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 export const isRoot = process.getuid?.() === 0
 
 /** Installs a package on Debian and Ubuntu, if this process may. The caller looks whether the program is there now. */
 export function aptInstall(debianPackage: string): void {
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   runInstaller(`apt-get update -qq && apt-get install -y -qq --no-install-recommends ${debianPackage}`)
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { createGate } from '../../support/createGate.ts'
 import { MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
 import { LiveLocation } from './LiveLocation.tsx'
@@ -30,6 +31,8 @@ const journey = [
   },
 ] as const
 
+const gate = createGate()
+
 const meta = {
   title: 'Examples/LiveLocation',
   component: LiveLocation,
@@ -39,6 +42,7 @@ const meta = {
   decorators: [
     withService({
       delayMs: 600,
+      gate,
       geocode: ({ lat }) => journey.find((position) => position.lat === lat),
     }),
   ],
@@ -54,11 +58,13 @@ export const OnTheTrain: Story = {
   play: async ({ canvas, canvasElement }) => {
     const card = canvasElement.querySelector('.address-from-coords')
     await expect(await canvas.findByText('18 Rue de Dunkerque')).toBeVisible()
+    gate.close()
     await userEvent.click(canvas.getByRole('button', { name: 'Next position' }))
     await expect(await canvas.findByText('50.8357, 4.3364')).toBeVisible()
     await expect(canvas.getByText(/07:47/)).toBeVisible()
     await expect(card).toHaveAttribute('data-former', 'true')
     await expect(canvas.getByText('18 Rue de Dunkerque')).toBeVisible()
+    gate.open()
     await expect(await canvas.findByText('Avenue Fonsny')).toBeVisible()
     await waitFor(() => expect(card).not.toHaveAttribute('data-former'))
   },

@@ -9,9 +9,11 @@ import world from 'world-atlas/countries-50m.json'
 import { PinAddress } from '../../../test/manual/PinAddress.tsx'
 import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
+import { createGate } from '../../support/createGate.ts'
 import { withService } from '../../support/withService.tsx'
 
 let requests = 0
+const gate = createGate()
 
 const meta = {
   title: 'Examples/Moving pin',
@@ -24,6 +26,7 @@ const meta = {
   decorators: [
     withService({
       delayMs: 200,
+      gate,
       geocode(coordinates) {
         requests++
         return nearestLandmark(coordinates, 2_000_000)?.payload
@@ -46,17 +49,21 @@ export const Drag: StoryObj<typeof meta> = {
       const [clientX, clientY] = [left + share * width, top + 0.45 * height]
       map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
     }
+    gate.close()
     for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
     // React renders a moment after a pointer move.
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
     await expect(address).toHaveTextContent(/Anatole France/)
+    gate.open()
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
-    await expect(address).toHaveAttribute('aria-busy', 'false')
+    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
     await expect(requests).toBe(2)
 
     map.focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    gate.close()
+    await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
+    gate.open()
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
     await expect(requests).toBe(3)
   },
