@@ -11,6 +11,7 @@ import {
 } from '../storybook/rest.ts'
 import type { IndexEntry, StorybookIndex } from '../storybook/storybookIndex.ts'
 import { TEST_FONT } from '../storybook/storyPages.ts'
+import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import type { EnginePage } from './engine.ts'
 
 declare global {
@@ -18,8 +19,6 @@ declare global {
     uncaughtErrors?: string[]
   }
 }
-
-const START_TIMEOUT_MS = 30_000
 
 /** Also in stories that set a font: engines choose different fonts of the system, so texts would have other widths. */
 const ONLY_TEST_FONT = `${TEST_FONT} #storybook-root * { font-family: inherit !important }`
@@ -37,7 +36,7 @@ export async function openStorybook(page: EnginePage) {
         throw new Error(`The window of ${page.browser} does not get the focus.`)
       }
     },
-    { timeout: START_TIMEOUT_MS },
+    { timeout: WAIT_LIMIT_MS },
   )
   await page.evaluate(recordEvents, RECORDED)
   await page.evaluate(recordUncaughtErrors)

@@ -1,4 +1,5 @@
 import { inject, vi } from 'vitest'
+import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
 import { resizeStory } from './readStory.ts'
@@ -18,7 +19,7 @@ const TELL_FINISHED = `<script>
   })
 </script>`
 
-const WAIT = { timeout: 20_000, interval: 200 }
+const WAIT = { timeout: WAIT_LIMIT_MS, interval: 200 }
 
 /** The widths of the card while its column is resized, in pixels. In the narrowest one, the street needs two lines. */
 const COLUMN_WIDTHS = [400, 240, 110, 240, 400]

@@ -5,6 +5,7 @@ import type { Stream } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { freePort } from '../support/freePort.ts'
+import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey, type Theme } from './engine.ts'
 
 /** The driver needs a screen, and its window needs a window manager, or it could not be resized and had no focus. */
@@ -20,9 +21,6 @@ const LIBRARY_FOLDERS = [
 ]
 
 const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, c: 'c', v: 'v' }
-
-const START_TIMEOUT_MS = 30_000
-const SCRIPT_TIMEOUT_MS = 60_000
 
 export function findWebKit(): Installed {
   const browser = findMiniBrowser()
@@ -72,7 +70,7 @@ async function open(browser: string, theme: Theme): Promise<EnginePage> {
   const port = await freePort()
   processes.push(spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }))
   const server = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS })
+  await vi.waitFor(() => fetch(`${server}/status`), { timeout: WAIT_LIMIT_MS })
 
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])]
   const driver = await new Builder()
@@ -81,7 +79,7 @@ async function open(browser: string, theme: Theme): Promise<EnginePage> {
       new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } }),
     )
     .build()
-  await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS })
+  await driver.manage().setTimeouts({ script: WAIT_LIMIT_MS })
   await resize(driver)
   // Otherwise it is in the middle of the screen, over the story.
   await driver.actions().move({ x: 0, y: 0 }).perform()
