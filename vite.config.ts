@@ -141,7 +141,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
-          setupFiles: ['test/support/failOnConsole.ts'],
+          setupFiles: ['test/support/failOnConsole.ts', 'test/support/storyFont.ts'],
           browser: {
             enabled: true,
             headless: true,
