@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 /** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
-/** What the service sent as `payload`: a free-form object (contract, section 2.1), without the client's tokens. */
+/** What the service sent as `payload`: a free-form object, without the client's tokens. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Whether a value that was parsed from JSON is an object. */
@@ -15,7 +15,7 @@ export function isJsonObject(value: unknown): value is Payload {
 /** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
-/** Contract, section 2.1. Some services write an absent field as `null`, so that counts as absent. */
+/** The body of a 200. Some services write an absent field as `null`, so that counts as absent. */
 const resultBody = z.object({ payload: z.nullish(freeFormObject) })
 
 /** A missing or mistyped field becomes `''`: a malformed error body must not hide the HTTP status. */
@@ -24,7 +24,7 @@ const text = z.catch(z.string(), '')
 const requestError = z.object({ field: text, message: text, code: text })
 
 /**
- * Contract, section 2.2, and the other documented 401 body, an object with a string `error` (section 5, rule 3).
+ * The request errors of a 401, or the other documented 401 body, an object with a string `error`.
  * Some services also send `message`, and plain strings as `errors`.
  */
 const errorBody = z.object({
@@ -36,13 +36,13 @@ const errorBody = z.object({
 
 type ResultBody =
   | { readonly ok: true; readonly payload: Payload | undefined }
-  | { readonly ok: false; readonly fault: 'body is no JSON object' | 'payload is no object' }
+  | { readonly ok: false; readonly fault: 'body-not-object' | 'payload-not-object' }
 
-/** A 200 body (contract, section 2.1), or how it breaks the contract. */
+/** A 200 body, or how it breaks the contract. */
 export function readResultBody(body: unknown): ResultBody {
   const result = z.safeParse(resultBody, body)
   if (result.success) return { ok: true, payload: result.data.payload ?? undefined }
-  return { ok: false, fault: isJsonObject(body) ? 'payload is no object' : 'body is no JSON object' }
+  return { ok: false, fault: isJsonObject(body) ? 'payload-not-object' : 'body-not-object' }
 }
 
 /** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */

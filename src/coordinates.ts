@@ -1,5 +1,5 @@
 import { GeocodingError } from './errors.ts'
-import { explain, type PlainExplanation } from './explain.ts'
+import { type Explanation, explain } from './explain.ts'
 
 /** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −180 to 180. `0` is a valid value. */
 export interface Coordinates {
@@ -39,12 +39,12 @@ export function validCoordinates(coordinates: Coordinates): Coordinates | null {
 }
 
 /** Why these coordinates are invalid. */
-function faultOf(coordinates: Coordinates): PlainExplanation {
+function faultOf(coordinates: Coordinates): Explanation {
   const { lat, lng } = coordinates ?? {}
-  if (!Number.isFinite(lat)) return 'lat is no finite number'
-  if (!Number.isFinite(lng)) return 'lng is no finite number'
-  if (Math.abs(lat) <= 90) return 'lng is beyond ±540'
-  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat and lng look swapped' : 'lat is beyond ±90'
+  if (!Number.isFinite(lat)) return 'lat-not-finite'
+  if (!Number.isFinite(lng)) return 'lng-not-finite'
+  if (Math.abs(lat) <= 90) return 'lng-out-of-range'
+  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? 'lat-lng-swapped' : 'lat-out-of-range'
 }
 
 /** 5 decimals are about 1.1 m on the ground: fine enough for any address, and near points share a cache entry. */

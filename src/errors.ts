@@ -1,6 +1,6 @@
 /**
- * What went wrong, in one word: the errors of the contract, section 7, and those of networks, proxies and responses that
- * break the contract. The table in the README says when each one occurs, and whether it is retried.
+ * What went wrong, in one word: the service refused the request, the network or a proxy failed, or the response cannot be
+ * read. The table in the README says when each one occurs, and whether it is retried.
  */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
@@ -14,7 +14,41 @@ export type GeocodingErrorKind =
   | 'timeout'
   | 'invalid-response'
 
-/** One request error of the service (contract, section 2.2), with the fields that the service sent as strings. */
+interface KindMeaning {
+  /** The library retries it by itself. A `service` error is retried only after a status of 500 or more. */
+  readonly retryable: boolean
+  /** A fact about the place: the next response would be the same. */
+  readonly final: boolean
+  /** Only a developer can help, so a development build prints the explanation. */
+  readonly forDeveloper: boolean
+  /** The colour of the icon: `warning` may pass, `danger` needs somebody, `muted` is a fact about the place. */
+  readonly tone: 'muted' | 'warning' | 'danger'
+}
+
+const MEANINGS = {
+  'invalid-coordinates': { retryable: false, final: true, forDeveloper: true, tone: 'muted' },
+  unauthorized: { retryable: false, final: false, forDeveloper: true, tone: 'danger' },
+  forbidden: { retryable: false, final: false, forDeveloper: false, tone: 'danger' },
+  'not-found': { retryable: false, final: true, forDeveloper: false, tone: 'muted' },
+  unprocessable: { retryable: false, final: true, forDeveloper: false, tone: 'muted' },
+  'rate-limited': { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
+  service: { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
+  network: { retryable: true, final: false, forDeveloper: true, tone: 'warning' },
+  timeout: { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
+  'invalid-response': { retryable: false, final: false, forDeveloper: false, tone: 'danger' },
+} as const satisfies Record<GeocodingErrorKind, KindMeaning>
+
+/** A second, newer copy of this package may have made the error, and know kinds that this copy does not. */
+export function meaningOf(kind: GeocodingErrorKind): KindMeaning {
+  return MEANINGS[kind in MEANINGS ? kind : 'service']
+}
+
+/** Whether the error is a fact about the place, so that the next response would be the same. */
+export function isFinal(error: unknown): boolean {
+  return isGeocodingError(error) && meaningOf(error.kind).final
+}
+
+/** One request error of the service, with the fields that the service sent as strings. */
 export interface FieldError {
   readonly field?: string
   readonly message?: string
@@ -24,11 +58,11 @@ export interface FieldError {
 export interface GeocodingErrorDetails {
   /** HTTP status, when there was a response. */
   status?: number
-  /** Request errors of the service (contract, section 2.2). */
+  /** Request errors of the service. */
   fieldErrors?: readonly FieldError[]
   /** The message of the service, up to 300 characters. */
   serviceMessage?: string
-  /** The parsed body of an error response; free-form for 404 and 422 (contract, section 4.1). */
+  /** The parsed body of an error response; free-form for 404 and 422. */
   body?: unknown
   /** Milliseconds to wait before a retry, from the `Retry-After` of a 429. */
   retryAfterMs?: number
@@ -47,11 +81,11 @@ export class GeocodingError extends Error {
   declare readonly kind: GeocodingErrorKind
   /** HTTP status, when there was a response. */
   declare readonly status?: number
-  /** The first 20 request errors of the service (contract, section 2.2); `[]` when it sent none. Not logged. */
+  /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
   /** Milliseconds to wait before a retry, from the `Retry-After` of a 429, when the service sent it. */
   declare readonly retryAfterMs?: number
-  /** Whether the same request may succeed later, without a change of the app or the service. */
+  /** Whether the library retries by itself. The retry button depends on `retry` of the state, and not on this. */
   declare readonly retryable: boolean
   /** The message of the service, up to 300 characters, when it sent one. Not logged. */
   declare readonly serviceMessage?: string
@@ -59,8 +93,7 @@ export class GeocodingError extends Error {
   declare readonly body?: unknown
 
   static {
-    // On the prototype, because the stack gets its name before a constructor can assign a field. It is writable, as in
-    // other errors, because code that wraps errors changes it.
+    // On the prototype: V8 reads `name` inside `super()`.
     Object.defineProperty(GeocodingError.prototype, 'name', {
       value: 'GeocodingError',
       writable: true,
@@ -91,6 +124,10 @@ export class GeocodingError extends Error {
 /**
  * Whether `value` is a {@link GeocodingError}, and of that `kind` when one is given. It also knows an error from a second
  * installed copy of this package, whose class is another one.
+ *
+ * @example
+ * if (isGeocodingError(error, 'rate-limited')) console.log(error.retryAfterMs)
+ * else if (isGeocodingError(error)) report(error.kind, error.status)
  */
 export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErrorKind>(
   value: unknown,
@@ -106,21 +143,5 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 }
 
 function isRetryable(kind: GeocodingErrorKind, status = 0): boolean {
-  switch (kind) {
-    case 'service':
-      return status >= 500
-    case 'rate-limited':
-    case 'network':
-    case 'timeout':
-      return true
-    case 'invalid-coordinates':
-    case 'unauthorized':
-    case 'forbidden':
-    case 'not-found':
-    case 'unprocessable':
-    case 'invalid-response':
-      return false
-    default:
-      return kind satisfies never
-  }
+  return meaningOf(kind).retryable && (kind !== 'service' || status >= 500)
 }

@@ -2,6 +2,7 @@
 
 import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef } from 'react'
 import type { Coordinates } from '../coordinates.ts'
+import { meaningOf } from '../errors.ts'
 import { en as english } from '../messages/en.ts'
 import { useGeocoding } from '../react/GeocodingProvider.tsx'
 import { type MapHref, openStreetMap } from '../react/mapLink.ts'
@@ -60,8 +61,12 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
  * a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
- * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`, and `data-error` is the `kind`
- * of the error.
+ * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`. With an error, `data-error` is
+ * its `kind`, and `data-tone` is the colour of the icon: `muted`, `warning` or `danger`.
+ *
+ * @example
+ * <AddressFromCoords lat={52.5186} lng={13.3762} />
+ * <AddressFromCoords lat={row.lat} lng={row.lng} variant="inline" lazy />
  *
  * @throws {Error} while rendering, outside a provider.
  */
@@ -103,6 +108,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       'data-variant': variant,
       'data-state': state.status,
       'data-error': state.status === 'error' ? state.error.kind : undefined,
+      'data-tone': state.status === 'error' ? meaningOf(state.error.kind).tone : undefined,
       'data-former': (state.status === 'loading' && state.former !== undefined) || undefined,
       'data-lines': variant === 'inline' && lines > 1 ? lines : undefined,
       'aria-busy': isBusy || undefined,

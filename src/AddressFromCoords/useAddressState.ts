@@ -9,9 +9,8 @@ import { useMemo } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { isFinal } from '../react/reverseGeocodeOptions.ts'
 import { useReverseGeocodeOptions } from '../react/useReverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
@@ -116,10 +115,10 @@ function useIsEnabled(cache: QueryCache, queryHash: string, isWanted: boolean): 
 
 /** The reason may come from outside this library: an app's persister and the devtools set any error. */
 function failureOf(isError: boolean, reason: unknown, gaveUp: boolean): GeocodingError | null {
-  if (gaveUp) return new GeocodingError('network', explain('request cancelled by the app'))
+  if (gaveUp) return new GeocodingError('network', explain('cancelled-by-app'))
   if (!isError || reason instanceof CancelledError) return null
   if (isGeocodingError(reason)) return reason
-  return new GeocodingError('service', explain('query failed outside the library'), { cause: reason })
+  return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
 }
 
 function placeAt(

@@ -26,7 +26,7 @@ const MOST_HEADER_VALUES = 10
 export interface ReverseGeocodeResult {
   /** `null` when the payload holds nothing readable: a success without an address, not an error. */
   readonly address: Address | null
-  /** What the service sent (contract, section 2.1), without the client's tokens; `undefined` when it sent none. */
+  /** What the service sent, without the client's tokens; `undefined` when it sent none. */
   readonly payload: Payload | undefined
 }
 
@@ -35,10 +35,10 @@ export interface GeocodingCacheKey {
   readonly baseUrl: string
   readonly accountId: number
   /**
-   * The person the cache entries belong to: the `scope` if there is one, otherwise a fingerprint that tells one token
-   * from another without holding it. `null` while nobody is signed in.
+   * The person the cache entries belong to: the `userId` as a string if there is one, otherwise a fingerprint that tells
+   * one token from another without holding it. `null` while nobody is signed in.
    */
-  readonly person: { readonly scope: string } | { readonly tokenFingerprint: string } | null
+  readonly person: { readonly userId: string } | { readonly tokenFingerprint: string } | null
 }
 
 /**
@@ -51,7 +51,7 @@ export interface GeocodingClient {
   /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
   readonly retries?: number | undefined
   /**
-   * One authenticated reverse geocode (contract, section 4.1). Coordinates are in degrees (WGS 84) and rounded to
+   * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to
    * 5 decimals (about 1.1 m). A body over 1 MiB (1,048,576 bytes) is refused. The only retry is the one after a 401 when
    * `token` is a function.
    *
@@ -64,14 +64,19 @@ export interface GeocodingClient {
 }
 
 /**
- * The client of the account API (contract, section 4.1), over `fetch`. It does not use React, keeps no results, and
- * sends nothing until `reverse` is called.
+ * The client of the account API, over `fetch`. It does not use React, keeps no results, and sends nothing until `reverse`
+ * is called.
+ *
+ * @example
+ * const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 42, token })
+ * const { address } = await client.reverse({ lat: 52.5186, lng: 13.3762 })
+ * console.log(address?.formatted)
  *
  * @throws {TypeError} at once when an option is wrong.
  */
 export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
   const checked = checkOptions(options)
-  const { baseUrl, accountId, token, scope, timeoutMs, retries } = checked
+  const { baseUrl, accountId, token, userId, timeoutMs, retries } = checked
   const person = personOf(checked)
   const secrets = { tokens: createSecrets(MOST_TOKENS), headers: createSecrets(MOST_HEADER_VALUES) }
   const issueToken = token && createTokenSource(token, timeoutMs, secrets.tokens)
@@ -84,7 +89,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     throwIfAborted(signal)
     const place = normalizeCoordinates(coordinates)
     if (person === null) {
-      throw new GeocodingError('unauthorized', explain(scope === null ? 'scope is null' : 'token is null'))
+      throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
     return enqueue(async () => {
       // A cookie session has no token to renew after a 401.
@@ -132,9 +137,9 @@ export function readAs(client: GeocodingClient, result: ReverseGeocodeResult): R
   return read && payload ? { address: read(payload), payload } : result
 }
 
-/** Only the scope if there is one, so that a renewed token belongs to the same person. */
-function personOf({ token, scope, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
-  if (scope === null || (credentials === 'omit' && token === null)) return null
-  if (scope !== undefined) return { scope }
+/** Only the userId if there is one, so that a renewed token belongs to the same person. */
+function personOf({ token, userId, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
+  if (userId === null || (credentials === 'omit' && token === null)) return null
+  if (userId !== undefined) return { userId }
   return typeof token === 'string' ? { tokenFingerprint: fingerprint(token) } : null
 }

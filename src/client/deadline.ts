@@ -2,7 +2,7 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { onAbort, throwIfAborted } from './untilAborted.ts'
 
-type TimeoutExplanation = 'no answer in time' | 'no token in time'
+type TimeoutExplanation = 'answer-timeout' | 'token-timeout'
 
 /** A signal that aborts with a `timeout` error when the time is over. */
 export interface Deadline {

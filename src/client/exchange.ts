@@ -1,7 +1,7 @@
 import { type Payload, readResultBody } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
-import { explain, type PlainExplanation } from '../explain.ts'
+import { type Explanation, explain } from '../explain.ts'
 import { checkGlobal } from './checkGlobal.ts'
 import type { ReverseGeocodeResult } from './createGeocodingClient.ts'
 import { withTimeout } from './deadline.ts'
@@ -31,7 +31,7 @@ export interface RequestTokens {
   readonly rejected?: string
 }
 
-/** One GET (contract, section 4.1). */
+/** One GET. */
 export function exchange(
   options: CheckedOptions,
   place: Coordinates,
@@ -42,7 +42,7 @@ export function exchange(
   const query = `lat=${place.lat}&lng=${place.lng}`
   const secrets = createExchangeSecrets(tokens, clientSecrets)
 
-  function rethrowAs(what: PlainExplanation) {
+  function rethrowAs(what: Explanation) {
     return (error: unknown): never => {
       if (error instanceof GeocodingError) throw error
       // The query says where the customer is.
@@ -56,13 +56,11 @@ export function exchange(
     secrets.addHeaderValues(Object.values(headers))
     throwIfAborted(signal)
     const url = buildUrl(options, query)
-    const response = await send(options, url, tokens.token, headers, signal).catch(
-      rethrowAs('no answer: offline, or blocked by CORS'),
-    )
-    return readResult(response, options, secrets, signal).catch(rethrowAs('answer cut off'))
+    const response = await send(options, url, tokens.token, headers, signal).catch(rethrowAs('no-answer'))
+    return readResult(response, options, secrets, signal).catch(rethrowAs('answer-cut-off'))
   }
 
-  return withTimeout(get, options.timeoutMs, 'no answer in time', callerSignal)
+  return withTimeout(get, options.timeoutMs, 'answer-timeout', callerSignal)
 }
 
 type ExchangeSecrets = ReturnType<typeof createExchangeSecrets>
@@ -88,7 +86,7 @@ function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, query: string):
   // to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
   // An app's own `fetch` may know what a relative URL means.
-  if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('no page for a relative baseUrl'))
+  if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('relative-baseUrl-without-page'))
   return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
 }
 
@@ -158,8 +156,8 @@ function payloadOf(body: unknown, text: string | undefined, status: number): Pay
 
 /** Why a body is no JSON. */
 function faultOf(text: string | undefined) {
-  if (text === undefined) return 'body is over 1 MiB'
-  if (text.trim() === '') return 'body is empty'
-  if (text.trimStart().startsWith('<')) return 'body is HTML'
-  return isTooComplex(text) ? 'body is too complex' : 'body is no JSON'
+  if (text === undefined) return 'body-too-large'
+  if (text.trim() === '') return 'body-empty'
+  if (text.trimStart().startsWith('<')) return 'body-html'
+  return isTooComplex(text) ? 'body-too-complex' : 'body-not-json'
 }

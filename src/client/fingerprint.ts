@@ -8,7 +8,7 @@ const BITS = 53
  *
  * It has 53 bits. A token of up to about 53 random bits (9 letters and digits) can be found by trying. A token of 64 bits
  * (16 hexadecimal digits) is one of about two thousand candidates. From about 80 random bits on, too many tokens share
- * each fingerprint to find the right one. An app with shorter tokens passes a `scope`, and its keys then hold nothing of
+ * each fingerprint to find the right one. An app with shorter tokens passes a `userId`, and its keys then hold nothing of
  * the token.
  */
 export function fingerprint(token: string): string {

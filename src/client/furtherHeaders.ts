@@ -1,6 +1,6 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { areFurtherHeaders, type CheckedOptions, isPlainObject } from './options.ts'
+import { type CheckedOptions, readHeaders } from './options.ts'
 import { safeCause } from './safeCause.ts'
 import type { Secret } from './scrub.ts'
 
@@ -14,24 +14,19 @@ export async function furtherHeaders(
   secrets: () => readonly Secret[],
 ): Promise<Readonly<Record<string, string>>> {
   const given = await callOrFail(headers, secrets)
-  if (!areFurtherHeaders(given, tokenHeader)) {
-    throw new GeocodingError('unauthorized', explain('headers function returned invalid headers'))
-  }
-  return Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+  const read = readHeaders(given, tokenHeader)
+  if (read) return read
+  throw new GeocodingError('unauthorized', explain('headers-function-invalid-result'))
 }
 
-/** Returns a copy, because a getter may return another value the next time, or throw. */
 async function callOrFail(
   headers: NonNullable<CheckedOptions['headers']>,
   secrets: () => readonly Secret[],
 ): Promise<unknown> {
   try {
-    const given: unknown = typeof headers === 'function' ? await headers() : headers
-    return isPlainObject(given) ? { ...given } : given
+    return typeof headers === 'function' ? await headers() : headers
   } catch (cause) {
-    throw new GeocodingError('unauthorized', explain('headers function failed'), {
+    throw new GeocodingError('unauthorized', explain('headers-function-failed'), {
       cause: safeCause(cause, secrets()),
     })
   }

@@ -1,5 +1,5 @@
 import type { Payload } from '../contract.ts'
-import { explain, type PlainExplanation } from '../explain.ts'
+import { type Explanation, explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /**
@@ -9,8 +9,10 @@ import type { Address } from '../readAddress/readAddress.ts'
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
-/** Names and values of request headers. A header with the value `undefined` is not sent. */
-export type RequestHeaders = Readonly<Record<string, string | undefined>>
+/** As for `fetch`. Of a plain object, a header with the value `undefined` is not sent. */
+export type RequestHeaders =
+  | NonNullable<RequestInit['headers']>
+  | Readonly<Record<string, string | undefined>>
 
 /** The options of every client, with a token or with a cookie. */
 export interface ConnectionOptions {
@@ -19,12 +21,12 @@ export interface ConnectionOptions {
    * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment.
    */
   baseUrl: string
-  /** The numeric account id, a positive integer (contract, section 4.1). */
+  /** The numeric account id, a positive integer. */
   accountId: number
   /**
-   * Further request headers, such as a CSRF token: an object, or a function that is called for every request. Not the
-   * token's header, and not `Accept`. Values of 8 characters or more are removed from errors. A header that changes the
-   * answer, such as `Accept-Language`, belongs in `scope` too: it is not part of the query key.
+   * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
+   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors. A header that
+   * changes the answer, such as `Accept-Language`, belongs in `userId` too: it is not part of the query key.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
@@ -40,21 +42,22 @@ export interface ConnectionOptions {
   retries?: number | undefined
   /**
    * Your own reader of the payload. When it returns `null` or `undefined`, the built-in reader is used. If two providers
-   * with different readers share a `QueryClient`, give each a different `scope`.
+   * with different readers share a `QueryClient`, give each a different `userId`.
    */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }
 
 /** A token string identifies the agent. */
 export interface TokenOptions extends ConnectionOptions {
-  /** The credential (contract, section 5). `null` while nobody is signed in: then nothing is requested. */
+  /** The agent's key. `null` while nobody is signed in: then nothing is requested. */
   token: string | null | undefined
   /**
-   * The person the cache entries belong to, for example the agent's id. With a scope, a renewed token refetches nothing,
-   * and no query key holds a trace of the token. Without one, a fingerprint of the token tells people apart. It is safe
-   * to show for random tokens of 80 bits and more (SECURITY.md lists them). `null` while nobody is signed in.
+   * The id of the agent who is signed in: the cached addresses belong to them. `42` and `'42'` are one person. With it, a
+   * renewed token refetches nothing, and no query key holds a trace of the token. Without it, a fingerprint of the token
+   * tells people apart, which is safe to show for random tokens of 80 bits and more (SECURITY.md lists them). `null` while
+   * nobody is signed in.
    */
-  scope?: string | null | undefined
+  userId?: string | number | null | undefined
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
@@ -63,15 +66,14 @@ export interface TokenOptions extends ConnectionOptions {
 /** A token that is renewed while the page is open identifies the agent. */
 export interface TokenFunctionOptions extends ConnectionOptions {
   /**
-   * The credential (contract, section 5), or a function that returns it. `null` while nobody is signed in: then nothing
-   * is requested.
+   * The agent's key, or a function that returns it. `null` while nobody is signed in: then nothing is requested.
    */
   token: string | TokenFunction | null | undefined
   /**
-   * The person the cache entries belong to, for example the agent's id. Required, because a function does not tell one
-   * person from another. `null` while nobody is signed in: then nothing is requested.
+   * The id of the agent who is signed in: the cached addresses belong to them. Required, because a function does not tell
+   * one person from another. `null` while nobody is signed in: then nothing is requested.
    */
-  scope: string | null
+  userId: string | number | null
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
@@ -82,10 +84,10 @@ export interface CookieOptions extends ConnectionOptions {
   /** Which requests carry cookies, as in `fetch`. */
   credentials: 'same-origin' | 'include'
   /**
-   * The person the cache entries belong to, for example the agent's id. Required, because a page cannot read an
+   * The id of the agent who is signed in: the cached addresses belong to them. Required, because a page cannot read an
    * `HttpOnly` cookie. `null` while nobody is signed in: then nothing is requested.
    */
-  scope: string | null
+  userId: string | number | null
   token?: undefined
   tokenHeader?: undefined
 }
@@ -104,7 +106,7 @@ export interface CheckedOptions extends ConnectionOptions {
   token: string | TokenFunction | null
   tokenHeader: string
   /** `null` while nobody is signed in; `undefined` where the token tells people apart. */
-  scope: string | null | undefined
+  userId: string | null | undefined
   credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
   maxConcurrent: number
@@ -122,44 +124,41 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     token = null,
     tokenHeader = 'api_access_token',
-    scope,
+    userId,
     credentials = 'omit',
     timeoutMs = 10_000,
     maxConcurrent = 6,
     retries = DEFAULT_RETRIES,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
-  check(isPositiveInteger(options.accountId), 'accountId is no positive integer')
-  check(token === null || typeof token === 'function' || isToken(token), 'token is unfit for a header')
-  check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'tokenHeader is no header name')
-  check(scope == null || (typeof scope === 'string' && scope !== ''), 'scope is no string')
+  check(isPositiveInteger(options.accountId), 'invalid-accountId')
+  check(token === null || typeof token === 'function' || isToken(token), 'invalid-token')
+  check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'invalid-tokenHeader')
+  check(userId == null || isUserId(userId), 'invalid-userId')
   check(
     credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
-    'credentials is unknown',
+    'invalid-credentials',
   )
   if (credentials === 'omit') {
-    check(typeof token !== 'function' || scope !== undefined, 'scope is missing beside a token function')
+    check(typeof token !== 'function' || userId !== undefined, 'userId-missing-with-token-function')
   } else {
-    check(token === null, 'token is given beside credentials')
-    check(scope !== undefined, 'scope is missing beside credentials')
+    check(token === null, 'token-with-credentials')
+    check(userId !== undefined, 'userId-missing-with-credentials')
   }
   if (typeof options.headers !== 'function') {
-    check(areFurtherHeaders(options.headers ?? {}, tokenHeader), 'headers cannot be sent')
+    check(readHeaders(options.headers ?? {}, tokenHeader), 'invalid-headers')
   }
-  check(
-    Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
-    'timeoutMs is out of range',
-  )
-  check(isPositiveInteger(maxConcurrent), 'maxConcurrent is no positive integer')
-  check(retries === 0 || isPositiveInteger(retries), 'retries is no whole number')
-  check(isFunctionOrUndefined(options.fetch), 'fetch is no function')
-  check(isFunctionOrUndefined(options.readAddress), 'readAddress is no function')
+  check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS, 'invalid-timeoutMs')
+  check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
+  check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
+  check(isFunctionOrUndefined(options.fetch), 'invalid-fetch')
+  check(isFunctionOrUndefined(options.readAddress), 'invalid-readAddress')
   return {
     ...options,
     baseUrl,
     token,
     tokenHeader,
-    scope,
+    userId: userId == null ? userId : String(userId),
     credentials,
     timeoutMs,
     maxConcurrent,
@@ -172,22 +171,23 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-/** Whether these headers can be sent beside `Accept` and the header of the token. */
-export function areFurtherHeaders(headers: unknown, tokenHeader: string): headers is RequestHeaders {
-  // `Object.entries` does not list the headers of a `Headers` object.
-  if (!isPlainObject(headers)) return false
+/** The headers to send beside `Accept` and the header of the token; `undefined` if `fetch` could not send them. */
+export function readHeaders(headers: unknown, tokenHeader: string): Record<string, string> | undefined {
+  if (typeof headers !== 'object' || headers === null) return undefined
   const reserved = ['accept', tokenHeader.toLowerCase()]
-  return Object.entries(headers).every(
-    ([name, value]) =>
-      isHeaderName(name) &&
-      !reserved.includes(name.toLowerCase()) &&
-      (value === undefined || isHeaderValue(value)),
-  )
+  const read: Record<string, string> = {}
+  for (const [name, value] of isIterable(headers) ? headers : Object.entries(headers)) {
+    if (value === undefined) continue
+    if (!isHeaderName(name) || reserved.includes(name.toLowerCase()) || !isHeaderValue(value))
+      return undefined
+    read[name] = value
+  }
+  return read
 }
 
-export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false
-  return [Object.prototype, null].includes(Object.getPrototypeOf(value))
+/** A `Headers` object, or a list of pairs. */
+function isIterable(headers: object): headers is Iterable<[unknown, unknown]> {
+  return Symbol.iterator in headers
 }
 
 function isHeaderName(name: unknown): name is string {
@@ -195,7 +195,7 @@ function isHeaderName(name: unknown): name is string {
 }
 
 /** The tab, printable ASCII, and U+0080 to U+00FF. Node's `fetch` throws on anything else. */
-function isHeaderValue(value: unknown): boolean {
+function isHeaderValue(value: unknown): value is string {
   return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }
 
@@ -210,9 +210,13 @@ function checkBaseUrl(baseUrl: string): string {
     root = url.origin + url.pathname
   } catch {}
   // A path that begins with two slashes would lead to another origin.
-  check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'baseUrl is no http or https URL')
-  check(href === root, 'baseUrl holds credentials, a query or a fragment')
+  check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
+  check(href === root, 'baseUrl-not-plain')
   return root.slice(page.length).replace(/\/+$/, '')
+}
+
+function isUserId(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== ''
 }
 
 function isPositiveInteger(value: number): boolean {
@@ -223,6 +227,6 @@ function isFunctionOrUndefined(value: unknown): boolean {
   return value === undefined || typeof value === 'function'
 }
 
-function check(isRight: unknown, fault: PlainExplanation): void {
+function check(isRight: unknown, fault: Explanation): void {
   if (!isRight) throw new TypeError(`react-reverse-geocode: ${explain(fault)}`)
 }

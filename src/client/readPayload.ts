@@ -43,7 +43,7 @@ export function readPayload(
     return own == null ? readAddress(payload) : checkAddress(own, status)
   } catch (error) {
     if (error instanceof GeocodingError) throw error
-    throw new GeocodingError('invalid-response', explain('readAddress failed'), {
+    throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
       status,
       cause: safeCause(error, secrets),
     })
@@ -63,12 +63,10 @@ function faultOf(value: unknown): string {
   if (isPromise(value)) {
     // Without a handler its rejection would end a Node process.
     Promise.resolve(value).catch(() => {})
-    return explain('readAddress returned a promise')
+    return explain('readAddress-returned-promise')
   }
   const path = z.safeParse(ownAddress, value).error?.issues[0]?.path.join('.')
-  return path
-    ? explain('readAddress returned a wrong field', { field: path })
-    : explain('readAddress returned no object')
+  return path ? explain('readAddress-invalid-field', { field: path }) : explain('readAddress-not-object')
 }
 
 function isPromise(value: unknown): boolean {

@@ -14,7 +14,7 @@ const LARGEST_BODY_BYTES = 1_048_576
 export async function readText(response: ResponseLike, signal: AbortSignal): Promise<string | undefined> {
   const { status, body, bodyUsed } = response
   if (bodyUsed || (isByteStream(body) && body.locked)) {
-    throw new GeocodingError('invalid-response', explain('body was read before', { status }), { status })
+    throw new GeocodingError('invalid-response', explain('body-already-read', { status }), { status })
   }
   if (isByteStream(body)) return readStream(body, status, signal)
   checkGlobal('TextEncoder')
@@ -66,7 +66,7 @@ async function readJson(response: ResponseLike): Promise<string | undefined> {
 }
 
 function noJson(status: number): GeocodingError {
-  return new GeocodingError('invalid-response', explain('body is no JSON', { status }), { status })
+  return new GeocodingError('invalid-response', explain('body-not-json', { status }), { status })
 }
 
 /** Not true of the stream of node-fetch, which has no reader. */

@@ -19,12 +19,12 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 /** @throws {GeocodingError} when it has no status, or is a redirect. */
 export function checkResponse(response: ResponseLike | null | undefined): ResponseLike {
   if (!response || !Number.isInteger(response.status)) {
-    throw new GeocodingError('invalid-response', explain('fetch returned no Response'))
+    throw new GeocodingError('invalid-response', explain('fetch-returned-no-response'))
   }
-  if (isRedirect(response)) throw new GeocodingError('network', explain('redirect refused'))
+  if (isRedirect(response)) throw new GeocodingError('network', explain('redirect-refused'))
   // `Response.error()`, and a response that a browser hides from the page.
   if (response.status === 0) {
-    throw new GeocodingError('network', explain('no answer: offline, or blocked by CORS'))
+    throw new GeocodingError('network', explain('no-answer'))
   }
   return response
 }

@@ -7,7 +7,7 @@ import { headerOf, type ResponseLike } from './response.ts'
 /** In characters. A service may put a whole page of HTML into its message. */
 const LONGEST_SERVICE_MESSAGE = 300
 
-/** Contract, section 7; any other status outside 2xx is of the kind `service`. */
+/** Any other status outside 2xx is of the kind `service`. */
 const KINDS = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -51,8 +51,8 @@ function explanationOf(
 ): string {
   if (kind === 'unauthorized') return explain('unauthorized', { status, tokenHeader })
   // The contract's 404 is a JSON object.
-  if (kind === 'not-found' && body === undefined) return explain('not-found, but no JSON', { status })
-  if (kind === 'service' && status < 500) return explain('unexpected answer', { status })
+  if (kind === 'not-found' && body === undefined) return explain('not-found-without-json', { status })
+  if (kind === 'service' && status < 500) return explain('unexpected-status', { status })
   return explain(kind, { status })
 }
 

@@ -14,7 +14,7 @@ export function createTokenCalls(tokenFunction: TokenFunction, timeoutMs: number
 
   async function callAfter(previous: Promise<string> | undefined, rejected?: string): Promise<string> {
     await previous?.catch(() => {})
-    deadline = createDeadline(timeoutMs, 'no token in time')
+    deadline = createDeadline(timeoutMs, 'token-timeout')
     deadline.keepNodeAlive(waiting > 0)
     const { signal, end } = deadline
     try {
@@ -29,10 +29,9 @@ export function createTokenCalls(tokenFunction: TokenFunction, timeoutMs: number
     const token = await untilAborted(call(), signal).catch((error: unknown) => {
       throwIfAborted(signal)
       const cause = safeCause(error, secrets.list())
-      throw new GeocodingError('unauthorized', explain('token function failed'), { cause })
+      throw new GeocodingError('unauthorized', explain('token-function-failed'), { cause })
     })
-    if (!isToken(token))
-      throw new GeocodingError('unauthorized', explain('token function returned an invalid token'))
+    if (!isToken(token)) throw new GeocodingError('unauthorized', explain('token-function-invalid-result'))
     secrets.remember(token)
     return token
   }

@@ -1,4 +1,4 @@
-import type { GeocodingError } from '../errors.ts'
+import { type GeocodingError, meaningOf } from '../errors.ts'
 import { warnOnce } from '../explain.ts'
 
 /**
@@ -10,23 +10,7 @@ export function warnDeveloper(error: GeocodingError): void {
   if (isForDeveloper(error)) warnOnce(error.message, error.message)
 }
 
-function isForDeveloper({ kind, body }: GeocodingError): boolean {
-  switch (kind) {
-    case 'invalid-coordinates':
-    case 'unauthorized':
-    case 'network':
-      return true
-    case 'not-found':
-      // The 404 of the service is JSON. Any other body comes from a proxy or another server.
-      return body === undefined
-    case 'forbidden':
-    case 'unprocessable':
-    case 'rate-limited':
-    case 'service':
-    case 'timeout':
-    case 'invalid-response':
-      return false
-    default:
-      return kind satisfies never
-  }
+function isForDeveloper({ kind, status, body }: GeocodingError): boolean {
+  // The 404 of the service is JSON. Any other one comes from a proxy or another server.
+  return meaningOf(kind).forDeveloper || (status === 404 && body === undefined)
 }

@@ -92,7 +92,7 @@ async function pathFinding(
   return isOtherServer ? { code: 'other-server' } : null
 }
 
-/** Without a token the account API answers 401 (contract, section 5), as JSON. */
+/** Without a token the account API answers 401, as JSON. */
 function isFromService({ status, error }: Reply): boolean {
   return status === 401 && error?.body !== undefined
 }

@@ -70,7 +70,7 @@ function answerFinding(settings: Settings, given: Reply): AnswerFinding | null {
     case 'service':
       return statusFinding(status ?? 0, error.body !== undefined)
     case 'network': {
-      if (isExplainedAsPlain(error, 'answer cut off')) return { code: 'cut-off' }
+      if (isExplainedAsPlain(error, 'answer-cut-off')) return { code: 'cut-off' }
       const target = redirectTarget(settings, given)
       if (status === null) return { code: 'no-answer' }
       return target ? { code: 'login-page', status, to: target.to } : { code: 'unexpected-status', status }
@@ -93,11 +93,11 @@ function statusFinding(status: number, isJson: boolean): AnswerFinding {
 }
 
 function bodyFinding(error: GeocodingError, status: number): AnswerFinding {
-  if (isExplainedAs(error, 'body is HTML')) return { code: 'html' }
-  if (isExplainedAs(error, 'body is empty')) return { code: 'empty-body', status }
-  if (isExplainedAs(error, 'body is no JSON object')) return { code: 'no-json-object' }
-  if (isExplainedAs(error, 'payload is no object')) return { code: 'payload-no-object' }
-  if (isExplainedAs(error, 'body is over 1 MiB')) return { code: 'too-large' }
-  if (isExplainedAs(error, 'body is too complex')) return { code: 'too-complex' }
+  if (isExplainedAs(error, 'body-html')) return { code: 'html' }
+  if (isExplainedAs(error, 'body-empty')) return { code: 'empty-body', status }
+  if (isExplainedAs(error, 'body-not-object')) return { code: 'no-json-object' }
+  if (isExplainedAs(error, 'payload-not-object')) return { code: 'payload-no-object' }
+  if (isExplainedAs(error, 'body-too-large')) return { code: 'too-large' }
+  if (isExplainedAs(error, 'body-too-complex')) return { code: 'too-complex' }
   return { code: 'no-json' }
 }

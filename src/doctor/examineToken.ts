@@ -58,7 +58,7 @@ function hasPayload({ result }: Reply): boolean {
 
 /**
  * Why the given token gets a 401. The contract has one status for a missing, a wrong and an expired token and shows no
- * bodies (section 5), so only a difference between the answers says more.
+ * bodies, so only a difference between the answers says more.
  */
 async function unauthorizedFinding(
   { settings, probe }: Examination,

@@ -3,13 +3,13 @@ import { type Explanation, explain } from '../explain.ts'
 
 /** The explanations of the client that depend on nothing but the status. */
 type ExplanationOfStatus =
-  | 'body is empty'
-  | 'body is HTML'
-  | 'body is no JSON'
-  | 'body is no JSON object'
-  | 'body is over 1 MiB'
-  | 'body is too complex'
-  | 'payload is no object'
+  | 'body-empty'
+  | 'body-html'
+  | 'body-not-json'
+  | 'body-not-object'
+  | 'body-too-large'
+  | 'body-too-complex'
+  | 'payload-not-object'
 
 /**
  * Whether the client gave this explanation. Its kinds are those that an app needs, so one kind has several explanations,
@@ -22,7 +22,7 @@ export function isExplainedAs(error: GeocodingError, explanation: ExplanationOfS
 /** The same for those without details. */
 export function isExplainedAsPlain(
   error: GeocodingError,
-  explanation: Extract<Explanation, 'answer cut off' | 'redirect refused'>,
+  explanation: Extract<Explanation, 'answer-cut-off' | 'redirect-refused'>,
 ): boolean {
   return error.message === explain(explanation)
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { QueryClientContext } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
-import { explain, warnOnce } from '../explain.ts'
+import { explain } from '../explain.ts'
 import { type Geocoding, GeocodingContext } from './GeocodingContext.ts'
 import { validLocale } from './locale.ts'
 import type { MapHref } from './mapLink.ts'
@@ -37,9 +37,14 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Supplies the account and the token to all hooks and components below it. Renders only its children.
  *
  * It uses the app's `QueryClient` if there is one above it. Otherwise it creates one for itself, and clears it after it
- * unmounts. Each account, server and `scope` (each token, without a `scope`) has separate cache entries, so nobody sees
+ * unmounts. Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees
  * an address that was requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be
  * new ones on each render: the latest ones are used.
+ *
+ * @example
+ * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>
+ *   <AddressFromCoords lat={52.5186} lng={13.3762} />
+ * </GeocodingProvider>
  *
  * @throws {TypeError} while rendering, if an option is wrong.
  */
@@ -51,7 +56,6 @@ export function GeocodingProvider({
   ...source
 }: GeocodingProviderProps) {
   const client = useClient(source)
-  useRenewedTokenWarning(source)
   const geocoding = useMemo(
     () => ({ client, messages, locale: validLocale(locale), mapHref }),
     [client, messages, locale, mapHref],
@@ -64,7 +68,7 @@ export function GeocodingProvider({
 
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
- * the same object if only `headers`, `readAddress`, the function `fetch` or a token beside a `scope` is replaced: it uses
+ * the same object if only `headers`, `readAddress`, the function `fetch` or a token beside a `userId` is replaced: it uses
  * the latest ones.
  *
  * @throws {Error} while rendering, outside a provider.
@@ -77,18 +81,20 @@ export function useGeocodingClient(): GeocodingClient {
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
-  throw new Error(`react-reverse-geocode: ${explain('found no GeocodingProvider')}`)
+  throw new Error(`react-reverse-geocode: ${explain('no-provider')}`)
 }
 
 function useClient(source: ClientSource): GeocodingClient {
-  const { client, baseUrl, accountId, token, scope, credentials } = source
+  const { client, baseUrl, accountId, token, userId, credentials } = source
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
   // On every render, because some options change without a new client, and a wrong value should throw then too.
   if (!source.client) checkOptions(source)
-  // With a scope, a new token belongs to the same person, and the client reads the latest one for each request.
-  const readsLatestToken = scope !== undefined && token != null
+  // With a userId, a new token belongs to the same person, and the client reads the latest one for each request.
+  const readsLatestToken = userId !== undefined && token != null
   const fixedToken = readsLatestToken ? undefined : token
   const hasFetch = source.fetch !== undefined
+  // `42` and `'42'` are one person.
+  const userIdText = userId == null ? userId : String(userId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these need a new client. The rest is read when needed.
   const latest = useMemo(
     () => createLatestClient(source),
@@ -98,7 +104,7 @@ function useClient(source: ClientSource): GeocodingClient {
       accountId,
       fixedToken,
       readsLatestToken,
-      scope,
+      userIdText,
       credentials,
       tokenHeader,
       timeoutMs,
@@ -109,23 +115,6 @@ function useClient(source: ClientSource): GeocodingClient {
   )
   useInsertionEffect(() => latest.update(source))
   return latest.client
-}
-
-/**
- * Warns the developer if a token string is renewed without a `scope`. After each renewal every place is requested again.
- * A developer would hardly notice it, because the screen only shows the placeholders for a moment.
- */
-function useRenewedTokenWarning({ token, scope }: ClientSource) {
-  const latest = useRef({ token, renewals: 0 })
-  useEffect(() => {
-    const previous = latest.current
-    if (previous.token === token) return
-    const isRenewal = typeof previous.token === 'string' && typeof token === 'string' && scope === undefined
-    const renewals = isRenewal ? previous.renewals + 1 : 0
-    latest.current = { token, renewals }
-    // The first change may be another person, who signs in before the previous one is signed out.
-    if (renewals > 1) warnOnce('token renewed without scope', explain('token renewed without scope'))
-  }, [token, scope])
 }
 
 /**
@@ -155,11 +144,11 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
     readAddress: (payload: Payload) => latest().readAddress?.(payload),
   }
-  const { token, scope } = options
-  if (token == null || scope == null) return { ...options, ...functions }
+  const { token, userId } = options
+  if (token == null || userId == null) return { ...options, ...functions }
   const latestToken: TokenFunction = (context) => {
     const { token: current = token } = latest()
     return typeof current === 'function' ? current(context) : (current ?? '')
   }
-  return { ...options, ...functions, credentials: 'omit', scope, token: latestToken }
+  return { ...options, ...functions, credentials: 'omit', userId, token: latestToken }
 }

@@ -133,6 +133,6 @@ async function unlessCancelled<Answer>(promise: Promise<Answer>): Promise<Answer
     return await promise
   } catch (error) {
     if (!(error instanceof CancelledError)) throw error
-    throw new GeocodingError('network', explain('request cancelled by the app'))
+    throw new GeocodingError('network', explain('cancelled-by-app'))
   }
 }

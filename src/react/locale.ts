@@ -13,7 +13,7 @@ export function validLocale(locale: string | undefined): string {
     const [tag] = Intl.getCanonicalLocales(withoutPosixParts(locale))
     if (tag) return tag
   } catch {
-    warnOnce('locale is no BCP 47 tag', explain('locale is no BCP 47 tag'))
+    warnOnce('invalid-locale', explain('invalid-locale'))
   }
   return DEFAULT_LOCALE
 }

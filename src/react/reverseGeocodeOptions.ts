@@ -7,7 +7,7 @@ import type {
 import { DEFAULT_RETRIES } from '../client/options.ts'
 import { wait } from '../client/wait.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { isServer } from './isServer.ts'
 
@@ -56,6 +56,11 @@ export interface ReverseGeocodeSettings {
  * first, in the browser only, as often as the client's `retries` say: after 1 second, then 2 seconds, less a random part
  * of up to one half. After a 429 it is never retried before the service's `Retry-After`, and not at all if that is more
  * than 60 seconds.
+ *
+ * @example
+ * const client = useGeocodingClient()
+ * const { data } = useSuspenseQuery(reverseGeocodeOptions(client, { lat: 52.5186, lng: 13.3762 }))
+ * return <p>{data.address?.formatted}</p>
  */
 export function reverseGeocodeOptions(
   client: GeocodingClient,
@@ -70,7 +75,7 @@ export function reverseGeocodeOptions(
       // react-query aborts a query that no component uses any more.
       if (settleMs) await wait(settleMs, signal)
       if (coordinates) return client.reverse(coordinates, { signal })
-      throw new GeocodingError('invalid-coordinates', explain('query without coordinates'))
+      throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
     },
     enabled: coordinates != null && client.cacheKey.person !== null,
     staleTime: DAY_MS,
@@ -118,15 +123,6 @@ const WITHOUT_APP_DEFAULTS = {
  */
 export function isRetriedOnMount(error: unknown, throwOnError: unknown): boolean {
   return Boolean(throwOnError) || !isFinal(error)
-}
-
-/** Whether the error is a fact about the place, so that the next response would be the same. */
-export function isFinal(error: unknown): boolean {
-  return (
-    isGeocodingError(error, 'invalid-coordinates') ||
-    isGeocodingError(error, 'not-found') ||
-    isGeocodingError(error, 'unprocessable')
-  )
 }
 
 /** The coordinates in a query key. Each invalid pair has its own key, so that each one fails with its own reason. */

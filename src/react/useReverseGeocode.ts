@@ -14,6 +14,11 @@ import { useReverseGeocodeOptions } from './useReverseGeocodeOptions.ts'
  * is sent. `0` is a coordinate like any other. `error` is a {@link GeocodingError}. To add `select`, suspense or another
  * option, spread {@link reverseGeocodeOptions} into react-query's own hook.
  *
+ * @example
+ * const { data, error } = useReverseGeocode(customer.lat, customer.lng)
+ * if (error) return <p>No address: {error.kind}</p>
+ * return <p>{data?.address?.formatted ?? 'Looking up…'}</p>
+ *
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
 export function useReverseGeocode(

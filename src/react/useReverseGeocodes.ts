@@ -16,6 +16,10 @@ import { useInactiveLimit } from './useInactiveLimit.ts'
  * coordinate, is idle. A result stays the same object until it changes. An error is in its result, and never thrown.
  * For ten thousand points, pass the same array on each render.
  *
+ * @example
+ * const results = useReverseGeocodes(customers)
+ * const lines = results.map(({ data }) => data?.address?.formatted)
+ *
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */
 export function useReverseGeocodes(

@@ -28,10 +28,14 @@ export interface Address {
 }
 
 /**
- * Reads the address from a payload, whose fields the contract does not show (section 2.1). Returns `null` if there is none.
+ * Reads the address from a payload, whose fields the contract does not show. Returns `null` if there is none.
  *
  * It knows shapes and keys, not services: wrappers, GeoJSON, typed components, flat records in several languages, and
  * lists, of which it uses the first result. A part of which it is not sure is left out.
+ *
+ * @example
+ * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })
+ * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
 export function readAddress(payload: unknown): Address | null {
   const { line, parts, written } = understand(findRecord(payload))

@@ -30,27 +30,27 @@ export interface AccountServiceOptions {
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
   /**
-   * The credential kinds that may geocode; any other gets 403. The contract does not name them (section 5, rule 5).
+   * The credential kinds that may geocode; any other gets 403. The contract does not name them.
    * Default `['user', 'agent-bot']`: a platform app creates accounts and users, and has no customers.
    */
   readonly accepts?: readonly CredentialKind[]
-  /** The permission a user's key needs. The contract does not name it (section 5, rule 5). Default `'geocoding'`. */
+  /** The permission a user's key needs. The contract does not name it. Default `'geocoding'`. */
   readonly permission?: string
   /**
    * The response for a place where nothing is: 404, the default; 200 without `payload`; or 200 with an empty one. The
-   * contract does not say which (section 7).
+   * contract does not say which.
    */
   readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
-  /** The status for `lat` or `lng` missing or not a number (section 4.1, rule 1). Default 422. */
+  /** The status for `lat` or `lng` missing or not a number. Default 422. */
   readonly missingParameterStatus?: 401 | 404 | 422
   /**
-   * The accepted degrees, both ends included; outside: 422. The contract does not name them (section 4.1, rule 2).
+   * The accepted degrees, both ends included; outside: 422. The contract does not name them.
    * Default ±90, ±180.
    */
   readonly ranges?: { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }
-  /** Which of the two documented 401 bodies (section 5, rule 3). Default the operation's own, `'request-error'`. */
+  /** Which of the two documented 401 bodies. Default the operation's own, `'request-error'`. */
   readonly unauthorizedBody?: 'request-error' | 'error'
-  /** The header that carries the token (section 5, rule 1). Default `'api_access_token'`. */
+  /** The header that carries the token. Default `'api_access_token'`. */
   readonly tokenHeader?: string
   /** Milliseconds before every response, failures included. Default 0. */
   readonly delayMs?: number
@@ -68,9 +68,9 @@ export interface AccountService {
   readonly accountId: number
   /** The key of a user who may geocode in every account. */
   readonly token: string
-  /** Returns a token for a new holder (section 5, rule 2). */
+  /** Returns a token for a new holder. */
   readonly issueToken: (credential: Credential) => string
-  /** Returns a new token for the same holder, and makes the old one invalid (section 5, rule 2). */
+  /** Returns a new token for the same holder, and makes the old one invalid. */
   readonly regenerateToken: (token: string) => string
   /** From now on a request with this token gets 401. */
   readonly expireToken: (token: string) => void
@@ -97,7 +97,7 @@ const NEEDED_GLOBALS = [
   'URL',
 ] as const
 
-/** The operation identifier (section 4.1), as in an agent bot's set of endpoints. */
+/** The operation identifier, as in an agent bot's set of endpoints. */
 const OPERATION = 'geocodingReverse'
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
@@ -107,6 +107,11 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 /**
  * The account API as a function, without a network: accounts, the three credential kinds and their permissions, the
  * documented statuses and bodies, failures on demand, and a log of the requests.
+ *
+ * @example
+ * const service = createAccountService()
+ * const client = createGeocodingClient({ ...service, baseUrl: 'https://desk.example.com' })
+ * await client.reverse({ lat: 52.5186, lng: 13.3762 })
  *
  * @throws {TypeError} without any account, or if the environment lacks `Response` or another global that is needed.
  */

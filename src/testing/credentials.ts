@@ -1,7 +1,7 @@
-/** The three kinds of the contract's section 5: userApiKey, agentBotApiKey and platformAppApiKey. */
+/** The three kinds: userApiKey, agentBotApiKey and platformAppApiKey. */
 export type CredentialKind = Credential['kind']
 
-/** The holder of a token and their permissions (contract, section 5, rule 2). */
+/** The holder of a token and their permissions. */
 export type Credential =
   /** Endpoints according to the user's permissions, in the accounts the user belongs to. */
   | {
@@ -9,7 +9,7 @@ export type Credential =
       readonly accountIds: readonly number[]
       readonly permissions: readonly string[]
     }
-  /** A limited set of endpoints only, by operation identifier (contract, section 4): `'geocodingReverse'`. */
+  /** A limited set of endpoints only, by operation identifier: `'geocodingReverse'`. */
   | {
       readonly kind: 'agent-bot'
       readonly accountIds: readonly number[]

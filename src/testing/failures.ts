@@ -16,9 +16,9 @@ export type Failure = FailureName | (() => Response | Promise<Response>)
 
 /** A failure by its name. The page “Testing your own code” lists the error kind of each. */
 export type FailureName =
-  /** 401 in the request error shape (contract, section 2.2). */
+  /** 401 in the request error shape. */
   | 'unauthorized'
-  /** 401 with a string `error` (contract, section 5, rule 3). */
+  /** 401 with a string `error`. */
   | 'unauthorized-error-string'
   /** 403, no body. */
   | 'forbidden'

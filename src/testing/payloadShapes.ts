@@ -12,7 +12,7 @@ export interface AddressFacts extends Coordinates {
 }
 
 /**
- * The contract does not show the fields inside `payload` (section 2.1): they depend on the geocoder behind the service.
+ * The contract does not show the fields inside `payload`: they depend on the geocoder behind the service.
  * These are four common shapes: `'nested-address'`, `'address-components'`, `'feature-collection'` (GeoJSON) and
  * `'flat-record'`. Each contains `formatted` unchanged.
  */

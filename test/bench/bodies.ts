@@ -9,7 +9,7 @@ const RENEWALS = 2_016
 /** A page that does not react for longer than this is marked with `!`. */
 const LIMIT_MS = 50
 
-const options = { baseUrl: 'https://desk.example.com', accountId: 1, scope: 'agent 7' }
+const options = { baseUrl: 'https://desk.example.com', accountId: 1, userId: 'agent 7' }
 const own = { formatted: 'Berlin', lines: ['Berlin'], parts: {} }
 
 /** As many tokens of this length as a client remembers. */

@@ -100,7 +100,7 @@ test.each([301, 302, 303, 307, 308])(
       }),
     )
 
-    expect(await lookUp(service)).toEqual({ kind: 'network', message: 'redirect refused' })
+    expect(await lookUp(service)).toEqual({ kind: 'network', message: 'redirect-refused' })
     expect(service.requests.map((request) => request.method)).toEqual(['OPTIONS', 'GET'])
     await elsewhere.allRequestsArrived()
     expect(elsewhere.requests).toEqual([])

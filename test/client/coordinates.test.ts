@@ -66,7 +66,7 @@ test.each([
 
     expect(error).toMatchObject({ kind: 'invalid-coordinates', retryable: false })
     expect(error).not.toHaveProperty('status')
-    expect(error.message).toMatch(new RegExp(`^${wrong} is`))
+    expect(error.message).toMatch(new RegExp(`^${wrong} (must|is)`))
     const numbers = [lat, lng].map(String).filter((value) => /\d/.test(value))
     expect(numbers.filter((value) => String(error).includes(value))).toEqual([])
     expect(service.requests).toEqual([])

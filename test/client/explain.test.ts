@@ -60,40 +60,40 @@ const cases: Case[] = [
   { message: 'unprocessable (status 422)', kind: 'unprocessable', failure: answerWith(422) },
   { message: 'rate-limited (status 429)', kind: 'rate-limited', failure: 'rate-limited' },
   { message: 'service (status 502)', kind: 'service', failure: answerWith(502, 'Bad gateway') },
-  { message: 'unexpected answer (status 418)', kind: 'service', failure: answerWith(418) },
-  { message: 'no answer: offline, or blocked by CORS', kind: 'network', failure: 'network' },
+  { message: 'unexpected-status (status 418)', kind: 'service', failure: answerWith(418) },
+  { message: 'no-answer', kind: 'network', failure: 'network' },
   {
-    message: 'redirect refused',
+    message: 'redirect-refused',
     kind: 'network',
     options: () => ({ fetch: async () => new Response(null, { status: 302 }) }),
   },
-  { message: 'answer cut off', kind: 'network', failure: 'cut' },
+  { message: 'answer-cut-off', kind: 'network', failure: 'cut' },
   {
-    message: 'no answer in time (timeoutMs 20)',
+    message: 'answer-timeout (timeoutMs 20)',
     kind: 'timeout',
     failure: 'timeout',
     options: () => ({ timeoutMs: 20 }),
   },
-  { message: 'body is empty (status 204)', kind: 'invalid-response', failure: 'no-content' },
-  { message: 'body is HTML (status 200)', kind: 'invalid-response', failure: 'html' },
-  { message: 'body is no JSON (status 200)', kind: 'invalid-response', failure: 'truncated' },
+  { message: 'body-empty (status 204)', kind: 'invalid-response', failure: 'no-content' },
+  { message: 'body-html (status 200)', kind: 'invalid-response', failure: 'html' },
+  { message: 'body-not-json (status 200)', kind: 'invalid-response', failure: 'truncated' },
   {
-    message: 'body is no JSON object (status 200)',
+    message: 'body-not-object (status 200)',
     kind: 'invalid-response',
     failure: answerWith(200, '[]'),
   },
   {
-    message: 'payload is no object (status 200)',
+    message: 'payload-not-object (status 200)',
     kind: 'invalid-response',
     failure: 'wrong-shape',
   },
   {
-    message: 'body is over 1 MiB (status 200)',
+    message: 'body-too-large (status 200)',
     kind: 'invalid-response',
     failure: 'oversized',
   },
   {
-    message: 'readAddress failed',
+    message: 'readAddress-failed',
     kind: 'invalid-response',
     options: () => ({
       readAddress: () => {
@@ -102,29 +102,29 @@ const cases: Case[] = [
     }),
   },
   {
-    message: 'readAddress returned a promise',
+    message: 'readAddress-returned-promise',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('{}', () => Promise.resolve(null)) }),
   },
   {
-    message: 'readAddress returned no object',
+    message: 'readAddress-not-object',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),
   },
   {
-    message: 'readAddress returned a wrong field (field parts.city)',
+    message: 'readAddress-invalid-field (field parts.city)',
     kind: 'invalid-response',
     options: () => ({
       readAddress: () => JSON.parse('{"formatted":"Berlin","lines":["Berlin"],"parts":{"city":5}}'),
     }),
   },
   {
-    message: 'body is too complex (status 200)',
+    message: 'body-too-complex (status 200)',
     kind: 'invalid-response',
     failure: answerWith(200, '['.repeat(5_000)),
   },
   {
-    message: 'body was read before (status 200)',
+    message: 'body-already-read (status 200)',
     kind: 'invalid-response',
     failure: async () => {
       const response = Response.json({})
@@ -133,43 +133,43 @@ const cases: Case[] = [
     },
   },
   {
-    message: 'fetch returned no Response',
+    message: 'fetch-returned-no-response',
     kind: 'invalid-response',
     options: () => ({ fetch: async () => JSON.parse('{"ok":true}') }),
   },
-  { message: 'token is null', kind: 'unauthorized', options: () => ({ token: null }) },
+  { message: 'token-null', kind: 'unauthorized', options: () => ({ token: null }) },
   {
-    message: 'token function failed',
+    message: 'token-function-failed',
     kind: 'unauthorized',
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {
-    message: 'token function returned an invalid token',
+    message: 'token-function-invalid-result',
     kind: 'unauthorized',
     options: ({ token }) => ({ token: () => `${token}\n` }),
   },
   {
-    message: 'no token in time (timeoutMs 20)',
+    message: 'token-timeout (timeoutMs 20)',
     kind: 'timeout',
     options: () => ({ token: () => never, timeoutMs: 20 }),
   },
   {
-    message: 'lat and lng look swapped',
+    message: 'lat-lng-swapped',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lng + 90, lng: place.lat },
   },
   {
-    message: 'lat is beyond ±90',
+    message: 'lat-out-of-range',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat + 90, lng: place.lng + 90 },
   },
   {
-    message: 'lng is beyond ±540',
+    message: 'lng-out-of-range',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: 613.37621 },
   },
   {
-    message: 'lng is no finite number',
+    message: 'lng-not-finite',
     kind: 'invalid-coordinates',
     coordinates: { lat: place.lat, lng: Number.NaN },
   },
@@ -208,7 +208,7 @@ test('explains that a query ran without coordinates, and says only that in produ
   )
   expect(await errorOfQuery('production')).toMatchObject({
     kind: 'invalid-coordinates',
-    message: 'query without coordinates',
+    message: 'no-coordinates',
   })
 })
 
@@ -224,6 +224,6 @@ test('explains that a relative baseUrl needs a page, and says only that in produ
   expect((await errorOfLookUp('development')).message).toContain('On a server, pass')
   expect(await errorOfLookUp('production')).toMatchObject({
     kind: 'network',
-    message: 'no page for a relative baseUrl',
+    message: 'relative-baseUrl-without-page',
   })
 })

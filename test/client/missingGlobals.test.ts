@@ -28,6 +28,6 @@ test.each([
   })
   expect(await errorWithout(name, fetch, 'production')).toEqual({
     kind: 'network',
-    message: `environment lacks a global (missing ${name})`,
+    message: `missing-global (missing ${name})`,
   })
 })

@@ -27,7 +27,7 @@ const withoutProcess = `
   await lookUp('invalid coordinates', undefined, { lat: 91, lng: 181 })
   await lookUp('wrong option', undefined, undefined, { accountId: -1 })
   const token = () => new Promise(() => {})
-  await lookUp('hanging token function', undefined, undefined, { scope: 'agent 7', token, timeoutMs: 20 })
+  await lookUp('hanging token function', undefined, undefined, { userId: 'agent 7', token, timeoutMs: 20 })
   await lookUp('wrong reader', async () => Response.json({ payload: {} }), undefined, { readAddress: () => 5 })
   print(JSON.stringify({ ...outcomes, inDevelopment: inDevelopment() }))
 `
@@ -35,13 +35,13 @@ const withoutProcess = `
 test('a look-up works without the global process, with the short messages of production', async () => {
   expect(JSON.parse(await runInNode(withoutProcess))).toEqual({
     success: 'Elm Street 1, Town',
-    'failed connection': ['GeocodingError', 'network', 'no answer: offline, or blocked by CORS'],
+    'failed connection': ['GeocodingError', 'network', 'no-answer'],
     '404': ['GeocodingError', 'not-found', 'not-found (status 404)'],
-    timeout: ['GeocodingError', 'timeout', 'no answer in time (timeoutMs 20)'],
-    'invalid coordinates': ['GeocodingError', 'invalid-coordinates', 'lat is beyond ±90'],
-    'wrong option': ['TypeError', null, 'react-reverse-geocode: accountId is no positive integer'],
-    'hanging token function': ['GeocodingError', 'timeout', 'no token in time (timeoutMs 20)'],
-    'wrong reader': ['GeocodingError', 'invalid-response', 'readAddress returned no object'],
+    timeout: ['GeocodingError', 'timeout', 'answer-timeout (timeoutMs 20)'],
+    'invalid coordinates': ['GeocodingError', 'invalid-coordinates', 'lat-out-of-range'],
+    'wrong option': ['TypeError', null, 'react-reverse-geocode: invalid-accountId'],
+    'hanging token function': ['GeocodingError', 'timeout', 'token-timeout (timeoutMs 20)'],
+    'wrong reader': ['GeocodingError', 'invalid-response', 'readAddress-not-object'],
     inDevelopment: false,
   })
 })

@@ -34,10 +34,10 @@ const neverResolves = 'new Promise(() => {})'
 test.each([
   ['a fetch that ignores the signal', `{ fetch: () => ${neverResolves} }`],
   ['a body that never ends', `{ fetch: async () => new Response(new ReadableStream()) }`],
-  ['a token function that never resolves', `{ scope: 'agent 7', token: () => ${neverResolves} }`],
+  ['a token function that never resolves', `{ userId: 'agent 7', token: () => ${neverResolves} }`],
   [
     'a token function that never resolves after a 401',
-    `{ scope: 'agent 7', fetch: async () => new Response('', { status: 401 }),
+    `{ userId: 'agent 7', fetch: async () => new Response('', { status: 401 }),
        token: ({ rejected }) => (rejected ? ${neverResolves} : 'agent-key') }`,
   ],
 ])('an aborted look-up does not keep a Node process alive (%s)', async (_what, options) => {
@@ -50,7 +50,7 @@ test('the next look-up times out if the token function still does not resolve, a
     if (error.kind !== 'timeout') throw error
   `
   const printed = await runInNode(
-    abortedLookUps(`{ scope: 'agent 7', token: () => ${neverResolves}, timeoutMs: 50 }`, next),
+    abortedLookUps(`{ userId: 'agent 7', token: () => ${neverResolves}, timeoutMs: 50 }`, next),
   )
 
   expect(JSON.parse(printed)).toEqual({ before: 1, after: 0 })

@@ -54,12 +54,13 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['maxConcurrent', 'zero', 0],
   ['maxConcurrent', 'a fraction', 1.5],
   ['maxConcurrent', 'infinite', Number.POSITIVE_INFINITY],
-  ['scope', 'a number', 42],
-  ['scope', 'empty', ''],
+  ['userId', 'not a number', Number.NaN],
+  ['userId', 'an object', { id: 42 }],
+  ['userId', 'empty', ''],
   ['credentials', 'unknown', 'always'],
   ['headers', 'a string', 'X-Trace: 1'],
-  ['headers', 'a list', [['X-Trace', '1']]],
-  ['headers', 'a Headers object', new Headers({ 'X-Trace': '1' })],
+  ['headers', 'a Headers object with Accept', new Headers({ accept: '*/*' })],
+  ['headers', 'a list with the token header', [['api_access_token', token]]],
   ['headers', 'with an invalid name', { 'X Trace': '1' }],
   ['headers', 'with an invalid value', { 'X-Trace': `${token}\n` }],
   ['headers', 'with a number', { 'X-Trace': 1 }],
@@ -86,7 +87,9 @@ test.each(wrongOptions)(
     expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
     // Three sentences: the fault, why it matters, and what to write instead.
     expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
-    expect(short.message).toMatch(new RegExp(`^react-reverse-geocode: ${option} (is|holds|cannot) [\\w ,]+$`))
+    expect(short.message).toMatch(
+      new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-not-plain)$`),
+    )
   },
 )
 
@@ -95,25 +98,26 @@ test.each<[option: keyof GeocodingClientOptions, what: string, value: unknown]>(
   ['timeoutMs', 'as long as the longest timer', 2 ** 31 - 1],
   ['retries', 'zero', 0],
   ['headers', 'without any', {}],
+  ['userId', 'that is a number', 42],
 ])('accepts %s %s', (option, _what, value) => {
   expect(() => createGeocodingClient({ baseUrl, accountId: 42, token, ...{ [option]: value } })).not.toThrow()
 })
 
 test.each([
   [
-    'a token function without a scope',
+    'a token function without a `userId`',
     { token: () => token },
-    'the option scope is missing beside a token function',
+    'the option userId must be given beside a token function',
   ],
   [
-    'credentials without a scope',
+    'credentials without a `userId`',
     { token: undefined, credentials: 'same-origin' },
-    'the option scope is missing beside credentials',
+    'the option userId must be given beside credentials',
   ],
   [
     'a token and credentials',
-    { credentials: 'include', scope: 'agent 7' },
-    'the option token is given beside credentials',
+    { credentials: 'include', userId: 'agent 7' },
+    'the option token must not be given beside credentials',
   ],
 ])('throws a TypeError for options that contradict each other: %s', (_what, options, message) => {
   const error = errorFor(options)

@@ -20,11 +20,11 @@ test('the result has the same address object that the app’s readAddress return
 })
 
 test.each([
-  ['a string', 'Elm Street 1', 'no object'],
-  ['a number', 5, 'no object'],
-  ['false', false, 'no object'],
-  ['a function', () => own, 'no object'],
-  ['a list', [own], 'no object'],
+  ['a string', 'Elm Street 1', 'must return an object'],
+  ['a number', 5, 'must return an object'],
+  ['false', false, 'must return an object'],
+  ['a function', () => own, 'must return an object'],
+  ['a list', [own], 'must return an object'],
   ['only parts', { parts: { city: 'Town' } }, 'formatted'],
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],

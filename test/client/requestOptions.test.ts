@@ -7,7 +7,7 @@ import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
 import { startAccountService, startServer } from '../support/server.ts'
 
-const cookieSession = { accountId: 1, credentials: 'same-origin', scope: 'agent 7' } as const
+const cookieSession = { accountId: 1, credentials: 'same-origin', userId: 'agent 7' } as const
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -96,15 +96,15 @@ test('uses a global fetch that was replaced after the client was created', async
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-// scope and credentials
+// userId and credentials
 
-test('does not send the scope to the service', async () => {
+test('does not send the `userId` to the service', async () => {
   const server = await startServer(answerWithAddress)
-  const client = clientOf(server, { scope: 'agent-seven' })
+  const client = clientOf(server, { userId: 'agent-seven' })
 
   await client.reverse(reichstag)
 
-  expect(client.cacheKey.person).toEqual({ scope: 'agent-seven' })
+  expect(client.cacheKey.person).toEqual({ userId: 'agent-seven' })
   expect(server.requests[0]?.url).not.toContain('agent-seven')
   expect(server.requests[0]?.rawHeaders.join()).not.toContain('agent-seven')
 })
@@ -112,8 +112,8 @@ test('does not send the scope to the service', async () => {
 test.each([
   ['the token is null', { accountId: 1, token: null }],
   ['the token is undefined', { accountId: 1, token: undefined }],
-  ['the scope of a token function is null', { accountId: 1, token: newToken, scope: null }],
-  ['the scope of a cookie session is null', { ...cookieSession, scope: null }],
+  ['the `userId` of a token function is null', { accountId: 1, token: newToken, userId: null }],
+  ['the `userId` of a cookie session is null', { ...cookieSession, userId: null }],
 ])('sends no request before somebody has signed in: %s', async (_what, options) => {
   const server = await startServer(answerWithAddress)
   const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
@@ -156,6 +156,18 @@ test('sends further headers, except those without a value', async () => {
 
   expect(server.requests[0]?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1234' })
   expect(server.requests[0]?.headers).not.toHaveProperty('x-trace')
+})
+
+test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
+  ['a Headers object', new Headers({ 'X-CSRF-Token': 'csrf-1234' })],
+  ['a list of pairs', [['X-CSRF-Token', 'csrf-1234']]],
+  ['a function that returns a Headers object', async () => new Headers({ 'X-CSRF-Token': 'csrf-1234' })],
+])('takes headers as fetch does: %s', async (_what, headers) => {
+  const server = await startServer(answerWithAddress)
+
+  await clientOf(server, { headers }).reverse(reichstag)
+
+  expect(server.requests[0]?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1234' })
 })
 
 test('calls a headers function for every request', async () => {

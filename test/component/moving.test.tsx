@@ -160,7 +160,7 @@ describe('does not keep the former address', () => {
 
 test.each([
   ['account', { accountId: 2 }],
-  ['person', { scope: 'Ben' }],
+  ['person', { userId: 'Ben' }],
 ])('never shows it for another %s, nor when the first one is back', async (_, other) => {
   const service = createAccountService({ accountIds: [1, 2] })
   const seen: (string | undefined)[] = []
@@ -169,7 +169,7 @@ test.each([
     return state.status
   }
   const app = (options: object, place: typeof reichstag) => (
-    <ServiceProvider service={service} scope="Ann" {...options}>
+    <ServiceProvider service={service} userId="Ann" {...options}>
       <AddressFromCoords moving {...place}>
         {children}
       </AddressFromCoords>

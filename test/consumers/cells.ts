@@ -109,7 +109,7 @@ export const server: Cell = async (folder) => {
   const printed = await run(project, process.execPath, 'server.mjs')
   expect(printed).toContain('Platz der Republik 1')
   // Without NODE_ENV the explanations are the full ones.
-  expect(printed).toMatch(/the option accountId is not a positive integer\. .+ Pass a number/)
+  expect(printed).toMatch(/the option accountId must be a positive integer\. .+ Pass a number/)
 }
 
 /** A production build has the short explanations of errors, and not the full ones. */
@@ -119,7 +119,7 @@ async function isForProduction(built: string): Promise<void> {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFile(join(built, name), 'utf8'))
   const code = (await Promise.all(scripts)).join('\n')
-  expect(code).toContain('accountId is no positive integer')
+  expect(code).toContain('invalid-accountId')
   expect(code).not.toContain('Pass a number: accountId')
 }
 

@@ -8,7 +8,7 @@ export function CookieSession({ agentId, children }: { agentId: string | null; c
       baseUrl=""
       accountId={42}
       credentials="same-origin"
-      scope={agentId}
+      userId={agentId}
       headers={() => ({ 'X-CSRF-Token': csrfToken() })}
     >
       {children}

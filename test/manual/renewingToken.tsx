@@ -14,7 +14,7 @@ export function Desk({ session, children }: { session: Session; children: ReactN
       baseUrl="https://desk.example.com"
       accountId={42}
       token={({ rejected }) => (rejected === session.key() ? session.renewKey() : session.key())}
-      scope={session.agentId}
+      userId={session.agentId}
     >
       {children}
     </GeocodingProvider>

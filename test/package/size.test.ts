@@ -78,11 +78,7 @@ const fullExplanations = [
   'Pass a number: accountId={42}',
   'serve both from one origin',
 ]
-const shortExplanations = [
-  'found no GeocodingProvider',
-  'accountId is no positive integer',
-  'no answer: offline',
-]
+const shortExplanations = ['no-provider', 'invalid-accountId', 'no answer: offline']
 
 test.each([
   ['by esbuild --minify', {}, shortExplanations],

@@ -159,7 +159,7 @@ describe.each(writers)('%s', (_, write) => {
 
 test('a server with an internal URL and a key prefetches for a browser with a cookie', async () => {
   const service = createAccountService()
-  const connection = { baseUrl: '', accountId: 1, scope: '7' }
+  const connection = { baseUrl: '', accountId: 1, userId: '7' }
   const sent = await onServer(async (server) => {
     const client = server.createGeocodingClient({
       ...connection,

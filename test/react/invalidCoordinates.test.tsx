@@ -25,12 +25,12 @@ function createReportingClient() {
 /** Invalid coordinates, with the explanation of the error. */
 const pairs: [lat: unknown, lng: unknown, message: RegExp][] = [
   [-122.4, 37.8, /swapped/],
-  ['52.5', '13.3', /^lat is not a finite number/],
-  [Number.NaN, 1, /^lat is not a finite number/],
-  [1, Number.NaN, /^lng is not a finite number/],
-  [1, Number.POSITIVE_INFINITY, /^lng is not a finite number/],
-  [95, 100, /^lat is beyond ±90/],
-  [1, 541, /^lng is more than a turn/],
+  ['52.5', '13.3', /^lat must be a finite number/],
+  [Number.NaN, 1, /^lat must be a finite number/],
+  [1, Number.NaN, /^lng must be a finite number/],
+  [1, Number.POSITIVE_INFINITY, /^lng must be a finite number/],
+  [95, 100, /^lat must be within ±90/],
+  [1, 541, /^lng must be at most one turn/],
 ]
 
 const hooks = {

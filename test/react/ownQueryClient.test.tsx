@@ -80,7 +80,7 @@ describe('two providers side by side', () => {
   test('with token functions of two people each shows the address of its own person', async () => {
     const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
     const panel = (person: string, service: AccountService) => (
-      <ServiceProvider service={service} scope={person} token={() => service.token}>
+      <ServiceProvider service={service} userId={person} token={() => service.token}>
         <AddressFromCoords {...place} data-testid={person} />
       </ServiceProvider>
     )

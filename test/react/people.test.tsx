@@ -75,9 +75,9 @@ function createDesk(change: (service: AccountService) => ProviderOptions) {
 const changes: [what: string, change: (service: AccountService) => ProviderOptions][] = [
   ['another account', () => ({ accountId: 2 })],
   ['another server', () => ({ baseUrl: 'https://other.example.com' })],
-  ['another scope', () => ({ scope: 'Ben' })],
+  ['another `userId`', () => ({ userId: 'Ben' })],
   ['another token', (service) => ({ token: service.regenerateToken(service.token) })],
-  ['a token function and a scope', ({ token }) => ({ token: () => token, scope: 'Ben' })],
+  ['a token function and a `userId`', ({ token }) => ({ token: () => token, userId: 'Ben' })],
 ]
 
 const switches: [how: string, key: (person: Person) => string | undefined][] = [

@@ -130,7 +130,7 @@ test('clients with the same options have equal keys, however their baseUrl is wr
 })
 
 test("the query key is ['geocoding', 'reverse'], the client's cache key and the rounded coordinates", () => {
-  const client = clientOf(createAccountService(), { scope: 'agent 7' })
+  const client = clientOf(createAccountService(), { userId: 'agent 7' })
 
   expect(reverseGeocodeOptions(client, { lat: 52.518_601, lng: 190 }).queryKey).toEqual([
     'geocoding',
@@ -147,7 +147,7 @@ test('a coordinate that is an object is only named in the query key', () => {
   expect(queryKey[3]).toEqual({ lat: 'object', lng: 13 })
 })
 
-test('another token, account, server, scope or place has another key, and no key holds a token', () => {
+test('another token, account, server, `userId` or place has another key, and no key holds a token', () => {
   const service = createAccountService()
   const token = service.issueToken({ kind: 'platform-app' })
   const clients = [
@@ -157,8 +157,8 @@ test('another token, account, server, scope or place has another key, and no key
     clientOf(service, { token: null }),
     clientOf(service, { accountId: 2 }),
     clientOf(service, { baseUrl: 'https://desk.example.com/eu' }),
-    clientOf(service, { scope: 'agent 1' }),
-    clientOf(service, { scope: 'agent 2' }),
+    clientOf(service, { userId: 'agent 1' }),
+    clientOf(service, { userId: 'agent 2' }),
   ]
   const keys = clients.map((client) => JSON.stringify(reverseGeocodeOptions(client, reichstag).queryKey))
   keys.push(JSON.stringify(reverseGeocodeOptions(clientOf(service), { lat: 1, lng: 2 }).queryKey))
@@ -168,10 +168,10 @@ test('another token, account, server, scope or place has another key, and no key
   expect(keys.join()).not.toContain(token)
 })
 
-test('a key with a scope is the same for every token, and holds no fingerprint of it', () => {
+test('a key with a `userId` is the same for every token, and holds no fingerprint of it', () => {
   const service = createAccountService()
   const keyOf = (options: TestOptions) => {
-    const client = clientOf(service, { scope: 'agent 7', ...options })
+    const client = clientOf(service, { userId: 'agent 7', ...options })
     return JSON.stringify(reverseGeocodeOptions(client, reichstag).queryKey)
   }
   const key = keyOf({})
@@ -180,6 +180,15 @@ test('a key with a scope is the same for every token, and holds no fingerprint o
   expect(keyOf({ token: () => service.token })).toBe(key)
   expect(key).toContain('agent 7')
   expect(key).not.toMatch(/fingerprint/i)
+})
+
+test('the `userId` may be a number: 42 and its text are one person', () => {
+  const service = createAccountService()
+  const keyOf = (userId: string | number) =>
+    reverseGeocodeOptions(clientOf(service, { userId }), reichstag).queryKey
+
+  expect(keyOf(42)).toEqual(keyOf('42'))
+  expect(keyOf(42)).not.toEqual(keyOf(43))
 })
 
 // Errors that a second request would not change

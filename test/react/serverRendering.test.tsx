@@ -62,7 +62,7 @@ describe.each([
     }
     const page = (
       <Suspense fallback="Waiting">
-        <GeocodingProvider baseUrl={baseUrl} accountId={1} scope={person} token={() => token} fetch={fetch}>
+        <GeocodingProvider baseUrl={baseUrl} accountId={1} userId={person} token={() => token} fetch={fetch}>
           <Street />
         </GeocodingProvider>
       </Suspense>

@@ -84,26 +84,26 @@ test('client', () => {
   expectTypeOf(createGeocodingClient).toEqualTypeOf<(options: GeocodingClientOptions) => GeocodingClient>()
   expectTypeOf(client.reverse(place)).toEqualTypeOf<Promise<ReverseGeocodeResult>>()
   expectTypeOf<GeocodingCacheKey['person']>().toEqualTypeOf<
-    { readonly scope: string } | { readonly tokenFingerprint: string } | null
+    { readonly userId: string } | { readonly tokenFingerprint: string } | null
   >()
   expectTypeOf<ReturnType<TokenFunction>>().toEqualTypeOf<string | Promise<string>>()
 
   createGeocodingClient({ baseUrl: '', accountId: 42, token: null })
-  createGeocodingClient({ ...desk, token: undefined, scope: undefined, fetch: undefined })
+  createGeocodingClient({ ...desk, token: undefined, userId: undefined, fetch: undefined })
   createGeocodingClient({ ...desk, token: 'key', retries: 0, headers: { 'X-Trace': undefined } })
   createGeocodingClient({
     ...desk,
-    scope: 'agent 7',
+    userId: 'agent 7',
     token: async ({ rejected }) => rejected?.toUpperCase() ?? 'key',
   })
   createGeocodingClient({
     ...desk,
-    scope: 'agent 7',
+    userId: 'agent 7',
     credentials: 'same-origin',
     headers: async () => ({ 'X-CSRF-Token': 'token' }),
   })
-  createGeocodingClient({ ...desk, scope: null, credentials: 'include' })
-  createGeocodingClient({ ...desk, scope: null, token: getToken })
+  createGeocodingClient({ ...desk, userId: null, credentials: 'include' })
+  createGeocodingClient({ ...desk, userId: null, token: getToken })
   createGeocodingClient({ ...options, readAddress: ({ line }) => readAddress(line) })
   client.reverse(place, { signal: new AbortController().signal })
 
@@ -112,15 +112,15 @@ test('client', () => {
   // @ts-expect-error: no token; `null` while nobody is signed in.
   createGeocodingClient({ baseUrl: '', accountId: 42 })
   // @ts-expect-error: a token function returns a token.
-  createGeocodingClient({ ...desk, scope: 'agent 7', token: () => null })
-  // @ts-expect-error: a token function needs a scope.
+  createGeocodingClient({ ...desk, userId: 'agent 7', token: () => null })
+  // @ts-expect-error: a token function needs a `userId`.
   createGeocodingClient({ ...desk, token: () => 'key' })
-  // @ts-expect-error: a cookie needs a scope.
+  // @ts-expect-error: a cookie needs a `userId`.
   createGeocodingClient({ ...desk, credentials: 'same-origin' })
   // @ts-expect-error: a cookie replaces the token.
-  createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'same-origin', token: 'key' })
+  createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'same-origin', token: 'key' })
   // @ts-expect-error: without a token there is no token header.
-  createGeocodingClient({ ...desk, scope: 'agent 7', credentials: 'include', tokenHeader: 'x-key' })
+  createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'include', tokenHeader: 'x-key' })
   // @ts-expect-error: a header is a string.
   createGeocodingClient({ ...desk, token: 'key', headers: { 'X-Trace': 7 } })
   // @ts-expect-error: no such option.
@@ -230,8 +230,8 @@ test('provider', () => (
   <>
     <GeocodingProvider baseUrl="" accountId={42} token={null} />
     <GeocodingProvider {...options} messages={{ errors: { network: 'Kein Netz' } }} locale="de" />
-    <GeocodingProvider {...desk} token={getToken} scope="agent 7" />
-    <GeocodingProvider {...desk} credentials="same-origin" scope="agent 7" headers={{ 'X-CSRF': 'token' }} />
+    <GeocodingProvider {...desk} token={getToken} userId="agent 7" />
+    <GeocodingProvider {...desk} credentials="same-origin" userId="agent 7" headers={{ 'X-CSRF': 'token' }} />
     <GeocodingProvider client={client} />
     <GeocodingProvider client={client} messages={undefined} locale={undefined}>
       <p />
@@ -245,12 +245,12 @@ test('provider', () => (
     <GeocodingProvider />
     {/* @ts-expect-error: no token. */}
     <GeocodingProvider {...desk} />
-    {/* @ts-expect-error: a token function needs a scope. */}
+    {/* @ts-expect-error: a token function needs a `userId`. */}
     <GeocodingProvider {...desk} token={getToken} />
-    {/* @ts-expect-error: a cookie needs a scope. */}
+    {/* @ts-expect-error: a cookie needs a `userId`. */}
     <GeocodingProvider {...desk} credentials="same-origin" />
     {/* @ts-expect-error: a cookie replaces the token. */}
-    <GeocodingProvider {...desk} credentials="same-origin" scope="agent 7" token="key" />
+    <GeocodingProvider {...desk} credentials="same-origin" userId="agent 7" token="key" />
     {/* @ts-expect-error: an account id is a number. */}
     <GeocodingProvider baseUrl="" accountId="42" token={null} />
     {/* @ts-expect-error: no such kind of error. */}

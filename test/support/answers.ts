@@ -16,7 +16,7 @@ export const addressBody = { payload: { formatted_address: addressLine } }
 /** 200 with an address. */
 export const answerWithAddress = answerWith(200, addressBody)
 
-/** 401 in the request error shape (contract, section 2.2). */
+/** 401 in the request error shape. */
 export const answerUnauthorized = answerWith(401, { description: 'Unauthorized', errors: [] })
 
 /** 200 with an address for a request with this token, 401 for any other request. */

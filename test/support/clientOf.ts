@@ -7,7 +7,9 @@ import { TEST_LIMIT_MS } from './limits.ts'
 export const baseUrl = 'https://desk.example.com'
 
 /** The options that a test can give to a client with a token or a token function. */
-export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown; scope: string | null }>>
+export type TestOptions = Partial<
+  Extract<GeocodingClientOptions, { token: unknown; userId: string | number | null }>
+>
 
 /** A random token: a fixed one in a test would look like a real secret. */
 export function newToken(): string {
@@ -26,9 +28,9 @@ export function clientOf(target: AccountService | { readonly baseUrl: string }, 
   return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...options }) })
 }
 
-/** The token with a scope if it needs one: a token function does. */
-export function person({ token, scope }: Pick<TestOptions, 'token' | 'scope'>) {
+/** The token with a `userId` if it needs one: a token function does. */
+export function person({ token, userId }: Pick<TestOptions, 'token' | 'userId'>) {
   return typeof token === 'function'
-    ? { token, scope: scope === undefined ? 'agent 7' : scope }
-    : { token, scope }
+    ? { token, userId: userId === undefined ? 7 : userId }
+    : { token, userId }
 }

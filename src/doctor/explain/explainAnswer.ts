@@ -67,7 +67,7 @@ export function explainAnswer(finding: AnswerFinding): Explained {
       return {
         level: 'problem',
         saw: 'The payload is a text, a number or a list, and not an object.',
-        remedy: 'Let the service send the payload as an object (contract, section 2.1).',
+        remedy: 'Let the service send the payload as an object.',
       }
     case 'too-large':
       return {

@@ -14,7 +14,7 @@ const visits = Array.from({ length: 25 }, (_, index) => ({
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <GeocodingProvider baseUrl="" accountId={42} credentials="same-origin" scope="ada">
+    <GeocodingProvider baseUrl="" accountId={42} credentials="same-origin" userId="ada">
       <AddressTable visits={visits} />
     </GeocodingProvider>,
   )

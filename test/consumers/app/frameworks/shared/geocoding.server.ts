@@ -13,7 +13,7 @@ export interface Session {
 
 /** These three are in every query key. The server and the browser must use the same values. */
 export function connectionOf({ accountId, agentId }: Session) {
-  return { baseUrl: '', accountId, scope: agentId }
+  return { baseUrl: '', accountId, userId: agentId }
 }
 
 /** Sends requests from this server to the internal URL of the account API, with the key. */

@@ -4,7 +4,7 @@ import 'react-reverse-geocode/styles.css'
 import { Locations } from '../Locations'
 
 interface Props {
-  connection: { baseUrl: string; accountId: number; scope: string }
+  connection: { baseUrl: string; accountId: number; userId: string }
   state: DehydratedState
   latest: Coordinates
   earlier: Coordinates

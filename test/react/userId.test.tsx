@@ -16,7 +16,7 @@ test.each([
   const places = Array.from({ length: 20 }, (_place, lat) => lat)
   const rows = places.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} variant="inline" />)
   const app = (token: string) => (
-    <ServiceProvider service={service} scope="agent 7" token={given(token)}>
+    <ServiceProvider service={service} userId="agent 7" token={given(token)}>
       {rows}
     </ServiceProvider>
   )
@@ -37,7 +37,7 @@ test.each([
 test('sends the next request with the token of the latest render', async () => {
   const service = createAccountService()
   const app = (token: string, place: typeof reichstag) => (
-    <ServiceProvider service={service} scope="agent 7" token={token}>
+    <ServiceProvider service={service} userId="agent 7" token={token}>
       <AddressFromCoords {...place} />
     </ServiceProvider>
   )
@@ -57,7 +57,7 @@ test('sends a request again after a 401 if the token was renewed while the reque
     return service.fetch(input, init)
   })
   const app = (token: string) => (
-    <ServiceProvider service={service} scope="agent 7" token={token} fetch={fetch}>
+    <ServiceProvider service={service} userId="agent 7" token={token} fetch={fetch}>
       <AddressFromCoords {...reichstag} />
     </ServiceProvider>
   )
@@ -73,16 +73,16 @@ test('sends a request again after a 401 if the token was renewed while the reque
 test('throws while rendering when the token is renewed with an invalid one', () => {
   letRenderingFail()
   const service = createAccountService()
-  const app = (token: string) => <ServiceProvider service={service} scope="agent 7" token={token} />
+  const app = (token: string) => <ServiceProvider service={service} userId="agent 7" token={token} />
   const { rerender } = render(app('agent-key'))
 
-  expect(() => rerender(app(''))).toThrow(/the option token is empty/)
+  expect(() => rerender(app(''))).toThrow(/the option token must be/)
 })
 
 test('removes the address from the screen when the person signs out', async () => {
   const service = createAccountService()
   const app = (token: string | null) => (
-    <ServiceProvider service={service} scope="agent 7" token={token}>
+    <ServiceProvider service={service} userId="agent 7" token={token}>
       <AddressFromCoords {...reichstag} />
     </ServiceProvider>
   )
