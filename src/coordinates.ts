@@ -1,7 +1,7 @@
 import { GeocodingError } from './errors.ts'
 import { type Explanation, explain } from './explain.ts'
 
-/** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −180 to 180. `0` is a valid value. */
+/** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −540 to 540. `0` is a valid value. */
 export interface Coordinates {
   readonly lat: number
   readonly lng: number
@@ -17,8 +17,8 @@ export function toCoordinates(
 
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A map
- * that repeats the world can return longitudes outside ±180. Those up to ±540 are brought back into the range.
- * `-0` becomes `0`, and no number is so small that JavaScript writes it with an exponent.
+ * that repeats the world can return longitudes outside ±180. Those up to ±540 are brought back into the range, and −180
+ * becomes 180, which is the same place. `-0` becomes `0`, and no number is so small that JavaScript writes it with an exponent.
  *
  * @throws {GeocodingError} `invalid-coordinates`. The explanation never repeats the values: they may be a customer's
  * location, and explanations end up in error trackers.
@@ -35,7 +35,12 @@ export function validCoordinates(coordinates: Coordinates): Coordinates | null {
   const { lat, lng } = coordinates ?? {}
   const areNumbers = Number.isFinite(lat) && Number.isFinite(lng)
   if (!areNumbers || Math.abs(lat) > 90 || Math.abs(lng) > 540) return null
-  return { lat: round(lat), lng: round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng) }
+  return { lat: round(lat), lng: roundLongitude(lng) }
+}
+
+function roundLongitude(lng: number): number {
+  const rounded = round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng)
+  return rounded === -180 ? 180 : rounded
 }
 
 /** Why these coordinates are invalid. */

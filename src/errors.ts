@@ -60,12 +60,16 @@ export interface GeocodingErrorDetails {
   status?: number
   /** Request errors of the service. */
   fieldErrors?: readonly FieldError[]
+  /** The `X-Request-Id` of the response, when there was one that the page may read. */
+  requestId?: string | undefined
   /** The message of the service, up to 300 characters. */
   serviceMessage?: string
   /** The parsed body of an error response; free-form for 404 and 422. */
   body?: unknown
-  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429. */
-  retryAfterMs?: number
+  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429 or a 5xx. */
+  retryAfterMs?: number | undefined
+  /** Default: what the kind and the status say. */
+  retryable?: boolean
   cause?: unknown
 }
 
@@ -83,8 +87,10 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429, when the service sent it. */
+  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429 or a 5xx, when the service sent it. */
   declare readonly retryAfterMs?: number
+  /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
+  declare readonly requestId?: string
   /** Whether the library retries by itself. The retry button depends on `retry` of the state, and not on this. */
   declare readonly retryable: boolean
   /** The message of the service, up to 300 characters, when it sent one. Not logged. */
@@ -103,11 +109,12 @@ export class GeocodingError extends Error {
 
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
     super(message, details)
-    const { status, retryAfterMs, fieldErrors = [], serviceMessage, body } = details
+    const { status, retryAfterMs, requestId, fieldErrors = [], serviceMessage, body } = details
     this.kind = kind
-    this.retryable = isRetryable(kind, status)
+    this.retryable = details.retryable ?? isRetryable(kind, status)
     if (status !== undefined) this.status = status
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
+    if (requestId !== undefined) this.requestId = requestId
     // `defineProperty` makes them not enumerable, so that logging the error does not print them.
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
@@ -116,8 +123,8 @@ export class GeocodingError extends Error {
 
   toJSON() {
     // Only our own fields: error trackers add properties.
-    const { name, kind, message, status, retryAfterMs, retryable } = this
-    return { name, kind, message, status, retryAfterMs, retryable }
+    const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
+    return { name, kind, message, status, retryAfterMs, requestId, retryable }
   }
 }
 

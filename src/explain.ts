@@ -8,8 +8,6 @@ interface ExplanationDetails {
   readonly tokenHeader?: string
   /** The field of an address that is wrong. */
   readonly field?: string
-  /** The global that is missing. */
-  readonly missing?: string
 }
 
 /**
@@ -30,6 +28,8 @@ const SENTENCES = {
     "the option baseUrl must be an http or https URL, or a path. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
   'baseUrl-not-plain':
     "the option baseUrl must hold no credentials, query or fragment. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
+  'baseUrl-with-api-path':
+    "the option baseUrl must not end in /api/v1. The library adds this path itself, so no request would arrive. Write 'https://desk.example.com'.",
   'invalid-accountId':
     'the option accountId must be a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
   'invalid-token':
@@ -79,10 +79,12 @@ const SENTENCES = {
     `The service answered ${status}. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
   'token-null': 'Nobody is signed in (token is null), so nothing was requested. Retry with a token.',
   'userId-null': 'Nobody is signed in (userId is null), so nothing was requested. Retry with a userId.',
-  'headers-function-failed': 'The headers function failed, so nothing was requested. See the cause.',
+  'headers-function-failed':
+    'The headers function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'headers-function-invalid-result':
     'The headers function must return names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
-  'token-function-failed': 'The token function failed, so nothing was requested. See the cause.',
+  'token-function-failed':
+    'The token function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'token-function-invalid-result':
     'The token function must return a string of printable ASCII characters, without white space at either end. Nothing was requested. Return the key as the service gave it.',
 
@@ -108,6 +110,9 @@ const SENTENCES = {
   'rate-limited': ({ status }) =>
     `The service answered ${status}. There were too many requests. Retry after a pause; if this goes on, lower maxConcurrent.`,
 
+  'pause-too-long':
+    'The service asked for a pause of more than a minute, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent.',
+
   // service
 
   service: ({ status }) =>
@@ -125,8 +130,8 @@ const SENTENCES = {
     'The connection was cut in the middle of the answer. Retry after a pause; if this goes on, look at the proxies in between.',
   'redirect-refused':
     'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
-  'missing-global': ({ missing }) =>
-    `This environment has no ${missing}, so no answer of the service could be read. Load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.`,
+  'no-fetch':
+    'This environment has no fetch, so nothing was requested. Pass the option fetch, or load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
   'relative-baseUrl-without-page':
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
   'cancelled-by-app':
@@ -148,11 +153,6 @@ const SENTENCES = {
   'body-not-json': ({ status }) => unreadable(status, 'its body is not JSON'),
   'body-not-object': ({ status }) => unreadable(status, 'its body is not a JSON object'),
   'body-too-large': ({ status }) => unreadable(status, 'its body is larger than 1 MiB'),
-  'body-too-complex': ({ status }) =>
-    unreadable(
-      status,
-      'its body is nested deeper than 1,500 levels, or has more than 100,000 objects and lists or 40,000 keys',
-    ),
   'payload-not-object': ({ status }) => unreadable(status, 'its payload is not an object'),
   'body-already-read': ({ status }) =>
     `The service answered ${status}, but the app's own fetch returned a Response whose body was read before. Return a new one from each call, for example with clone().`,
@@ -171,7 +171,7 @@ function unreadable(status: number | undefined, how: string): string {
 }
 
 /** The details that a production build shows. It leaves out the others, because explanations end up in error trackers. */
-const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field', 'missing']
+const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
 export type Explanation = keyof typeof SENTENCES
 

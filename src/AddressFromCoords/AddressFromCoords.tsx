@@ -17,7 +17,7 @@ import { withOverrides } from './withOverrides.ts'
 export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
   lat: number | null | undefined
-  /** Degrees (WGS 84), −180 to 180. `null` or `undefined` without a location. `0` is valid. */
+  /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
   lng: number | null | undefined
   /**
    * `card` for a sidebar 240 to 400 px wide. `inline` for a message or a table cell: a line with the street or the place,

@@ -1,5 +1,3 @@
-import { setNewest } from '../client/setNewest.ts'
-
 /** A server sees the locales of all its visitors, and there is no end of valid ones, such as `de-x-…`. */
 const MOST_LOCALES = 50
 
@@ -8,7 +6,11 @@ export function perLocale<Result>(create: (locale: string) => Result): (locale: 
   const results = new Map<string, Result>()
   return (locale) => {
     const result = results.get(locale) ?? create(locale)
-    setNewest(results, locale, result, MOST_LOCALES)
+    // A Map keeps the order in which keys are added: the least recently used locale is the first.
+    results.delete(locale)
+    results.set(locale, result)
+    const [oldest] = results.keys()
+    if (oldest !== undefined && results.size > MOST_LOCALES) results.delete(oldest)
     return result
   }
 }

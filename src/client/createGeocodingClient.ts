@@ -1,26 +1,18 @@
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
-import { GeocodingError } from '../errors.ts'
-import { explain } from '../explain.ts'
+import { GeocodingError, meaningOf } from '../errors.ts'
+import { explain, warnOnce } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { exchange } from './exchange.ts'
-import { fingerprint } from './fingerprint.ts'
+import { untilAborted } from './abort.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
+import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
-import { createRequestQueue } from './requestQueue.ts'
-import { createSecrets } from './secrets.ts'
-import { createTokenSource } from './tokenSource.ts'
-import { throwIfAborted } from './untilAborted.ts'
-import { warnDeveloper } from './warnDeveloper.ts'
+import { type RequestTokens, request } from './request.ts'
+import { createTokens } from './tokens.ts'
 
-/**
- * A client removes its latest tokens from bodies and errors. This is enough for an hour of renewals every 36 seconds. More
- * would take memory and time: each token is kept in several forms, and each body is searched for all of them.
- */
-const MOST_TOKENS = 100
-
-/** A client removes the latest header values from errors. An app may send a new one with each request. */
-const MOST_HEADER_VALUES = 10
+/** Of the fingerprint: a multiplier that spreads the letters over all bits, and the number of bits. */
+const FINGERPRINT_PRIME = BigInt(0x100000001b3)
+const FINGERPRINT_BITS = 53
 
 /** The result of a look-up. */
 export interface ReverseGeocodeResult {
@@ -52,7 +44,7 @@ export interface GeocodingClient {
   readonly retries?: number | undefined
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to
-   * 5 decimals (about 1.1 m). A body over 1 MiB (1,048,576 bytes) is refused. The only retry is the one after a 401 when
+   * 5 decimals (about 1.1 m). A body of more than 1,048,576 characters (1 MiB) is refused. The only retry is the one after a 401 when
    * `token` is a function.
    *
    * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
@@ -76,35 +68,41 @@ export interface GeocodingClient {
  */
 export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
   const checked = checkOptions(options)
-  const { baseUrl, accountId, token, userId, timeoutMs, retries } = checked
+  const { baseUrl, accountId, token, userId, timeoutMs, retries, readAddress } = checked
   const person = personOf(checked)
-  const secrets = { tokens: createSecrets(MOST_TOKENS), headers: createSecrets(MOST_HEADER_VALUES) }
-  const issueToken = token && createTokenSource(token, timeoutMs, secrets.tokens)
-  const enqueue = createRequestQueue(checked.maxConcurrent)
+  const issueToken = token && createTokens(token, timeoutMs)
+  const enqueue = createQueue(checked.maxConcurrent)
 
   async function lookUp(
     coordinates: Coordinates,
     signal: AbortSignal | undefined,
   ): Promise<ReverseGeocodeResult> {
-    throwIfAborted(signal)
+    if (signal?.aborted) throw signal.reason
     const place = normalizeCoordinates(coordinates)
     if (person === null) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
-    return enqueue(async () => {
-      // A cookie session has no token to renew after a 401.
-      if (!issueToken) return exchange(checked, place, {}, secrets, signal)
-      const { token, renew } = await issueToken(signal)
-      try {
-        return await exchange(checked, place, { token }, secrets, signal)
-      } catch (error) {
-        throwIfAborted(signal)
-        if (!(error instanceof GeocodingError && error.status === 401)) throw error
-        const renewed = await renew(signal)
-        if (renewed === token) throw error
-        return exchange(checked, place, { token: renewed, rejected: token }, secrets, signal)
-      }
-    }, signal)
+    return enqueue(() => requestWithToken(place, signal), signal)
+  }
+
+  async function requestWithToken(place: Coordinates, signal: AbortSignal | undefined) {
+    // A cookie session has no token to renew after a 401.
+    if (!issueToken) return requestAndRead(place, {}, signal)
+    const { token, renew } = await untilAborted(issueToken(), signal)
+    try {
+      return await requestAndRead(place, { token }, signal)
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      if (!(error instanceof GeocodingError && error.status === 401)) throw error
+      const renewed = await untilAborted(renew(), signal)
+      if (renewed === token) throw error
+      return requestAndRead(place, { token: renewed, rejected: token }, signal)
+    }
+  }
+
+  async function requestAndRead(place: Coordinates, tokens: RequestTokens, signal: AbortSignal | undefined) {
+    const { status, payload } = await request(checked, place, tokens, signal)
+    return { address: payload ? readPayload(payload, readAddress, status, tokens) : null, payload }
   }
 
   const client: GeocodingClient = {
@@ -112,14 +110,15 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     retries,
     async reverse(coordinates, { signal } = {}) {
       try {
-        return await lookUp(coordinates, signal)
+        // Node warns when more than ten look-ups listen to one signal. The jsdom of Jest 29 lacks `AbortSignal.any`.
+        return await lookUp(coordinates, signal && (AbortSignal.any?.([signal]) ?? signal))
       } catch (error) {
         if (error instanceof GeocodingError) warnDeveloper(error)
         throw error
       }
     },
   }
-  readers.set(client, (payload) => readPayload(payload, checked.readAddress, 200, secrets.tokens.list()))
+  readers.set(client, (payload) => readPayload(payload, readAddress, 200, {}))
   return client
 }
 
@@ -137,9 +136,37 @@ export function readAs(client: GeocodingClient, result: ReverseGeocodeResult): R
   return read && payload ? { address: read(payload), payload } : result
 }
 
-/** Only the userId if there is one, so that a renewed token belongs to the same person. */
+/** Only the `userId` if there is one, so that a renewed token belongs to the same person. */
 function personOf({ token, userId, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
   if (userId === null || (credentials === 'omit' && token === null)) return null
   if (userId !== undefined) return { userId }
   return typeof token === 'string' ? { tokenFingerprint: fingerprint(token) } : null
+}
+
+/**
+ * Tells one token from another in a query key. It is the same on a server, in a browser and after a reload. It is
+ * synchronous, so it does not use Web Crypto.
+ *
+ * It has 53 bits. A token of up to about 53 random bits (9 letters and digits) can be found by trying. A token of 64 bits
+ * (16 hexadecimal digits) is one of about two thousand candidates. From about 80 random bits on, too many tokens share
+ * each fingerprint to find the right one. An app with shorter tokens passes a `userId`, and its keys then hold nothing of
+ * the token.
+ */
+function fingerprint(token: string): string {
+  let hash = BigInt(0)
+  for (const letter of token) {
+    hash = BigInt.asUintN(FINGERPRINT_BITS, hash * FINGERPRINT_PRIME + BigInt(letter.charCodeAt(0)))
+  }
+  return hash.toString(36)
+}
+
+/**
+ * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
+ * connection, invalid coordinates, a 404 of another server. The screen shows a message for the agent only, and many
+ * apps log no errors.
+ */
+function warnDeveloper({ kind, status, body, message }: GeocodingError): void {
+  // The 404 of the service is JSON. Any other one comes from a proxy or another server.
+  const isForeign404 = status === 404 && body === undefined
+  if (meaningOf(kind).forDeveloper || isForeign404) warnOnce(message, message)
 }

@@ -18,7 +18,7 @@ export type RequestHeaders =
 export interface ConnectionOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
-   * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment.
+   * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment, and no `/api/v1` at its end.
    */
   baseUrl: string
   /** The numeric account id, a positive integer. */
@@ -33,7 +33,10 @@ export interface ConnectionOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Milliseconds for one request and its whole response, without the time in the queue. Default: 10,000. */
   timeoutMs?: number | undefined
-  /** How many requests run at once; the others wait in order. Default: 6. */
+  /**
+   * How many requests run at once. Of the others, the newest ones are sent first. Default: 4, because a browser opens six
+   * connections to a server over HTTP/1.1, and your app needs some of them.
+   */
   maxConcurrent?: number | undefined
   /**
    * How often the hooks and the component retry a request after a temporary failure. `0` makes tests of errors fast.
@@ -127,7 +130,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     userId,
     credentials = 'omit',
     timeoutMs = 10_000,
-    maxConcurrent = 6,
+    maxConcurrent = 4,
     retries = DEFAULT_RETRIES,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
@@ -212,7 +215,9 @@ function checkBaseUrl(baseUrl: string): string {
   // A path that begins with two slashes would lead to another origin.
   check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
-  return root.slice(page.length).replace(/\/+$/, '')
+  const path = root.slice(page.length).replace(/\/+$/, '')
+  check(!path.endsWith('/api/v1'), 'baseUrl-with-api-path')
+  return path
 }
 
 function isUserId(value: unknown): boolean {

@@ -4,8 +4,8 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { type Address, type AddressParts, readAddress } from '../readAddress/readAddress.ts'
 import type { GeocodingClientOptions } from './options.ts'
-import { safeCause } from './safeCause.ts'
-import type { Secret } from './scrub.ts'
+import { safeCause } from './redact.ts'
+import type { RequestTokens } from './request.ts'
 
 /** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
@@ -36,7 +36,7 @@ export function readPayload(
   payload: Payload,
   ownReader: GeocodingClientOptions['readAddress'],
   status: number,
-  secrets: readonly Secret[],
+  { token = '', rejected = '' }: RequestTokens,
 ): Address | null {
   try {
     const own: unknown = ownReader?.(payload)
@@ -45,7 +45,7 @@ export function readPayload(
     if (error instanceof GeocodingError) throw error
     throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
       status,
-      cause: safeCause(error, secrets),
+      cause: safeCause(error, [token, rejected]),
     })
   }
 }

@@ -71,6 +71,11 @@ function readOptions(argv: readonly string[]): Command {
       '--base-url must begin with https:// or http://. If baseUrl in your app is empty or a path, put the origin of your page before it: http://localhost:5173/desk.',
     )
   }
+  if (/\/api\/v1\/*$/.test(baseUrl)) {
+    return refuse(
+      '--base-url must not end in /api/v1. The library adds this path itself, so leave it out in your app too.',
+    )
+  }
   if (!isValid({ baseUrl })) {
     return refuse('--base-url is no address, or has a password, a query or a fragment in it.')
   }

@@ -34,8 +34,8 @@ export async function examineAddress({ settings, probe, report }: Examination): 
       return null
     }
   }
-  if (reply.error?.kind === 'not-found' || reply.error?.kind === 'invalid-response') {
-    const finding = await pathFinding(settings, probe, reply.error)
+  if (reply.status === 404 || reply.error?.kind === 'invalid-response') {
+    const finding = reply.error && (await pathFinding(settings, probe, reply.error))
     if (finding) {
       report({ step: 'address', ...finding })
       return null
@@ -78,9 +78,9 @@ function redirectFinding(settings: Settings, reply: Reply): AddressFinding | nul
 async function pathFinding(
   { baseUrl }: Settings,
   probe: Probe,
-  { kind, body }: GeocodingError,
+  { status, body }: GeocodingError,
 ): Promise<AddressFinding | null> {
-  const isOtherServer = kind === 'not-found' && body === undefined
+  const isOtherServer = status === 404 && body === undefined
   if (!isOtherServer && new URL(baseUrl).pathname === '/') return null
   for (const { url, code } of await basePathsToTry(baseUrl, probe)) {
     const reply = await probe.reverse({ baseUrl: url })

@@ -87,6 +87,7 @@ function answerFinding(settings: Settings, given: Reply): AnswerFinding | null {
 }
 
 function statusFinding(status: number, isJson: boolean): AnswerFinding {
+  if (status === 404) return { code: 'not-found-by-proxy' }
   if (status < 500) return { code: 'unexpected-status', status }
   const isGateway = [502, 503, 504].includes(status) && !isJson
   return { code: isGateway ? 'gateway-failed' : 'service-failed', status }
@@ -98,6 +99,5 @@ function bodyFinding(error: GeocodingError, status: number): AnswerFinding {
   if (isExplainedAs(error, 'body-not-object')) return { code: 'no-json-object' }
   if (isExplainedAs(error, 'payload-not-object')) return { code: 'payload-no-object' }
   if (isExplainedAs(error, 'body-too-large')) return { code: 'too-large' }
-  if (isExplainedAs(error, 'body-too-complex')) return { code: 'too-complex' }
   return { code: 'no-json' }
 }

@@ -8,7 +8,6 @@ type ExplanationOfStatus =
   | 'body-not-json'
   | 'body-not-object'
   | 'body-too-large'
-  | 'body-too-complex'
   | 'payload-not-object'
 
 /**

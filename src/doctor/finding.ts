@@ -82,7 +82,6 @@ export type AnswerFinding =
   | { readonly code: 'no-json-object' }
   | { readonly code: 'payload-no-object' }
   | { readonly code: 'too-large' }
-  | { readonly code: 'too-complex' }
   | { readonly code: 'cut-off' }
   | { readonly code: 'too-slow'; readonly timeoutMs: number }
   | { readonly code: 'no-answer' }

@@ -1,9 +1,9 @@
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import { exchange } from '../client/exchange.ts'
 import { checkOptions } from '../client/options.ts'
-import { createSecrets } from '../client/secrets.ts'
+import { type Answer, request } from '../client/request.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
+import { readAddress } from '../readAddress/readAddress.ts'
 import type { Settings } from './settings.ts'
 
 /** What came of one request. */
@@ -36,13 +36,7 @@ export interface Probe {
   readonly plain: (url: string, init: RequestInit) => Promise<Response | null>
 }
 
-/** A client keeps more of them, but the doctor sends only the given token and a made-up one. */
-const MOST_SECRETS = 10
-
 export function createProbe(settings: Settings, fetch: typeof globalThis.fetch): Probe {
-  const secrets = { tokens: createSecrets(MOST_SECRETS), headers: createSecrets(MOST_SECRETS) }
-  // A service that repeats the token in a later answer, without having been sent it there, must not show it either.
-  secrets.tokens.remember(settings.token)
   let requests = 0
 
   async function reverse({
@@ -73,13 +67,14 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
     })
     const start = performance.now()
     const tokens = token === undefined ? {} : { token }
-    const outcome = await exchange(options, place, tokens, secrets, undefined).catch((error: unknown) => {
+    const outcome = await request(options, place, tokens, undefined).catch((error: unknown) => {
       if (error instanceof GeocodingError) return error
       throw error
     })
     return {
-      result: outcome instanceof GeocodingError ? null : outcome,
-      error: outcome instanceof GeocodingError ? outcome : null,
+      ...(outcome instanceof GeocodingError
+        ? { result: null, error: outcome }
+        : { result: toResult(outcome), error: null }),
       ...statusAndHeaders(response),
       failure,
       ms: Math.round(performance.now() - start),
@@ -103,6 +98,10 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
       }
     },
   }
+}
+
+function toResult({ payload }: Answer): ReverseGeocodeResult {
+  return { address: payload ? readAddress(payload) : null, payload }
 }
 
 /** A function, because TypeScript does not see that a closure assigns the variable. */

@@ -1,4 +1,4 @@
-import { scrub, toSecret } from '../client/scrub.ts'
+import { redact } from '../client/redact.ts'
 import { readCommandLine, tokenFault } from './commandLine.ts'
 import { examine, type Network } from './examine.ts'
 import { paragraph } from './paragraph.ts'
@@ -64,7 +64,7 @@ async function examineAndPrint(
 ): Promise<number> {
   const style = styleOf(stdout, env)
   // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
-  const print = (text: string) => stdout.write(`${scrub(text, [toSecret(settings.token)])}\n`)
+  const print = (text: string) => stdout.write(`${redact(text, [settings.token])}\n`)
   if (!isJson) print(`${settings.baseUrl}, account ${settings.accountId}\n`)
   const outcome = await examine(settings, network, (finding) => {
     if (!isJson) print(findingText(withTexts(finding), style))

@@ -1,11 +1,11 @@
 import { type DataTag, hashKey, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { wait } from '../client/abort.ts'
 import type {
   GeocodingCacheKey,
   GeocodingClient,
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
-import { wait } from '../client/wait.ts'
 import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
 import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
@@ -54,8 +54,8 @@ export interface ReverseGeocodeSettings {
  * A result is fresh for 24 hours and kept for 24 hours after its last use. Of the results that no component uses, this
  * package's hooks keep the latest 5,000. The query fails with a {@link GeocodingError}. A `retryable` one is retried
  * first, in the browser only, as often as the client's `retries` say: after 1 second, then 2 seconds, less a random part
- * of up to one half. After a 429 it is never retried before the service's `Retry-After`, and not at all if that is more
- * than 60 seconds.
+ * of up to one half. A timeout is retried once at most. No retry comes before the service's `Retry-After`, and none at all
+ * if that is more than 60 seconds.
  *
  * @example
  * const client = useGeocodingClient()
@@ -83,7 +83,9 @@ export function reverseGeocodeOptions(
     gcTime: isServer ? Infinity : DAY_MS,
     // As in react-query, a page that is rendered on a server does not wait for retries.
     retry: (failures, error) =>
-      !isServer && failures < (client.retries ?? DEFAULT_RETRIES) && isRetriedAutomatically(error),
+      !isServer &&
+      failures < mostRetries(client.retries ?? DEFAULT_RETRIES, error) &&
+      isRetriedAutomatically(error),
     retryDelay: (failures, error) => Math.max(backOffMs(failures), retryAfterMs(error)),
     retryOnMount: ({ options, state: { error } }) =>
       isRetriedOnMount(error, 'throwOnError' in options && options.throwOnError),
@@ -144,6 +146,11 @@ function toKeyPart(degrees: unknown): number | string {
 /** The error may come from outside this library, for example from the app's persister. */
 function isRetriedAutomatically(error: unknown): boolean {
   return isGeocodingError(error) && error.retryable && retryAfterMs(error) <= LONGEST_AUTOMATIC_PAUSE_MS
+}
+
+/** After one more time limit, the agent wants the retry button rather than the placeholder. */
+function mostRetries(retries: number, error: unknown): number {
+  return isGeocodingError(error, 'timeout') ? Math.min(retries, 1) : retries
 }
 
 function retryAfterMs(error: unknown): number {

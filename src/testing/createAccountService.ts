@@ -1,5 +1,4 @@
-import { throwIfAborted, untilAborted } from '../client/untilAborted.ts'
-import { wait } from '../client/wait.ts'
+import { untilAborted, wait } from '../client/abort.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { type Credential, type CredentialKind, createCredentials, type Identity } from './credentials.ts'
@@ -86,16 +85,8 @@ export interface AccountService {
 /** A place nearer than this to a landmark gets its payload. */
 const REACH_IN_METERS = 1_000
 
-/** The globals that the service needs, and `TextDecoder`, with which the client reads its bodies. */
-const NEEDED_GLOBALS = [
-  'crypto',
-  'Headers',
-  'ReadableStream',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'URL',
-] as const
+/** The globals that the service needs. */
+const NEEDED_GLOBALS = ['crypto', 'Headers', 'ReadableStream', 'Response', 'TextEncoder', 'URL'] as const
 
 /** The operation identifier, as in an agent bot's set of endpoints. */
 const OPERATION = 'geocodingReverse'
@@ -141,7 +132,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
     // As with the global `fetch`, a request with an aborted signal never reaches the service.
-    throwIfAborted(request.signal)
+    if (request.signal?.aborted) throw request.signal.reason
     const identity = credentials.identify(request.headers.get(tokenHeader))
     const leave = log.enter(toEntry(request, identity))
     const response = await untilAborted(answerOrFail(request, identity), request.signal).catch(

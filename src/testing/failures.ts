@@ -1,4 +1,4 @@
-import { wait } from '../client/wait.ts'
+import { wait } from '../client/abort.ts'
 import {
   forbidden,
   jsonResponse,

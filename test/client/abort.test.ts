@@ -222,12 +222,12 @@ test('one signal aborts a thousand requests without a warning of Node', async ()
   const answers = Array.from({ length: 1_000 }, (_, index) =>
     reasonOf(client.reverse({ lat: 0, lng: index / 10 }, { signal: controller.signal })),
   )
-  await server.exchange(5)
+  await server.exchange(3)
   controller.abort(reason)
 
   expect(new Set(await Promise.all(answers))).toEqual(new Set([reason]))
   await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(6)
+  expect(server.requests).toHaveLength(4)
   expect(warning).not.toHaveBeenCalled()
 })
 

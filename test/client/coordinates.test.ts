@@ -20,7 +20,7 @@ test.each([
   ['a longitude beyond the antimeridian', [5, 190], ['5', '-170']],
   ['a longitude beyond the antimeridian in the west', [5, -190], ['5', '170']],
   ['a longitude one and a half turns from zero', [5, 540], ['5', '180']],
-  ['the greatest latitude and the least longitude', [90, -180], ['90', '-180']],
+  ['the greatest latitude, and −180, which is the same place as 180', [90, -180], ['90', '180']],
   ['the least latitude and the greatest longitude', [-90, 180], ['-90', '180']],
 ] as const)(
   'the request and the query key have the same rounded coordinates: %s',

@@ -119,11 +119,6 @@ const cases: Case[] = [
     }),
   },
   {
-    message: 'body-too-complex (status 200)',
-    kind: 'invalid-response',
-    failure: answerWith(200, '['.repeat(5_000)),
-  },
-  {
     message: 'body-already-read (status 200)',
     kind: 'invalid-response',
     failure: async () => {
@@ -140,7 +135,7 @@ const cases: Case[] = [
   { message: 'token-null', kind: 'unauthorized', options: () => ({ token: null }) },
   {
     message: 'token-function-failed',
-    kind: 'unauthorized',
+    kind: 'network',
     options: () => ({ token: () => Promise.reject(new Error('The session is over')) }),
   },
   {

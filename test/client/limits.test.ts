@@ -1,8 +1,9 @@
+import { isGeocodingError } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
 import { answerWith } from '../support/answers.ts'
+import { bodyOfSize, MEBIBYTE } from '../support/bodyOfSize.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
-import { bodyOfSize, MEBIBYTE } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../support/server.ts'
 import { stopTimers } from '../support/stopTimers.ts'
@@ -38,18 +39,18 @@ test('sends at most maxConcurrent requests at once, and the others in order', as
   expect(requestedLatitudes(server).slice(2)).toEqual(['3', '4', '5'])
 })
 
-test('sends six requests at once by default', async () => {
+test('sends four requests at once by default, because a browser has six connections to a server', async () => {
   const server = await startServer()
   const client = clientOf(server)
 
-  const results = [1, 2, 3, 4, 5, 6, 7, 8].map((lat) => client.reverse({ lat, lng: 0 }))
-  const open = await Promise.all([0, 1, 2, 3, 4, 5].map(server.exchange))
+  const results = [1, 2, 3, 4, 5, 6].map((lat) => client.reverse({ lat, lng: 0 }))
+  const open = await Promise.all([0, 1, 2, 3].map(server.exchange))
   await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(6)
+  expect(server.requests).toHaveLength(4)
 
   for (const exchange of open) sendAddress(exchange)
-  sendAddress(await server.exchange(6))
-  sendAddress(await server.exchange(7))
+  sendAddress(await server.exchange(4))
+  sendAddress(await server.exchange(5))
   await Promise.all(results)
 })
 
@@ -61,14 +62,35 @@ test('reads a body of 1 MiB', async () => {
   expect(address?.formatted).toBe('Berlin')
 })
 
-test.each([
-  ['1 MiB and one byte', bodyOfSize(MEBIBYTE + 1)],
-  ['over 1 MiB in bytes, but not in letters', { payload: { label: 'é'.repeat(MEBIBYTE / 2) } }],
-])('refuses a body of %s', async (_what, body) => {
-  const server = await startServer(answerWith(200, body))
+test('refuses a body of more than 1 MiB', async () => {
+  const server = await startServer(answerWith(200, bodyOfSize(MEBIBYTE + 1)))
 
   const error = await errorOf(clientOf(server).reverse(reichstag))
 
   expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
   expect(error.message).toContain('1 MiB')
+})
+
+test.each([
+  ['lists', '['.repeat(MEBIBYTE / 4) + ']'.repeat(MEBIBYTE / 4)],
+  ['objects', `${'{"a":'.repeat(100_000)}0${'}'.repeat(100_000)}`],
+])('%s that are nested too deeply to be read do no harm', async (_what, nested) => {
+  const lookUp = async (status: number, body: string) =>
+    clientOf(await startServer(answerWith(status, body))).reverse(reichstag)
+
+  const outcome: unknown = await lookUp(200, `{"payload":{"a":${nested}}}`).catch((error: unknown) => error)
+  if (isGeocodingError(outcome)) expect(outcome.kind).toBe('invalid-response')
+  else expect(outcome).toHaveProperty('address', null)
+  expect(await errorOf(lookUp(422, nested))).toMatchObject({ kind: 'unprocessable', status: 422 })
+})
+
+test('keeps the first 20 request errors, and all of them in the body', async () => {
+  const errors = Array.from({ length: 100 }, (_, index) => ({ field: `field${index}` }))
+  const server = await startServer(answerWith(422, { errors }))
+
+  const error = await errorOf(clientOf(server).reverse(reichstag))
+
+  expect(error.fieldErrors).toEqual(errors.slice(0, 20))
+  expect(error.serviceMessage).not.toContain('field20')
+  expect(error.body).toEqual({ errors })
 })

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import type { GeocodingErrorKind } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
 import { addressBody, answerWith, answerWithAddress } from '../support/answers.ts'
+import { MEBIBYTE } from '../support/bodyOfSize.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorOf } from '../support/errorOf.ts'
-import { MEBIBYTE } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
 import {
   baseUrlWithoutServer,
@@ -36,7 +36,6 @@ const gzipStart = Buffer.concat([Buffer.from(`${ok}${gzip}\r\n`), gzipSync('').s
 const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff])
 
 /** A few kB of gzip, which become 16 MiB. */
-const bomb = gzipSync(Buffer.alloc(16 * MEBIBYTE, 'x'))
 
 /** Sends the pieces and ends the connection. */
 function send(...pieces: (string | Buffer)[]) {
@@ -157,33 +156,13 @@ test.each<Fault>([
   ],
   ['invalid gzip', 'network', send(`${ok}${length}${gzip}\r\n${json}`)],
   ['invalid gzip in a 500', 'service', send(`HTTP/1.1 500 Oops\r\n${length}${gzip}\r\n${json}`)],
-  ['a 404 that is cut off', 'not-found', send('HTTP/1.1 404 No\r\nContent-Length: 99\r\n\r\n{')],
+  ['a 422 that is cut off', 'unprocessable', send('HTTP/1.1 422 No\r\nContent-Length: 99\r\n\r\n{')],
   ['a reset within a 401', 'unauthorized', sendAndReset('HTTP/1.1 401 No\r\nContent-Length: 9\r\n\r\n{')],
   ['gzip that is cut off', 'invalid-response', send(`${ok}${gzip}\r\n`, gzipSync(json).subarray(0, 40))],
   ['a Content-Length that is too small', 'invalid-response', send(`${ok}Content-Length: 20\r\n\r\n${json}`)],
   // Node's fetch reads it as the end of the body.
   ['a reset within a body of unknown length', 'invalid-response', sendAndReset(`${ok}\r\n{"payload"`)],
   ['a body of unknown length that is cut off', 'invalid-response', send(`${ok}\r\n${json.slice(0, 20)}`)],
-  [
-    'a body without an end',
-    'invalid-response',
-    sendWithoutEnd(`${ok}\r\n{"payload":{"label":"`, 'x'.repeat(65_536)),
-  ],
-  [
-    'a body without an end in a 500',
-    'service',
-    sendWithoutEnd('HTTP/1.1 500 Oops\r\n\r\n', ' '.repeat(65_536)),
-  ],
-  ['a gzip bomb', 'invalid-response', sendWithoutEnd(`${ok}${gzip}\r\n`, bomb)],
-  [
-    'a gzip bomb within a gzip bomb',
-    'invalid-response',
-    sendWithoutEnd(
-      `${ok}Content-Encoding: gzip, gzip\r\n\r\n`,
-      gzipSync(Buffer.concat(Array(64).fill(bomb))),
-    ),
-  ],
-  ['a gzip bomb in a 502', 'service', sendWithoutEnd(`HTTP/1.1 502 Oops\r\n${gzip}\r\n`, bomb)],
   [
     'a redirect whose body never ends',
     'network',
@@ -209,7 +188,7 @@ test.each<Fault>([
   // Node's fetch neither resolves nor rejects.
   ['invalid gzip of unknown length', 'timeout', send(`${ok}${gzip}\r\n${json}`)],
   ['a Content-Length that is too large', 'timeout', sendAndStop(`${ok}Content-Length: 999\r\n\r\n${json}`)],
-  ['a 500 without a body', 'service', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
+  ['a 500 whose body never comes', 'timeout', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
 ])(
   '%s: an error of the kind %s after timeoutMs, and the connection is closed',
   async (_what, kind, answer) => {
@@ -261,7 +240,7 @@ test.each([301, 302, 303, 307, 308])(
 
     const error = await errorOf(clientOf(server).reverse(reichstag))
 
-    expect(error).toMatchObject({ kind: 'network', retryable: true })
+    expect(error).toMatchObject({ kind: 'network', retryable: false })
     expect(error.message).toContain('redirect')
     expect(server.requests).toHaveLength(1)
     await other.allRequestsArrived()
@@ -290,7 +269,7 @@ test('refuses a response if a custom fetch has followed a redirect', async () =>
 
   const error = await errorOf(client.reverse(reichstag))
 
-  expect(error).toMatchObject({ kind: 'network', retryable: true })
+  expect(error).toMatchObject({ kind: 'network', retryable: false })
   expect(error.message).toContain('redirect')
 })
 
@@ -316,7 +295,6 @@ test.each([
   ['a 204', 204, undefined],
   ['a 404', 404, '{"error":"nothing here"}'],
   ['an empty 500', 500, ''],
-  ['a 429 in plain text', 429, 'Retry later'],
 ])('uses the connection for the next request after %s', async (_what, status, body) => {
   const server = await startServer(answerWith(status, body))
   const client = clientOf(server)

@@ -28,6 +28,8 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['baseUrl', 'with a query', `${baseUrl}?key=${token}`],
   ['baseUrl', 'with an empty query', `${baseUrl}?`],
   ['baseUrl', 'with a fragment', '/desk#top'],
+  ['baseUrl', 'with the path that the client adds', `${baseUrl}/api/v1`],
+  ['baseUrl', 'of the page, with the path that the client adds', '/desk/api/v1/'],
   ['accountId', 'missing', undefined],
   ['accountId', 'a string', '42'],
   ['accountId', 'zero', 0],
@@ -88,7 +90,7 @@ test.each(wrongOptions)(
     // Three sentences: the fault, why it matters, and what to write instead.
     expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
     expect(short.message).toMatch(
-      new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-not-plain)$`),
+      new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-[a-z-]+)$`),
     )
   },
 )

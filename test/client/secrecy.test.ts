@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { addressLine, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
 import { baseUrl, clientOf, newToken } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
-import { escapeEveryLetter } from '../support/hostileBodies.ts'
 import { reichstag } from '../support/places.ts'
 import {
   baseUrlWithoutServer,
@@ -16,9 +15,7 @@ import { textsWithToken } from '../support/textsWithToken.ts'
 
 /** JSON has to escape some of its letters. */
 const awkwardToken = `${newToken()} "quoted"\\back/slash`
-const numericToken = '8412093377150'
-
-/** Its base64 has padding and letters that URLs replace. */
+/** Letters that a URL, or the JSON of PHP, escapes. */
 const tokenWithSigns = 'Agent/8f0c+2e5d=7b1a'
 
 /** The error for a 404 with this body. */
@@ -42,13 +39,6 @@ test.each<[where: string, body: (token: string) => string]>([
     (token) => JSON.stringify({ error: 'no', keys: { [token]: { [`x-${token}`]: [{ [token]: 1 }] } } }),
   ],
   ['at depth', (token) => JSON.stringify({ request: [{ headers: [['api_access_token', token]] }] })],
-  [
-    'in JSON escapes',
-    (token) => {
-      const escaped = escapeEveryLetter(token)
-      return `{"error":"${escaped}","${escaped}":["${escaped}"]}`
-    },
-  ],
   ['as a JSON string', (token) => JSON.stringify(token)],
   ['where serviceMessage is cut off', (token) => JSON.stringify({ error: 'x'.repeat(290) + token })],
   [
@@ -78,24 +68,17 @@ test.each<[where: string, body: (token: string) => string]>([
 
 test.each<[how: string, repeat: (token: string) => string, replaced: string]>([
   ['as it is', (token) => token, '[redacted]'],
-  ['in capitals', (token) => token.toUpperCase(), '[redacted]'],
   ['URL-encoded', encodeURIComponent, '[redacted]'],
-  ['URL-encoded in small letters', (token) => encodeURIComponent(token).toLowerCase(), '[redacted]'],
-  ['in base64', btoa, '[redacted]'],
-  ['in base64 without padding', (token) => btoa(token).replaceAll('=', ''), '[redacted]'],
-  ['in the base64 of URLs', (token) => btoa(token).replaceAll('/', '_').replaceAll('+', '-'), '[redacted]'],
-  ['after letters that are longer in lower case', (token) => `İİİ${token}İ`, 'İİİ[redacted]İ'],
   ['twice', (token) => token + token, '[redacted][redacted]'],
   ['between null characters', (token) => `\0${token}\0`, '\0[redacted]\0'],
 ])('replaces the token in keys and strings, and keeps the rest: %s', async (_how, repeat, replaced) => {
-  for (const token of [tokenWithSigns, `${tokenWithSigns}??>>`, 'x'.repeat(40_000), '"quoted"\\back/slash']) {
+  for (const token of [tokenWithSigns, newToken(), '"quoted"\\back/slash']) {
     const form = repeat(token)
     const body = { [form]: [`a${form}b`, 'other', { error: form }], error: 'kept \0 whole' }
 
     const error = await errorForBody(JSON.stringify(body), token)
 
-    const withoutPadding = JSON.stringify(error.body).replaceAll('=', '')
-    expect(JSON.parse(withoutPadding)).toEqual({
+    expect(error.body).toEqual({
       [replaced]: [`a${replaced}b`, 'other', { error: replaced }],
       error: 'kept \0 whole',
     })
@@ -114,40 +97,25 @@ test('keeps the words around the token readable', async () => {
   expect(error.body).toEqual({ error: 'The key [redacted] is unknown', '[redacted]': 'unknown' })
 })
 
-test('replaces a token of digits in numbers too, with or without an exponent', async () => {
+test('replaces the token in the JSON of PHP, which escapes slashes', async () => {
   const error = await errorForBody(
-    `{"list":[${numericToken},8.41209337715e12,${numericToken}0,1${numericToken},"${numericToken}",84120933]}`,
-    numericToken,
+    JSON.stringify({ error: `No ${tokenWithSigns}` }).replaceAll('/', '\\/'),
+    tokenWithSigns,
   )
 
-  expect(error.body).toEqual({
-    list: ['[redacted]', '[redacted]', '[redacted]0', '1[redacted]', '[redacted]', 84120933],
-  })
-  expect(textsWithToken(numericToken, error)).toEqual([])
+  expect(error.serviceMessage).toBe('No [redacted]')
 })
 
-test('replaces a token of digits that is too long for a JavaScript number', async () => {
-  const token = '841209337715026498120377'
+test('does not replace a token of digits, which may be a part of a coordinate', async () => {
+  const body = { lat: 52.51861234567, id: 51861234, error: 'Nothing at 51861234' }
 
-  const error = await errorForBody(`{"key":${token},"keys":[[${token}]],"other":84120933}`, token)
-
-  expect(error.body).toEqual({ key: '[redacted]', keys: [['[redacted]']], other: 84120933 })
-  expect(textsWithToken(token, error)).toEqual([])
-})
-
-test('does not put a token of digits into retryAfterMs', async () => {
-  const server = await startServer(answerWith(429, {}, { 'Retry-After': numericToken }))
-
-  const error = await errorOf(clientOf(server, { token: numericToken }).reverse(reichstag))
-
-  expect(error.kind).toBe('rate-limited')
-  expect(textsWithToken(numericToken, error)).toEqual([])
+  expect((await errorForBody(JSON.stringify(body), '51861234')).body).toEqual(body)
 })
 
 test('does not replace a token of fewer than eight letters, which may be an ordinary word', async () => {
   const body = { error: 'Nothing near Berlin', postcode: 10115 }
 
-  for (const token of ['Berlin', '10115']) {
+  for (const token of ['berlin', 'Berlin', '10115']) {
     expect((await errorForBody(JSON.stringify(body), token)).body).toEqual(body)
   }
 })
@@ -185,12 +153,9 @@ test('removes both the refused and the renewed token', async () => {
   expect(textsWithToken(renewed, error)).toEqual([])
 })
 
-test.each<[how: string, change: (token: string) => string]>([
-  ['as it is', (token) => token],
-  ['in another case', (token) => token.toUpperCase()],
-])('removes all of a token that begins with another token, %s', async (_how, change) => {
+test('removes all of a token that begins with another token', async () => {
   const refused = newToken()
-  const renewed = `${change(refused)}-renewed`
+  const renewed = `${refused}-renewed`
   const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
   const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
 
@@ -252,21 +217,6 @@ test('removes the token from the error of a custom fetch', async () => {
   expect(error.kind).toBe('network')
   expect(String(error.cause)).toContain('No route for [redacted]')
   expect(textsWithToken(token, error)).toEqual([])
-})
-
-test('removes the token from an error whose message cannot be read', async () => {
-  const token = newToken()
-  const failure = Object.defineProperty(new Error(token), 'message', {
-    get() {
-      throw new Error(token)
-    },
-  })
-  const fetch = () => Promise.reject(failure)
-
-  const error = await errorOf(clientOf({ baseUrl }, { token, fetch }).reverse(reichstag))
-
-  expect(error.kind).toBe('network')
-  expect(`${error.stack} ${String(error.cause)}`).not.toContain(token)
 })
 
 test('removes the refused token from the error of a token function', async () => {

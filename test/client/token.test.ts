@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { GeocodingErrorKind, TokenFunction } from 'react-reverse-geocode'
-import { expect, test, vi } from 'vitest'
+import { GeocodingError, type GeocodingErrorKind, type TokenFunction } from 'react-reverse-geocode'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   addressLine,
   answerOnlyTo,
@@ -84,10 +84,10 @@ test('calls the token function once for several requests at the same time', asyn
   const server = await startServer(answerWithAddress)
   const token = vi.fn<TokenFunction>(async () => goodToken)
 
-  await Promise.all(lookUp(5, clientOf(server, { token })))
+  await Promise.all(lookUp(4, clientOf(server, { token })))
 
   expect(token).toHaveBeenCalledTimes(1)
-  expect(tokensSent(server)).toEqual(Array(5).fill(goodToken))
+  expect(tokensSent(server)).toEqual(Array(4).fill(goodToken))
 })
 
 // After a 401
@@ -161,7 +161,12 @@ test.each([12, 6, 1])(
 )
 
 test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise<string>]>([
-  ['rejects', 'unauthorized', () => Promise.reject(new Error('The session is over'))],
+  ['rejects', 'network', () => Promise.reject(new Error('No connection'))],
+  [
+    'says that the session is over',
+    'unauthorized',
+    () => Promise.reject(new GeocodingError('unauthorized', 'The session is over')),
+  ],
   ['returns an invalid token', 'unauthorized', () => ' '],
   ['returns the same token', 'unauthorized', () => oldToken],
   ['returns another token that is refused too', 'unauthorized', () => newToken()],
@@ -308,26 +313,88 @@ test('renews once more if the renewed token was refused in the meantime', async 
   expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
 })
 
+test('a request that meets a 401 many renewals later is sent again with the newest token', async () => {
+  const server = await startServer()
+  const tokens = Array.from({ length: 30 }, newToken)
+  let newest = 0
+  const token = vi.fn<TokenFunction>(({ rejected }) => {
+    if (rejected === tokens[newest]) newest += 1
+    return tokens[newest] ?? ''
+  })
+  const client = clientOf(server, { token })
+
+  const late = client.reverse({ lat: 1, lng: 0 })
+  const lateExchange = await server.exchange(0)
+  for (let request = 1; request < 50; request += 2) {
+    const result = client.reverse({ lat: 2, lng: 0 })
+    sendUnauthorized(await server.exchange(request))
+    sendAddress(await server.exchange(request + 1))
+    await result
+  }
+  sendUnauthorized(lateExchange)
+  const retry = await server.exchange(51)
+  sendAddress(retry)
+
+  await expect(late).resolves.toHaveProperty('address.parts')
+  expect(retry.request.headers.api_access_token).toBe(tokens[25])
+  const renewalsOfFirst = token.mock.calls.filter(([{ rejected }]) => rejected === tokens[0])
+  expect(renewalsOfFirst).toHaveLength(1)
+})
+
 // A token function that fails
 
-test.each<[what: string, token: TokenFunction]>([
+test.each<[what: string, option: 'token' | 'headers', call: () => never | Promise<never>]>([
   [
-    'throws',
+    'a token function that throws',
+    'token',
     () => {
-      throw new Error('The session is over')
+      throw new Error('No connection')
     },
   ],
-  ['rejects', () => Promise.reject(new Error('The session is over'))],
-])('a token function that %s is an unauthorized error, and no request is sent', async (_what, token) => {
+  ['a token function that rejects', 'token', () => Promise.reject(new Error('No connection'))],
+  ['a headers function that rejects', 'headers', () => Promise.reject(new Error('No connection'))],
+])('%s is a network error, which is retried, and no request is sent', async (_what, option, call) => {
   const server = await startServer(answerWithAddress)
 
-  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
+  const error = await errorOf(clientOf(server, { [option]: call }).reverse(reichstag))
 
-  expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
+  expect(error).toMatchObject({ kind: 'network', retryable: true, cause: { message: 'No connection' } })
   expect(error).not.toHaveProperty('status')
-  expect(error.cause).toMatchObject({ message: 'The session is over' })
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])
+})
+
+test.each(['token', 'headers'])(
+  'a GeocodingError that the %s function throws keeps its kind: the session is over, and is not retried',
+  async (option) => {
+    const server = await startServer(answerWithAddress)
+    const sessionIsOver = new GeocodingError('unauthorized', 'The session is over')
+
+    const error = await errorOf(
+      clientOf(server, { [option]: () => Promise.reject(sessionIsOver) }).reverse(reichstag),
+    )
+
+    expect(error).toBe(sessionIsOver)
+    expect(error.retryable).toBe(false)
+    await server.allRequestsArrived()
+    expect(server.requests).toEqual([])
+  },
+)
+
+test('thirty requests of a dead session share one failed call of the token function', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = vi.fn<TokenFunction>(() =>
+    Promise.reject(new GeocodingError('unauthorized', 'The session is over')),
+  )
+  // The clock stands still, so that a busy computer makes no difference.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+
+  await Promise.all(lookUp(30, clientOf(server, { token })).map(errorOf))
+
+  expect(token).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -379,7 +446,7 @@ test('the timeout of a request does not count the time of the token function', a
   await expect(result).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
-test('calls the token function again for the next request after a failure', async () => {
+test('calls the token function again for a retry of a failure', async () => {
   const server = await startServer(answerOnlyTo(goodToken))
   const token = vi
     .fn<TokenFunction>()
@@ -389,37 +456,18 @@ test('calls the token function again for the next request after a failure', asyn
     .mockReturnValueOnce(oldToken)
     .mockReturnValueOnce(goodToken)
   const client = clientOf(server, { token })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  // The shortest wait before a retry.
+  const waitForRetry = () => vi.setSystemTime(Date.now() + 500)
 
   expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline' } })
+  waitForRetry()
   expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline again' } })
+  waitForRetry()
   await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts')
-})
-
-test('renews again for a late 401 if the first renewal failed and the token function has succeeded since', async () => {
-  const server = await startServer()
-  let isOffline = true
-  const token: TokenFunction = ({ rejected }) => {
-    if (!isOffline) return goodToken
-    if (rejected === undefined) return oldToken
-    throw new Error('Offline')
-  }
-  const client = clientOf(server, { token })
-
-  const early = errorOf(client.reverse({ lat: 1, lng: 0 }))
-  const earlyExchange = await server.exchange(0)
-  const late = client.reverse({ lat: 2, lng: 0 })
-  const lateExchange = await server.exchange(1)
-  sendUnauthorized(earlyExchange)
-  expect(await early).toMatchObject({ kind: 'unauthorized', cause: { message: 'Offline' } })
-  isOffline = false
-  const next = client.reverse({ lat: 3, lng: 0 })
-  sendAddress(await server.exchange(2))
-  await next
-  sendUnauthorized(lateExchange)
-  sendAddress(await server.exchange(3))
-
-  await expect(late).resolves.toHaveProperty('address.parts')
-  expect(tokensSent(server)).toEqual([oldToken, oldToken, goodToken, goodToken])
 })
 
 // Aborts

@@ -47,6 +47,11 @@ test.each<[mistake: string, argv: readonly string[], reason: RegExp]>([
     /^--base-url must begin with https/,
   ],
   [
+    'the path of the API in --base-url',
+    ['doctor', '--base-url', 'https://desk.example.com/api/v1', '--account', '42'],
+    /^--base-url must not end in \/api\/v1/,
+  ],
+  [
     'a password in --base-url',
     ['doctor', '--base-url', 'https://anna:secret@desk.example.com', '--account', '42'],
     /^--base-url is no address, or has a password/,

@@ -37,7 +37,7 @@ export default mergeConfig(
       include: [`test/${folder}/*.test.{ts,tsx}`],
       // Too slow, or they start processes, which run the code without the change.
       exclude: [
-        'test/client/{anyAnswer,hostileBodies,longSession,noProcess,nodeProcess}.test.ts',
+        'test/client/{anyAnswer,noProcess,nodeProcess}.test.ts',
         'test/react/inactiveLimit.test.tsx',
         'test/reader/{readerFigures,recordedPayloads}.test.ts',
       ],

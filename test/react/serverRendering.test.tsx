@@ -82,6 +82,8 @@ describe.each([
     expect(await request('Ada', ada)).toContain('Ada Street')
 
     expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
+    // A group of look-ups ends with the task of the event loop.
+    vi.advanceTimersByTime(1)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

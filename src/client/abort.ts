@@ -1,0 +1,56 @@
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+
+/**
+ * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. An app's own `fetch` or token
+ * function may ignore the signal.
+ */
+export function untilAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    // A signal may live as long as the page.
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * Runs the task until it ends, the caller's signal aborts, or `timeoutMs` milliseconds have passed: then it rejects with a
+ * `timeout` error. The task's signal aborts in each of these cases, which closes a connection that is still open.
+ */
+export async function withTimeout<Value>(
+  task: (signal: AbortSignal) => Promise<Value>,
+  timeoutMs: number,
+  code: 'answer-timeout' | 'token-timeout',
+  callerSignal?: AbortSignal,
+): Promise<Value> {
+  if (callerSignal?.aborted) throw callerSignal.reason
+  const controller = new AbortController()
+  const abort = () => controller.abort(callerSignal?.reason)
+  callerSignal?.addEventListener('abort', abort)
+  const timer = setTimeout(
+    () => controller.abort(new GeocodingError('timeout', explain(code, { timeoutMs }))),
+    timeoutMs,
+  )
+  try {
+    return await untilAborted(task(controller.signal), controller.signal)
+  } finally {
+    clearTimeout(timer)
+    callerSignal?.removeEventListener('abort', abort)
+    controller.abort()
+  }
+}
+
+/** Resolves after so many milliseconds. An abort rejects with the signal's reason and clears the timer. */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const elapsed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  return untilAborted(elapsed, signal).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,118 @@
+import { GeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+import { untilAborted } from './abort.ts'
+
+/** Nobody watches a placeholder for longer: the error and its retry button are shown instead. */
+const LONGEST_PAUSE_MS = 60_000
+
+/** If the service asks for a pause and its length cannot be read. Doubles until a request succeeds. */
+const FIRST_PAUSE_MS = 1_000
+
+interface Entry {
+  readonly signal: AbortSignal | undefined
+  readonly start: () => void
+  readonly reject: (error: GeocodingError) => void
+}
+
+/**
+ * Runs at most `limit` tasks at once. The others wait: the newest group first, in order within a group, so that what an
+ * agent has just opened comes first. A group is what was added in one task of the event loop, such as the rows of a list.
+ * A task whose signal aborts while it waits never runs.
+ *
+ * After a 429, or a 5xx with `Retry-After`, no task starts until the pause is over. If the pause is longer than 60 seconds,
+ * the waiting tasks fail at once as `rate-limited`.
+ */
+export function createQueue(limit: number) {
+  /** The newest group is the last one. */
+  const groups: Entry[][] = []
+  let openGroup: Entry[] | undefined
+  let running = 0
+  let pausedUntil = 0
+  let nextPauseMs = FIRST_PAUSE_MS
+  let willContinue = false
+
+  function startNext(): void {
+    const pauseMs = pausedUntil - Date.now()
+    if (pauseMs > LONGEST_PAUSE_MS) {
+      failWaiting(pauseMs)
+      return
+    }
+    if (pauseMs > 0) {
+      if (!willContinue) setTimeout(continueAfterPause, pauseMs)
+      willContinue = true
+      return
+    }
+    while (running < limit) {
+      const next = takeNext()
+      if (!next) return
+      next.start()
+    }
+  }
+
+  function continueAfterPause(): void {
+    willContinue = false
+    startNext()
+  }
+
+  function failWaiting(pauseMs: number): void {
+    for (let entry = takeNext(); entry; entry = takeNext()) {
+      entry.reject(new GeocodingError('rate-limited', explain('pause-too-long'), { retryAfterMs: pauseMs }))
+    }
+  }
+
+  function takeNext(): Entry | undefined {
+    for (;;) {
+      const newest = groups.at(-1)
+      if (!newest) return undefined
+      const entry = newest.shift()
+      if (!entry) groups.pop()
+      else if (!entry.signal?.aborted) return entry
+    }
+  }
+
+  function addToGroup(entry: Entry): void {
+    if (!openGroup) {
+      openGroup = []
+      setTimeout(() => {
+        openGroup = undefined
+      })
+    }
+    // The group leaves the list when all of its entries have started, and may get more of them.
+    if (groups.at(-1) !== openGroup) groups.push(openGroup)
+    openGroup.push(entry)
+  }
+
+  function pauseAfter(error: unknown): void {
+    if (!(error instanceof GeocodingError)) return
+    const { kind, retryAfterMs } = error
+    if (retryAfterMs !== undefined) {
+      pausedUntil = Math.max(pausedUntil, Date.now() + retryAfterMs)
+    } else if (kind === 'rate-limited' && pausedUntil <= Date.now()) {
+      // Of the requests that are refused at the same time, only the first one comes here.
+      pausedUntil = Date.now() + nextPauseMs
+      nextPauseMs = Math.min(2 * nextPauseMs, LONGEST_PAUSE_MS)
+    }
+  }
+
+  return function enqueue<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    async function run(): Promise<Result> {
+      running += 1
+      try {
+        const result = await task()
+        nextPauseMs = FIRST_PAUSE_MS
+        return result
+      } catch (error) {
+        pauseAfter(error)
+        throw error
+      } finally {
+        running -= 1
+        startNext()
+      }
+    }
+    const result = new Promise<Result>((resolve, reject) => {
+      addToGroup({ signal, start: () => resolve(run()), reject })
+    })
+    startNext()
+    return untilAborted(result, signal)
+  }
+}
