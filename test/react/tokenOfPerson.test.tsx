@@ -44,8 +44,6 @@ test.each<[what: string, connection: (userId: string, token: string) => Connecti
           baseUrl={server.baseUrl}
           accountId={1}
           maxConcurrent={1}
-          token={tokens[person]}
-          userId={undefined}
           {...connection(person, tokens[person])}
         >
           <Prefetch latitudes={latitudes} />
