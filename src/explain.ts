@@ -135,7 +135,7 @@ const SENTENCES = {
   'relative-baseUrl-without-page':
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
   'cancelled-by-app':
-    'The app cancelled the request (queryClient.cancelQueries), and again each time it was sent. Pass cancelQueries the key of the queries to cancel.',
+    'The app cancelled the request (queryClient.cancelQueries), so there is no address. Pass cancelQueries the key of the queries to cancel.',
 
   // timeout
 

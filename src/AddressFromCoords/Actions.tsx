@@ -6,11 +6,10 @@ import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
- * The buttons for an agent. Copy or Retry comes and goes, and nothing else moves.
+ * The buttons for an agent. Copy and Retry come and go.
  *
- * The order in a card is: map link, Copy or Retry, the app's buttons. Without Copy and Retry, an invisible box keeps
- * their place before the app's buttons. The order in a line is: Copy or Retry, map link, the app's buttons, all as
- * icons.
+ * The order in a card is: map link, Copy, Retry, the app's buttons. While there is no Copy, an invisible box keeps its
+ * place before the app's buttons. The order in a line is: Retry or Copy, map link, the app's buttons, all as icons.
  */
 export function Actions({
   state,
@@ -34,7 +33,7 @@ export function Actions({
   const everyMessage = [copy, copied, retry, retrying]
   // Beside the address of a former place Copy is disabled instead of removed, so that it keeps the focus.
   const hasCopy = Boolean(copyText) || (state.status === 'loading' && state.former !== undefined)
-  const hasRetry = state.status === 'error' && state.error.retryable
+  const retryState = state.status === 'error' && state.retry ? state : undefined
   const mapLink = mapUrl && (
     <a
       data-part="map"
@@ -51,7 +50,7 @@ export function Actions({
   return (
     <span data-part="actions" {...containerProps}>
       {!isLine && mapLink}
-      {hasCopy && (
+      {hasCopy && !(isLine && retryState) && (
         <CopyButton
           text={copyText}
           messages={messages}
@@ -60,16 +59,16 @@ export function Actions({
           describedBy={describedBy}
         />
       )}
-      {hasRetry && (
+      {retryState && (
         <RetryButton
-          state={state}
+          state={retryState}
           messages={messages}
           allMessages={ownActions ? everyMessage : [retry, retrying]}
           isLine={isLine}
           describedBy={describedBy}
         />
       )}
-      {!isLine && ownActions && !hasCopy && !hasRetry && (
+      {!isLine && ownActions && !hasCopy && (
         <span data-part="reserved" aria-hidden="true">
           <ButtonFace icon="copy" message={copy} allMessages={everyMessage} isLine={false} />
         </span>

@@ -10,7 +10,6 @@ import { Content } from './Content.tsx'
 import type { MessageOverrides } from './messages.ts'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { useMergedRef } from './useMergedRef.ts'
-import { useNearViewport } from './useNearViewport.ts'
 import { withOverrides } from './withOverrides.ts'
 
 /** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
@@ -28,7 +27,10 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   name?: string | null | undefined
   /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
   mapHref?: MapHref | null | undefined
-  /** Sends the request only when the element comes near the viewport, for the rows of a long list. Default: false. */
+  /**
+   * Sends the request only when the element comes near the viewport, for the rows of a long list. If the element leaves
+   * before the response, the request is aborted. Default: false.
+   */
   lazy?: boolean | undefined
   /**
    * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street. What does not fit
@@ -37,10 +39,13 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   lines?: 1 | 2 | undefined
   /**
    * For a pin that is dragged, or a live location: while the next place is looked up, the address of the former one stays,
-   * dimmed and with `data-former` on the root. A screen reader does not read it. Default: false.
+   * dimmed and with `data-former` on the root. A screen reader does not read it. A request that has been sent finishes
+   * before the next one is sent, so a place that always moves gets addresses too. Default: false.
    */
   moving?: boolean | undefined
-  /** Milliseconds to wait before the request, for example while a pin is dragged. Default: 0, and 300 if `moving`. */
+  /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
+  frame?: boolean | undefined
+  /** Milliseconds to wait before the request, for example while a pin is dragged. Default: 0, and 250 if `moving`. */
   settleMs?: number | undefined
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
@@ -83,7 +88,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       lazy = false,
       lines = 1,
       moving = false,
-      settleMs = moving ? MOVING_SETTLE_MS : undefined,
+      frame = true,
+      settleMs = moving ? MOVING_SETTLE_MS : 0,
       media,
       actions,
       messages,
@@ -93,19 +99,20 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     } = props
     const element = useRef<HTMLElement>(null)
     const rootRef = useMergedRef(element, ref)
-    const isNear = useNearViewport(element, variant, lazy)
-    const state = useAddressState(lat, lng, {
-      isWanted: isNear,
-      settleMs,
+    const { state, isBusy } = useAddressState(lat, lng, {
+      element,
+      elementType: variant,
+      lazy,
       moving,
+      settleMs,
       name: name || undefined,
     })
-    const isBusy = state.status === 'loading' || (state.status === 'error' && state.retrying)
     const root = {
       ...rootProps,
       ref: rootRef,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
       'data-variant': variant,
+      'data-frame': frame ? undefined : 'none',
       'data-state': state.status,
       'data-error': state.status === 'error' ? state.error.kind : undefined,
       'data-tone': state.status === 'error' ? meaningOf(state.error.kind).tone : undefined,
@@ -122,6 +129,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ) : (
         <Content
           state={state}
+          isBusy={isBusy}
           variant={variant}
           name={name || undefined}
           mapHref={mapHref}
@@ -135,5 +143,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
   },
 )
 
-/** A pin that is dragged moves many times in this time. A live location moves only every few seconds. */
-const MOVING_SETTLE_MS = 300
+/**
+ * A pin that is dragged moves many times in this time, a live location does not. It is less than 300 ms, so that each
+ * place of one that moves every 300 ms settles.
+ */
+const MOVING_SETTLE_MS = 250

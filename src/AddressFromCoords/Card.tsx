@@ -12,6 +12,7 @@ import { useFold } from './useFold.ts'
  */
 export function Card({
   state,
+  isBusy,
   address,
   name,
   messages,
@@ -38,7 +39,7 @@ export function Card({
             />
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
-          {state.status === 'loading' && <span data-part="hidden">{messages.loading}</span>}
+          {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
           {fields.length > 0 && <PayloadDetails fields={fields} summary={messages.payload} />}
           {fold && (
             <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>

@@ -11,6 +11,7 @@ import type { AddressState } from './useAddressState.ts'
 
 export interface ContentProps {
   state: AddressState
+  isBusy: boolean
   variant: 'card' | 'inline'
   name: string | undefined
   mapHref: MapHref | null
@@ -22,6 +23,8 @@ export interface ContentProps {
 
 export interface VariantProps {
   state: AddressState
+  /** Whether a response is awaited. Not while nobody is signed in, or while a `lazy` row is far away. */
+  isBusy: boolean
   /** The address of the place, or that of the former place while the next one is looked up. */
   address: LocalizedAddress | undefined
   name: string | undefined
@@ -31,7 +34,17 @@ export interface VariantProps {
 }
 
 /** What both variants show: an address or a message, the coordinates, and the buttons. */
-export function Content({ state, variant, name, mapHref, media, actions, messages, locale }: ContentProps) {
+export function Content({
+  state,
+  isBusy,
+  variant,
+  name,
+  mapHref,
+  media,
+  actions,
+  messages,
+  locale,
+}: ContentProps) {
   const found = addressOf(state)
   const address = useMemo(() => found && localizeCountry(found, locale), [found, locale])
   const coordinates = state.status === 'idle' ? null : state.coordinates
@@ -40,6 +53,7 @@ export function Content({ state, variant, name, mapHref, media, actions, message
   const isLine = variant === 'inline'
   const shared: VariantProps = {
     state,
+    isBusy,
     address,
     name,
     messages,
@@ -51,7 +65,7 @@ export function Content({ state, variant, name, mapHref, media, actions, message
     buttons: coordinates && (
       <Actions
         state={state}
-        copyText={state.status === 'success' ? address?.lines.join('\n') : undefined}
+        copyText={state.status === 'success' ? address?.lines.join('\n') : copiedCoordinates(state)}
         mapUrl={mapHref?.(coordinates)}
         isLine={isLine}
         // In a list of lines the buttons are the same in every row. The text tells them apart.
@@ -71,4 +85,11 @@ export function Content({ state, variant, name, mapHref, media, actions, message
 function addressOf(state: AddressState) {
   if (state.status === 'success') return state.address
   return state.status === 'loading' ? state.former : undefined
+}
+
+/** Always in this form, whatever the locale, because maps and other apps understand no other. */
+function copiedCoordinates(state: AddressState): string | undefined {
+  if (state.status === 'idle' || state.status === 'loading' || !state.coordinates) return undefined
+  const { lat, lng } = state.coordinates
+  return `${lat}, ${lng}`
 }

@@ -11,6 +11,7 @@ import { shortAddress } from './shortAddress.ts'
  */
 export function Line({
   state,
+  isBusy,
   address,
   name,
   messages,
@@ -64,7 +65,7 @@ export function Line({
             </>
           )}
         </span>
-        {state.status === 'loading' && <span data-part="hidden"> {messages.loading}</span>}
+        {state.status === 'loading' && isBusy && <span data-part="hidden"> {messages.loading}</span>}
         {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
         {address && <span data-part="hidden"> {coordinates}</span>}
       </span>

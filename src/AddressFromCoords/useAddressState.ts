@@ -1,21 +1,15 @@
-import {
-  CancelledError,
-  type QueryCache,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { hashKey, type UseQueryResult, useIsRestoring, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
-import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
-import { explain } from '../explain.ts'
-import { useReverseGeocodeOptions } from '../react/useReverseGeocodeOptions.ts'
+import { GeocodingError } from '../errors.ts'
+import { useGeocoding } from '../react/GeocodingProvider.tsx'
+import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
-import { useRefetchAfterCancel } from './useRefetchAfterCancel.ts'
-import { useRetry } from './useRetry.ts'
+import { useNearViewport } from './useNearViewport.ts'
+import { useShownError } from './useShownError.ts'
 
 /** The state of an {@link AddressFromCoords}. `status` is the same as `data-state` on its root. */
 export type AddressState =
@@ -42,52 +36,103 @@ export type AddressState =
       /** `null` if the `kind` is `invalid-coordinates`. */
       readonly coordinates: Coordinates | null
       readonly error: GeocodingError
-      /** Sends the request again, after `settleMs` milliseconds. Offer it if `error.retryable`. */
-      readonly retry: () => void
-      /** True from the call of `retry` until the response. */
+      /**
+       * Sends the request again, after `settleMs` milliseconds. Offer it whenever it is defined: it is undefined where the
+       * next response would be the same. `error.retryable` is about automatic retries only.
+       */
+      readonly retry: (() => void) | undefined
+      /** True while the request is sent again: after `retry`, with a new token, or after the tab was hidden. */
       readonly retrying: boolean
     }
 
+interface AddressSettings {
+  /** The root element. When `elementType` changes, this holds another element. */
+  element: RefObject<Element | null>
+  elementType: string
+  lazy: boolean
+  moving: boolean
+  settleMs: number
+  name: string | undefined
+}
+
 /**
  * An address is shown rather than an error, so a good address stays after a failed refetch. An error is shown rather than
- * the placeholder. Unless `isWanted`, no request is sent, but a result in the cache is shown.
+ * the placeholder, until the next result. A `lazy` component far from the viewport sends no request, but shows a result
+ * that is in the cache.
+ *
+ * `isBusy` is true while a response is awaited. That begins before the request is sent: with `settleMs`, and in the queue.
  */
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  {
-    isWanted,
-    settleMs,
-    moving,
-    name,
-  }: { isWanted: boolean; settleMs: number | undefined; moving: boolean; name: string | undefined },
-): AddressState {
-  const place = useMemo(() => placeAt(lat, lng), [lat, lng])
+  { element, elementType, lazy, moving, settleMs, name }: AddressSettings,
+): { state: AddressState; isBusy: boolean } {
+  const latest = useMemo(() => toCoordinates(lat, lng), [lat, lng])
+  const place = useMemo(() => placeAt(latest), [latest])
+  const geocoding = useGeocoding()
+  // The server, the account, the person and the name: another name is another customer or place.
+  const subject = hashKey([geocoding.client.cacheKey, name])
+  const [sent, setSent] = useState<SentRequest | null>(null)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
-  const { enabled, ...options } = useReverseGeocodeOptions(toCoordinates(lat, lng), { settleMs })
-  const { queryHash } = options
-  const cache = useQueryClient().getQueryCache()
-  const isEnabled = useIsEnabled(cache, queryHash, isWanted) && enabled === true
-  // The component shows its errors, even if the app's default is to throw the errors of queries.
-  const query = useQuery({ ...options, enabled: isEnabled, throwOnError: false })
-  const gaveUp = useRefetchAfterCancel(query, queryHash, isEnabled)
-  const { isError, error: reason } = query
-  const failure = useMemo(() => failureOf(isError, reason, gaveUp), [isError, reason, gaveUp])
-  const retry = useRetry(query, queryHash, failure)
-  // The key without the coordinates: the server, the account and the person. Another name is another customer or place.
-  const ownerKey = [...options.queryKey.slice(0, -1), name]
-  return useFormerAddress(stateOf(place, query, retry), ownerKey, moving)
+  const asked = moving && isPlace(place) && sent?.subject === subject ? sent.coordinates : latest
+  const options = providedOptions(geocoding, asked, { settleMs })
+  const queryHash = hashKey(options.queryKey)
+
+  const [isNear, setIsNear] = useState(false)
+  const isWanted = !lazy || isNear
+  const query = useQuery(
+    {
+      ...options,
+      // A row that leaves the viewport lets go of its query. react-query aborts a request that nobody waits for.
+      ...(!isWanted && { enabled: false, subscribed: false }),
+      // The component shows its errors, even if the app's default is to throw the errors of queries.
+      throwOnError: false,
+    },
+    geocoding.queryClient,
+  )
+  const hasSettledNear = isNear && !query.isPending
+  useNearViewport(element, elementType, lazy && !hasSettledNear, setIsNear)
+
+  const isFetching = query.fetchStatus === 'fetching'
+  const isUnderWay = moving && isFetching && query.failureCount === 0
+  useEffect(() => {
+    if (!isUnderWay || !asked) return
+    const timer = setTimeout(() => setSent({ coordinates: asked, subject }), settleMs)
+    return () => {
+      clearTimeout(timer)
+      setSent(null)
+    }
+  }, [isUnderWay, asked, subject, settleMs])
+
+  // While a persisted cache is being restored, every query is idle.
+  const isWaited = !useIsRestoring() && isWanted && options.enabled !== false
+  const error = useShownError(query, queryHash, isWaited)
+  const isPassed = asked !== latest
+  const current = isPassed && isPlace(place) ? stateWhilePassed(place, query) : stateOf(place, query, error)
+  const state = useFormerAddress(current, subject, moving)
+  const isRetrying = state.status === 'error' && state.retrying
+  return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || isPassed)) }
+}
+
+/**
+ * With `moving`, a request that has been sent is not replaced by the next place, but finishes first. Otherwise a place that
+ * moves faster than the service answers would never get an address. A request that still waits for `settleMs` is
+ * replaced.
+ */
+interface SentRequest {
+  readonly coordinates: Coordinates
+  readonly subject: string
 }
 
 function stateOf(
   place: Coordinates | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
-  { error, retry, retrying }: ReturnType<typeof useRetry>,
+  error: GeocodingError | null,
 ): AddressState {
-  if (place instanceof GeocodingError) {
-    return { status: 'error', coordinates: null, error: place, retry() {}, retrying: false }
-  }
   if (!place) return { status: 'idle' }
+  if (!isPlace(place)) {
+    return { status: 'error', coordinates: null, error: place, retry: undefined, retrying: false }
+  }
   if (query.data !== undefined) {
     // An app may have written any value into the cache, also null.
     const address = query.data?.address
@@ -96,38 +141,34 @@ function stateOf(
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
-  if (error) return { status: 'error', coordinates: place, error, retry, retrying }
-  return { status: query.fetchStatus === 'paused' ? 'offline' : 'loading', coordinates: place }
+  if (query.fetchStatus === 'paused') return { status: 'offline', coordinates: place }
+  if (!error) return { status: 'loading', coordinates: place }
+  const retry = canAskAgain(error) ? () => void query.refetch() : undefined
+  return { status: 'error', coordinates: place, error, retry, retrying: query.fetchStatus === 'fetching' }
+}
+
+/** The query is that of a place that was passed. Its error does not matter any more. */
+function stateWhilePassed(place: Coordinates, { data }: UseQueryResult<ReverseGeocodeResult>): AddressState {
+  const former = data?.address
+  return { status: 'loading', coordinates: place, ...(isComplete(former) && { former }) }
+}
+
+/** Whether asking again may help: by itself after a while, after signing in, or after a proxy was mended. */
+function canAskAgain({ kind, retryable }: GeocodingError): boolean {
+  return retryable || kind === 'unauthorized' || kind === 'invalid-response'
 }
 
 function isComplete(address: Address | null | undefined): address is Address {
   return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
 }
 
-/**
- * When a query becomes enabled, react-query sends a request, even if the cache holds a final error for it. So a query with
- * such an error is enabled from its first render, and a lazy row sends no request when it comes near the viewport.
- */
-function useIsEnabled(cache: QueryCache, queryHash: string, isWanted: boolean): boolean {
-  const hasFailed = useMemo(() => isFinal(cache.get(queryHash)?.state.error), [cache, queryHash])
-  return isWanted || hasFailed
+function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {
+  return place !== null && !(place instanceof GeocodingError)
 }
 
-/** The reason may come from outside this library: an app's persister and the devtools set any error. */
-function failureOf(isError: boolean, reason: unknown, gaveUp: boolean): GeocodingError | null {
-  if (gaveUp) return new GeocodingError('network', explain('cancelled-by-app'))
-  if (!isError || reason instanceof CancelledError) return null
-  if (isGeocodingError(reason)) return reason
-  return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
-}
-
-function placeAt(
-  lat: number | null | undefined,
-  lng: number | null | undefined,
-): Coordinates | GeocodingError | null {
-  const given = toCoordinates(lat, lng)
+function placeAt(coordinates: Coordinates | null): Coordinates | GeocodingError | null {
   try {
-    return given && normalizeCoordinates(given)
+    return coordinates && normalizeCoordinates(coordinates)
   } catch (error) {
     if (error instanceof GeocodingError) return error
     throw error

@@ -2,17 +2,17 @@
 
 import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { ExternalIcon } from '../AddressFromCoords/icons.tsx'
-import { validCoordinates } from '../coordinates.ts'
+import { toCoordinates, validCoordinates } from '../coordinates.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../react/mapLink.ts'
 import { Tiles } from './Tiles.tsx'
 
 /** Props of {@link MapPreview}. All others, such as `className`, are put on its root element. */
 export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Degrees (WGS 84), −90 to 90. */
-  lat: number
-  /** Degrees (WGS 84), −180 to 180. */
-  lng: number
+  /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. */
+  lat: number | null | undefined
+  /** Degrees (WGS 84), −180 to 180. `null` or `undefined` without a location. */
+  lng: number | null | undefined
   /**
    * The URL of a tile, with `{z}` for the zoom, `{x}` for the column and `{y}` for the row: `/tiles/{z}/{x}/{y}{r}.png`.
    * `{r}` is optional. It becomes `@2x` on a screen with more than one device pixel per CSS pixel, and is left out on
@@ -35,8 +35,8 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  * `react-reverse-geocode/styles.css`.
  *
  * Tiles are requested in the browser only, and from that server only. Where a tile fails, the background stays. Beyond
- * ±85.0511 degrees of latitude there are no tiles: the pin, the link and the attribution are on the background. With
- * invalid coordinates there is only the background.
+ * ±85.0511 degrees of latitude there are no tiles: the pin, the link and the attribution are on the background. Without
+ * valid coordinates there is only the background.
  *
  * Renders a `<div>`. All other props, `className` and `ref` are put on it. Its height is `--address-map-height`.
  */
@@ -54,7 +54,8 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
     className,
     ...rootProps
   } = props
-  const place = validCoordinates({ lat, lng })
+  const given = toCoordinates(lat, lng)
+  const place = given && validCoordinates(given)
   return (
     <div {...rootProps} ref={ref} className={className ? `address-map ${className}` : 'address-map'}>
       {place && (

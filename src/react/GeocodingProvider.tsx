@@ -1,16 +1,17 @@
 'use client'
 
-import { QueryClientContext } from '@tanstack/react-query'
-import { type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
+import { isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { type Geocoding, GeocodingContext } from './GeocodingContext.ts'
 import { validLocale } from './locale.ts'
 import type { MapHref } from './mapLink.ts'
-import { OwnQueryClientProvider } from './OwnQueryClientProvider.tsx'
+import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
@@ -36,8 +37,10 @@ export type GeocodingProviderProps = SharedProps & ClientSource
 /**
  * Supplies the account and the token to all hooks and components below it. Renders only its children.
  *
- * It uses the app's `QueryClient` if there is one above it. Otherwise it creates one for itself, and clears it after it
- * unmounts. Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees
+ * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise the provider has one for them
+ * alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
+ *
+ * Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees
  * an address that was requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be
  * new ones on each render: the latest ones are used.
  *
@@ -56,14 +59,14 @@ export function GeocodingProvider({
   ...source
 }: GeocodingProviderProps) {
   const client = useClient(source)
+  const queryClient = useProvidedQueryClient(client.cacheKey)
+  // A token function may be a new one on each render, and knows by itself when to renew the token.
+  useAskAgainWithNewToken(queryClient, client, typeof source.token === 'string' ? source.token : null)
   const geocoding = useMemo(
-    () => ({ client, messages, locale: validLocale(locale), mapHref }),
-    [client, messages, locale, mapHref],
+    () => ({ client, queryClient, messages, locale: validLocale(locale), mapHref }),
+    [client, queryClient, messages, locale, mapHref],
   )
-  const hasAppQueryClient = useContext(QueryClientContext) !== undefined
-  const content = <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
-  if (hasAppQueryClient) return content
-  return <OwnQueryClientProvider client={client}>{content}</OwnQueryClientProvider>
+  return <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
 }
 
 /**
@@ -82,6 +85,22 @@ export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding
   throw new Error(`react-reverse-geocode: ${explain('no-provider')}`)
+}
+
+/** Sends the requests again that failed because of the previous token. With a `userId` their query key stays the same. */
+function useAskAgainWithNewToken(
+  queryClient: QueryClient,
+  client: GeocodingClient,
+  token: string | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason to ask again.
+  useEffect(() => {
+    queryClient.refetchQueries({
+      queryKey: ['geocoding', 'reverse', client.cacheKey],
+      type: 'active',
+      predicate: ({ state }) => isGeocodingError(state.error, 'unauthorized'),
+    })
+  }, [queryClient, client, token])
 }
 
 function useClient(source: ClientSource): GeocodingClient {

@@ -1,5 +1,5 @@
 /**
- * Whether this runs on a server. It looks for a `document`, because some servers have a `window`. A server that simulates
- * a `document` counts as a browser. React Native has no `document`, but is no server.
+ * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
+ * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
  */
 export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'

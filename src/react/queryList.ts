@@ -3,17 +3,17 @@ import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { type reverseGeocodeOptions, toKey } from './reverseGeocodeOptions.ts'
-import { optionsForCache } from './useReverseGeocodeOptions.ts'
 
 /** All changes within this time cause one render: a list may have thousands of places. */
 const FRAME_MS = 16
 
+type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
 type OptionsOf = (coordinates: Coordinates | null) => ReturnType<typeof reverseGeocodeOptions>
 
 /** The query of one place, however often the place is listed. */
 interface PlaceQuery {
   /** Returns the same object until the result changes. */
-  getResult(isRestoring: boolean): UseQueryResult<ReverseGeocodeResult, GeocodingError>
+  getResult(isRestoring: boolean): Result
   /** Sends a request if one is needed, and reports every change from then on. */
   observe(optionsOf: OptionsOf): void
   unobserve(): void
@@ -32,6 +32,7 @@ export function createQueryList(queryClient: QueryClient) {
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}
+  let latestResults: Result[] = []
 
   function onChange() {
     version += 1
@@ -62,6 +63,15 @@ export function createQueryList(queryClient: QueryClient) {
     unobserve() {
       for (const query of queries.values()) query.unobserve()
     },
+    /** Returns the same array until a result changes, so that an app can have it in a dependency list. */
+    resultsOf(listed: readonly PlaceQuery[], isRestoring: boolean): Result[] {
+      const results = listed.map((query) => query.getResult(isRestoring))
+      const isSame =
+        results.length === latestResults.length &&
+        results.every((result, index) => result === latestResults[index])
+      if (!isSame) latestResults = results
+      return latestResults
+    },
     subscribe(listener: () => void) {
       rerender = listener
       return () => {
@@ -82,13 +92,12 @@ function createPlaceQuery(
 ): PlaceQuery {
   let optionsOf = firstOptionsOf
   let unsubscribe: (() => void) | undefined
-  const createOptions = () => optionsForCache(queryClient, optionsOf(coordinates))
-  const options = createOptions()
-  const observer = new QueryObserver(queryClient, options)
+  const observer = new QueryObserver(queryClient, optionsOf(coordinates))
 
   /** False after the app has removed the query, for example when an agent signs out. */
   function isInCache() {
-    return Object.is(queryClient.getQueryCache().get(options.queryHash), observer.getCurrentQuery())
+    const query = observer.getCurrentQuery()
+    return Object.is(queryClient.getQueryCache().get(query.queryHash), query)
   }
 
   /**
@@ -112,7 +121,7 @@ function createPlaceQuery(
     observe(latestOptionsOf) {
       if (optionsOf !== latestOptionsOf || !isInCache()) {
         optionsOf = latestOptionsOf
-        observer.setOptions(createOptions())
+        observer.setOptions(optionsOf(coordinates))
       }
       unsubscribe ??= observer.subscribe(onChange)
     },

@@ -1,4 +1,10 @@
-import { type DataTag, hashKey, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type Query,
+  type QueryState,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
 import { wait } from '../client/abort.ts'
 import type {
   GeocodingCacheKey,
@@ -6,9 +12,10 @@ import type {
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
-import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
+import { type Coordinates, validCoordinates } from '../coordinates.ts'
 import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import type { Geocoding } from './GeocodingContext.ts'
 import { isServer } from './isServer.ts'
 
 /**
@@ -26,10 +33,14 @@ interface KeyCoordinates {
   readonly lng: number | string
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const FIRST_BACK_OFF_MS = 1_000
 const LONGEST_BACK_OFF_MS = 30_000
+
+/** An agent may show and hide the tab many times in a minute. */
+const LEAST_HEALING_PAUSE_MS = 10_000
 
 /** If the service asks for a longer pause, the error and its retry button are shown instead of a placeholder. */
 const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
@@ -51,8 +62,11 @@ export interface ReverseGeocodeSettings {
  * entry. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
  * `useSuspenseQuery` ignores that and throws, so use it only with a place and a signed-in agent.
  *
- * A result is fresh for 24 hours and kept for 24 hours after its last use. Of the results that no component uses, this
- * package's hooks keep the latest 5,000. The query fails with a {@link GeocodingError}. A `retryable` one is retried
+ * A result is fresh for 24 hours and kept for one hour after its last use. An app that persists its cache keeps it longer
+ * with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ *
+ * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
+ * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. A `retryable` one is retried
  * first, in the browser only, as often as the client's `retries` say: after 1 second, then 2 seconds, less a random part
  * of up to one half. A timeout is retried once at most. No retry comes before the service's `Retry-After`, and none at all
  * if that is more than 60 seconds.
@@ -77,63 +91,66 @@ export function reverseGeocodeOptions(
       if (coordinates) return client.reverse(coordinates, { signal })
       throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
     },
-    enabled: coordinates != null && client.cacheKey.person !== null,
+    enabled: coordinates != null && client.cacheKey.person !== null && mayBeSent,
     staleTime: DAY_MS,
-    // On a server a timer of a day would keep the process alive. A server drops the whole QueryClient instead.
-    gcTime: isServer ? Infinity : DAY_MS,
+    // On a server a timer of an hour would keep the process alive. A server drops the whole QueryClient instead.
+    gcTime: isServer ? Infinity : HOUR_MS,
     // As in react-query, a page that is rendered on a server does not wait for retries.
     retry: (failures, error) =>
       !isServer &&
       failures < mostRetries(client.retries ?? DEFAULT_RETRIES, error) &&
       isRetriedAutomatically(error),
     retryDelay: (failures, error) => Math.max(backOffMs(failures), retryAfterMs(error)),
-    retryOnMount: ({ options, state: { error } }) =>
-      isRetriedOnMount(error, 'throwOnError' in options && options.throwOnError),
-    ...WITHOUT_APP_DEFAULTS,
+    // An app's default that keeps the previous data would show the address of another place or person.
+    placeholderData: () => undefined,
+    // Other defaults of an app would refetch addresses that are still fresh, or not fetch a missing one.
+    refetchInterval: false,
+    refetchOnWindowFocus: ({ state }) => mayHaveHealed(state),
+    refetchOnMount: true,
+    refetchOnReconnect: true,
   })
 }
 
 /**
- * An app can set defaults for all its queries. These options override the defaults that would show a wrong address or
- * none, or refetch again and again. The app's `networkMode`, `persister` and `throwOnError` still apply.
+ * {@link reverseGeocodeOptions} for the hooks and components below a provider. An app can keep their results for another
+ * time with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`, for example because it persists them.
  */
-const WITHOUT_APP_DEFAULTS = {
-  // With a hash function that ignores objects, all places and people would share one cache entry. An app that sets its
-  // own function finds an entry with `queryClient.getQueryCache().find(…)`, since `getQueryData` uses the app's function.
-  queryKeyHashFn: hashKey,
-  // A default would be the address of every place.
-  initialData: () => undefined,
-  // A default that keeps the previous data would show the address of another place or person.
-  placeholderData: () => undefined,
-  // A default would expect other data.
-  select: (result: ReverseGeocodeResult) => result,
-  structuralSharing: true,
-  // If an app's default were `['data']`, no component would notice an error.
-  notifyOnChangeProps: undefined,
-  // Other values would refetch addresses that are still fresh, or not fetch a missing one.
-  refetchInterval: false,
-  refetchOnWindowFocus: false,
-  refetchOnMount: true,
-  refetchOnReconnect: ({ state: { error } }: { state: { error: unknown } }) => !isFinal(error),
-} as const
+export function providedOptions(
+  { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
+  coordinates: Coordinates | null,
+  settings: ReverseGeocodeSettings | undefined,
+): ReturnType<typeof reverseGeocodeOptions> {
+  const options = reverseGeocodeOptions(client, coordinates, settings)
+  const { gcTime } = queryClient.getQueryDefaults(options.queryKey)
+  return gcTime === undefined ? options : { ...options, gcTime }
+}
 
 /**
- * 404, 422 and invalid coordinates are facts about the place, so they are not retried each time a row mounts again.
+ * A fact about the place disables its query: no row that mounts again sends a request, nor one whose browser was offline.
  *
- * If the query throws its errors, react-query asks here only after the error boundary was reset. That means: try again,
- * so the answer is yes. A function as `throwOnError`, which suspense queries have, counts as true.
+ * A query that throws its errors is sent again only after its error boundary was reset: react-query takes care of that.
  */
-export function isRetriedOnMount(error: unknown, throwOnError: unknown): boolean {
-  return Boolean(throwOnError) || !isFinal(error)
+function mayBeSent({
+  state,
+  options,
+}: Query<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>): boolean {
+  return !isFinal(state.error) || ('throwOnError' in options && Boolean(options.throwOnError))
+}
+
+/** Whether a failed or cancelled query is sent again when the agent shows the tab. An answer is not, even if it is stale. */
+function mayHaveHealed({
+  status,
+  error,
+  errorUpdatedAt,
+}: QueryState<ReverseGeocodeResult, GeocodingError>): boolean {
+  const pauseMs = Math.max(LEAST_HEALING_PAUSE_MS, retryAfterMs(error))
+  return status !== 'success' && Date.now() >= errorUpdatedAt + pauseMs
 }
 
 /** The coordinates in a query key. Each invalid pair has its own key, so that each one fails with its own reason. */
 export function toKey(coordinates: Coordinates): KeyCoordinates {
-  try {
-    return normalizeCoordinates(coordinates)
-  } catch {
-    return { lat: toKeyPart(coordinates.lat), lng: toKeyPart(coordinates.lng) }
-  }
+  const { lat, lng } = coordinates
+  return validCoordinates(coordinates) ?? { lat: toKeyPart(lat), lng: toKeyPart(lng) }
 }
 
 /** react-query compares keys as JSON, which writes NaN and Infinity as null. Plain JavaScript may pass any value. */

@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import { toCoordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
-import type { ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
-import { useReverseGeocodeOptions } from './useReverseGeocodeOptions.ts'
+import { useGeocoding } from './GeocodingProvider.tsx'
+import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
@@ -26,5 +26,6 @@ export function useReverseGeocode(
   lng: number | null | undefined,
   settings?: ReverseGeocodeSettings,
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
-  return useQuery(useReverseGeocodeOptions(toCoordinates(lat, lng), settings))
+  const geocoding = useGeocoding()
+  return useQuery(providedOptions(geocoding, toCoordinates(lat, lng), settings), geocoding.queryClient)
 }

@@ -1,20 +1,19 @@
 'use client'
 
-import { hashKey, type UseQueryResult, useIsRestoring, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type UseQueryResult, useIsRestoring } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import { type Coordinates, toCoordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingProvider.tsx'
 import { createQueryList } from './queryList.ts'
-import { type ReverseGeocodeSettings, reverseGeocodeOptions } from './reverseGeocodeOptions.ts'
-import { useInactiveLimit } from './useInactiveLimit.ts'
+import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
  * {@link useReverseGeocode} for a list of places in degrees (WGS 84): the results are in the order of the points, and
  * places that are equal after rounding to 5 decimals (about 1.1 m) share one request. A point that is `null`, or lacks a
- * coordinate, is idle. A result stays the same object until it changes. An error is in its result, and never thrown.
- * For ten thousand points, pass the same array on each render.
+ * coordinate, is idle. The array and each result in it stay the same object until a result changes. An error is in its
+ * result, and never thrown. For ten thousand points, pass the same array on each render.
  *
  * @example
  * const results = useReverseGeocodes(customers)
@@ -30,18 +29,16 @@ export function useReverseGeocodes(
   )[],
   { settleMs }: ReverseGeocodeSettings = {},
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
-  const { client } = useGeocoding()
-  const queryClient = useQueryClient()
+  const { client, queryClient } = useGeocoding()
   const isRestoring = useIsRestoring()
-  useInactiveLimit(queryClient)
   // The list depends on the cache key and not on the client. A new client with an equal key uses the same cache entries,
   // and a new list would abort the requests in flight.
   const cacheKeyHash = hashKey([client.cacheKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
-    (coordinates: Coordinates | null) => reverseGeocodeOptions(client, coordinates, { settleMs }),
-    [client, settleMs],
+    (coordinates: Coordinates | null) => providedOptions({ client, queryClient }, coordinates, { settleMs }),
+    [client, queryClient, settleMs],
   )
   const queries = useMemo(
     () => points.map((point) => list.queryAt(toCoordinates(point?.lat, point?.lng), optionsOf)),
@@ -53,5 +50,5 @@ export function useReverseGeocodes(
     if (!isRestoring) list.observe(queries, optionsOf)
   })
   useEffect(() => list.unobserve, [list])
-  return queries.map((query) => query.getResult(isRestoring))
+  return list.resultsOf(queries, isRestoring)
 }

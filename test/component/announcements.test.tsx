@@ -35,6 +35,7 @@ test('a card announces the same error again after a retry', async () => {
   await advance(10_000)
   const message = screen.getByText('The address service has a problem at the moment.')
   act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await advance(0)
   expect(root).toHaveAttribute('aria-busy', 'true')
   expect(message).toBeInTheDocument()
   await advance(10_000)

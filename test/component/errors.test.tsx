@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { errorKinds } from '../support/errorKinds.ts'
-import { reichstag, tokyoTower } from '../support/places.ts'
+import { reichstag } from '../support/places.ts'
 import { COORDINATES, show, variants } from './show.tsx'
 
 const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
@@ -17,8 +16,8 @@ afterEach(() => {
 
 describe.each(variants)('%s', (variant) => {
   test.each(Object.entries(kinds))(
-    'shows the message of the kind %s, and a retry button only if it is retryable',
-    async (kind, { failure, message, shortMessage, retryable }) => {
+    'shows the message of the kind %s, and a retry button only if asking again may help',
+    async (kind, { failure, message, shortMessage, hasButton }) => {
       vi.useFakeTimers()
       const service = createAccountService()
       service.failWith(failure)
@@ -29,7 +28,7 @@ describe.each(variants)('%s', (variant) => {
       expect(root).toHaveAttribute('data-error', kind)
       expect(root).toHaveTextContent(variant === 'card' ? message : shortMessage)
       expect(root).toHaveTextContent(COORDINATES)
-      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryable ? 1 : 0)
+      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasButton ? 1 : 0)
       expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
     },
   )
@@ -123,41 +122,4 @@ test('shows an error in place, also in an app that throws the errors of its othe
   const { root } = show({}, { service, queryClient })
 
   await waitFor(() => expect(root).toHaveAttribute('data-error', 'forbidden'))
-})
-
-describe('a retry function that an app keeps', () => {
-  async function showFailure() {
-    vi.useFakeTimers()
-    const service = createAccountService()
-    service.failWith('service', { times: 3 })
-    let retry = () => {}
-    const children = (state: AddressState) => {
-      if (state.status === 'error') retry = state.retry
-      return state.status
-    }
-    const shown = show({ children }, { service })
-    await advance(10_000)
-    expect(service.requests).toHaveLength(3)
-    return { ...shown, retry: () => act(() => retry()) }
-  }
-
-  test('sends no request after the component has unmounted', async () => {
-    const { service, retry } = await showFailure()
-    cleanup()
-    retry()
-    await advance(10_000)
-
-    expect(service.requests).toHaveLength(3)
-  })
-
-  test('sends no request after the place has changed', async () => {
-    const { root, service, change, retry } = await showFailure()
-    change(tokyoTower)
-    await advance(100)
-    retry()
-    await advance(10_000)
-
-    expect(root).toHaveAttribute('data-state', 'success')
-    expect(service.requests).toHaveLength(4)
-  })
 })

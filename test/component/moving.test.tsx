@@ -9,7 +9,7 @@ import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { type Props, show, variants } from './show.tsx'
 
 /** How long a place must rest before it is looked up. */
-const SETTLE_MS = 300
+const SETTLE_MS = 250
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -100,7 +100,7 @@ test('sends one request for each place that rests', async () => {
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586'])
 })
 
-test('waits for settleMs instead of 300 ms, if it is given', async () => {
+test('waits for settleMs instead of 250 ms, if it is given', async () => {
   const { root, change } = await showMoving({ settleMs: 100 })
   change(tokyoTower)
   await advance(110)

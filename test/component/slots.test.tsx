@@ -101,7 +101,7 @@ test('a card keeps the place of Copy for the actions of the app, out of sight of
 
 test('the retry of the state works in an action', async () => {
   const service = createAccountService()
-  service.failWith('forbidden', { times: 1 })
+  service.failWith('unauthorized', { times: 1 })
   const retrying = (state: AddressState) =>
     state.status === 'error' && (
       <button type="button" onClick={state.retry}>

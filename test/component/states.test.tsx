@@ -68,7 +68,7 @@ describe.each(variants)('%s', (variant) => {
       )
       expect(root).toHaveTextContent('0, -30')
       expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
-      expect(screen.queryByRole('button')).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     },
   )
 

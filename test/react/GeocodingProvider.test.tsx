@@ -35,7 +35,7 @@ test('throws while rendering when an option is wrong', () => {
   letRenderingFail()
   const options = { baseUrl, accountId: 0, token: null }
 
-  expect(() => render(<GeocodingProvider {...options} />)).toThrow(/the option accountId is not a positive/)
+  expect(() => render(<GeocodingProvider {...options} />)).toThrow(/the option accountId must be a positive/)
 })
 
 test('sends no request while nobody is signed in, and shows the address once there is a token', async () => {

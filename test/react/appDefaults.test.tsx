@@ -1,4 +1,4 @@
-import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
@@ -21,25 +21,19 @@ const other: Coordinates = { lat: 3, lng: 4 }
 const unknown: Coordinates = { lat: 5, lng: 6 }
 const places = [known, other, unknown]
 
+/** An answer that belongs to no place. */
 const foreign = { address: null, payload: { from: 'the app' } }
 
 /** Default options that an app may set for all its queries. */
 const defaults: [name: string, Defaults][] = [
   ['enabled: false', { enabled: false }],
   ['gcTime: 0', { gcTime: 0 }],
-  ['initialData', { initialData: foreign }],
-  ['initialData, a function', { initialData: () => foreign }],
   ["networkMode: 'always'", { networkMode: 'always' }],
   ["networkMode: 'offlineFirst'", { networkMode: 'offlineFirst' }],
-  ["notifyOnChangeProps: ['data']", { notifyOnChangeProps: ['data'] }],
-  ['notifyOnChangeProps: []', { notifyOnChangeProps: [] }],
-  ['notifyOnChangeProps, a function', { notifyOnChangeProps: () => ['data'] }],
   ["notifyOnChangeProps: 'all'", { notifyOnChangeProps: 'all' }],
   ['persister', { persister: (queryFn, context) => Promise.resolve(queryFn(context)) }],
   ['placeholderData', { placeholderData: foreign }],
-  ['placeholderData, a function', { placeholderData: (previous: unknown) => previous ?? foreign }],
-  ['queryKeyHashFn, of the first part', { queryKeyHashFn: ([first]) => String(first) }],
-  ['queryKeyHashFn, without objects', { queryKeyHashFn: (key) => key.map(String).join() }],
+  ['placeholderData: keepPreviousData', { placeholderData: keepPreviousData }],
   ['refetchInterval', { refetchInterval: 30_000 }],
   ['refetchInterval, a function', { refetchInterval: () => 30_000, refetchIntervalInBackground: true }],
   ["refetchOnMount: 'always'", { refetchOnMount: 'always' }],
@@ -52,13 +46,8 @@ const defaults: [name: string, Defaults][] = [
   ['retryDelay: 0', { retryDelay: 0 }],
   ['retryOnMount: true', { retryOnMount: true }],
   ['retryOnMount: false', { retryOnMount: false }],
-  ['select', { select: () => foreign }],
   ['staleTime: 0', { staleTime: 0 }],
   ['structuralSharing: false', { structuralSharing: false }],
-  [
-    'structuralSharing, a function',
-    { structuralSharing: (previous, next) => previous ?? { ...foreign, next } },
-  ],
 ]
 
 interface ListProps {
@@ -165,3 +154,34 @@ describe.each([
     expect(service.requests).toHaveLength(3)
   })
 })
+
+test.each([
+  ['AddressFromCoords', OneComponent],
+  ['useReverseGeocode', OneHook],
+  ['useReverseGeocodes', OneOfAList],
+])('%s shows no address of another place, in an app that keeps previous data', async (_, Shown) => {
+  const { wrapper } = withService({
+    service: createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { placeholderData: keepPreviousData } } }),
+  })
+  const { rerender } = render(<Shown {...known} />, { wrapper })
+  await advance(100)
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+  rerender(<Shown {...other} />)
+  expect(screen.getByText('loading')).toBeInTheDocument()
+  await advance(100)
+
+  expect(screen.getByText('Street 3')).toBeInTheDocument()
+})
+
+function OneComponent(place: Coordinates) {
+  return <AddressFromCoords {...place}>{(state) => <p>{textOfState(state)}</p>}</AddressFromCoords>
+}
+
+function OneHook({ lat, lng }: Coordinates) {
+  return <p>{textOf(useReverseGeocode(lat, lng))}</p>
+}
+
+function OneOfAList(place: Coordinates) {
+  return useReverseGeocodes([place]).map((result) => <p key="only">{textOf(result)}</p>)
+}

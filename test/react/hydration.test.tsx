@@ -171,11 +171,13 @@ test('a server with an internal URL and a key prefetches for a browser with a co
     return JSON.stringify(server.dehydrate(queryClient))
   })
   render(
-    <geocode.GeocodingProvider {...connection} credentials="same-origin" fetch={service.fetch}>
+    <reactQuery.QueryClientProvider client={new reactQuery.QueryClient()}>
       <reactQuery.HydrationBoundary state={JSON.parse(sent)}>
-        <geocode.AddressFromCoords {...reichstag} />
+        <geocode.GeocodingProvider {...connection} credentials="same-origin" fetch={service.fetch}>
+          <geocode.AddressFromCoords {...reichstag} />
+        </geocode.GeocodingProvider>
       </reactQuery.HydrationBoundary>
-    </geocode.GeocodingProvider>,
+    </reactQuery.QueryClientProvider>,
   )
 
   expect(screen.getByText('Platz der Republik 1')).toBeVisible()
@@ -187,19 +189,22 @@ test('a server with an internal URL and a key prefetches for a browser with a co
 test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
   const service = createAccountService()
   const pageWith = (
-    { GeocodingProvider, reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery }: Loaded,
+    { GeocodingProvider, QueryClient, QueryClientProvider, ...hooks }: Loaded,
     fetch?: typeof service.fetch,
   ) => {
+    const { reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery } = hooks
     function Line() {
       const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
       return <p>{data.address?.formatted}</p>
     }
     return (
-      <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={fetch}>
-        <Suspense fallback="Please wait">
-          <Line />
-        </Suspense>
-      </GeocodingProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={fetch}>
+          <Suspense fallback="Please wait">
+            <Line />
+          </Suspense>
+        </GeocodingProvider>
+      </QueryClientProvider>
     )
   }
   const failures: unknown[] = []

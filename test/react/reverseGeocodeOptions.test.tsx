@@ -257,15 +257,24 @@ test('an address is fresh for 24 hours: a visit after that sends a request, and 
   expect(service.requests).toHaveLength(2)
 })
 
-test('an address is kept for 24 hours after its last use', async () => {
+test.each([
+  ['an hour', 1, undefined],
+  ['the time that the app has set', 48, 48 * HOUR_MS],
+])('an address is kept for %s after its last use', async (_, hours, gcTime) => {
   vi.useFakeTimers()
   const { queryClient, options } = setUp()
-  await queryClient.prefetchQuery(options)
+  if (gcTime) queryClient.setQueryDefaults(['geocoding'], { gcTime })
+  const { service, wrapper } = withService({ queryClient })
+  const { unmount } = render(<AddressFromCoords {...reichstag} />, { wrapper })
+  const entries = () => queryClient.getQueryCache().findAll({ queryKey: options.queryKey.slice(0, 1) })
+  await advance(100)
+  unmount()
 
-  await vi.advanceTimersByTimeAsync(23.9 * HOUR_MS)
-  expect(queryClient.getQueryData(options.queryKey)).toBeDefined()
-  await vi.advanceTimersByTimeAsync(0.2 * HOUR_MS)
-  expect(queryClient.getQueryData(options.queryKey)).toBeUndefined()
+  await advance((hours - 0.1) * HOUR_MS)
+  expect(entries()).toHaveLength(1)
+  await advance(0.2 * HOUR_MS)
+  expect(entries()).toEqual([])
+  expect(service.requests).toHaveLength(1)
 })
 
 test('returning to the window sends no request, even if the address is stale', async () => {

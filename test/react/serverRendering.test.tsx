@@ -50,22 +50,30 @@ describe.each([
     vi.unstubAllGlobals()
   })
 
-  /** A request to the server, which renders a page with a suspense query and without a QueryClient of the app. */
+  /** A request to the server, which renders a page with a suspense query and a QueryClient for this request. */
   async function request(person: string, { token, fetch }: AccountService): Promise<string> {
     const { GeocodingProvider, reverseGeocodeOptions, useGeocodingClient } = await import(
       'react-reverse-geocode'
     )
-    const { useSuspenseQuery } = await import('@tanstack/react-query')
+    const { QueryClient, QueryClientProvider, useSuspenseQuery } = await import('@tanstack/react-query')
     function Street() {
       const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
       return <p>{data.address?.formatted}</p>
     }
     const page = (
-      <Suspense fallback="Waiting">
-        <GeocodingProvider baseUrl={baseUrl} accountId={1} userId={person} token={() => token} fetch={fetch}>
-          <Street />
-        </GeocodingProvider>
-      </Suspense>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense fallback="Waiting">
+          <GeocodingProvider
+            baseUrl={baseUrl}
+            accountId={1}
+            userId={person}
+            token={() => token}
+            fetch={fetch}
+          >
+            <Street />
+          </GeocodingProvider>
+        </Suspense>
+      </QueryClientProvider>
     )
     return new Promise((resolve, reject) => {
       const stream = renderToPipeableStream(page, {

@@ -302,7 +302,7 @@ function describeState(state: AddressState): string {
       return `${state.coordinates.lat}`
     case 'error':
       expectTypeOf(state.coordinates).toEqualTypeOf<Coordinates | null>()
-      expectTypeOf(state.retry).toEqualTypeOf<() => void>()
+      expectTypeOf(state.retry).toEqualTypeOf<(() => void) | undefined>()
       return describeKind(state.error.kind)
     default:
       return state satisfies never

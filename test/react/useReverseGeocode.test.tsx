@@ -109,7 +109,7 @@ test.each<[string, () => unknown]>([
   onTestFinished(() => {
     vi.unstubAllEnvs()
   })
-  expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: found no GeocodingProvider$/)
+  expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: no-provider$/)
 })
 
 test('useGeocodingClient returns the client of the provider', () => {

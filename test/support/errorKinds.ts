@@ -7,6 +7,8 @@ interface ErrorKind {
   /** The status of that failure's response, if there is one. */
   readonly status?: number
   readonly retryable: boolean
+  /** Whether a retry button is offered: always if it is retryable. */
+  readonly hasButton: boolean
   /** The English message of a card. */
   readonly message: string
   /** The English message of a line. */
@@ -18,6 +20,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,
     retryable: false,
+    hasButton: false,
     message: 'The coordinates of this location are not valid.',
     shortMessage: 'Invalid location',
   },
@@ -25,6 +28,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unauthorized',
     status: 401,
     retryable: false,
+    hasButton: true,
     message: 'Your session is not accepted. Sign in again.',
     shortMessage: 'Session refused',
   },
@@ -32,6 +36,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'forbidden',
     status: 403,
     retryable: false,
+    hasButton: false,
     message: 'You do not have permission to look up addresses.',
     shortMessage: 'No permission',
   },
@@ -39,6 +44,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'not-found',
     status: 404,
     retryable: false,
+    hasButton: false,
     message: 'No address was found for this place.',
     shortMessage: 'No address',
   },
@@ -46,6 +52,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unprocessable',
     status: 422,
     retryable: false,
+    hasButton: false,
     message: 'The address service cannot work with this place.',
     shortMessage: 'Not possible here',
   },
@@ -53,6 +60,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'rate-limited',
     status: 429,
     retryable: true,
+    hasButton: true,
     message: 'Too many look-ups at the moment. Try again in a little while.',
     shortMessage: 'Too many look-ups',
   },
@@ -60,18 +68,21 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'service',
     status: 503,
     retryable: true,
+    hasButton: true,
     message: 'The address service has a problem at the moment.',
     shortMessage: 'Service problem',
   },
   network: {
     failure: 'network',
     retryable: true,
+    hasButton: true,
     message: 'The address service cannot be reached.',
     shortMessage: 'Service unreachable',
   },
   timeout: {
     failure: 'timeout',
     retryable: true,
+    hasButton: true,
     message: 'The address service took too long to answer.',
     shortMessage: 'No answer in time',
   },
@@ -79,6 +90,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'html',
     status: 200,
     retryable: false,
+    hasButton: true,
     message: 'The address service gave an answer that cannot be read.',
     shortMessage: 'Unreadable answer',
   },

@@ -1,0 +1,42 @@
+import { CancelledError, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
+
+/**
+ * The error of a query, until its next result: react-query forgets an error when a refetch starts. So the message and
+ * the button stay on the screen, and a screen reader announces the next result only. `isWaited`: the component waits for
+ * a result of this query.
+ */
+export function useShownError(
+  query: UseQueryResult<unknown>,
+  queryHash: string,
+  isWaited: boolean,
+): GeocodingError | null {
+  const [shown, setShown] = useState<{ error: GeocodingError; queryHash: string } | null>(null)
+  const { isError, error: reason } = query
+  const isCancelled = isWaited && wasCancelled(query)
+  const failure = useMemo(() => failureOf(isError, reason, isCancelled), [isError, reason, isCancelled])
+  const kept = query.isPending && shown?.queryHash === queryHash ? shown.error : null
+  const error = failure ?? kept
+  if (error !== (shown?.error ?? null) || (shown && shown.queryHash !== queryHash)) {
+    setShown(error && { error, queryHash })
+  }
+  return error
+}
+
+/**
+ * Whether the app has cancelled the request, for example with `queryClient.cancelQueries()` before an optimistic update.
+ * react-query leaves such a query idle, and the placeholder would stay on the screen for ever.
+ */
+function wasCancelled({ data, fetchStatus, isPending, error }: UseQueryResult<unknown>): boolean {
+  return data === undefined && fetchStatus === 'idle' && (isPending || error instanceof CancelledError)
+}
+
+/** The reason may come from outside this library: an app's persister and the devtools set any error. */
+function failureOf(isError: boolean, reason: unknown, isCancelled: boolean): GeocodingError | null {
+  if (isCancelled) return new GeocodingError('network', explain('cancelled-by-app'))
+  if (!isError) return null
+  if (isGeocodingError(reason)) return reason
+  return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
+}
