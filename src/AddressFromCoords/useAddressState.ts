@@ -106,9 +106,10 @@ export function useAddressState(
 
   // While a persisted cache is being restored, every query is idle.
   const isWaited = !useIsRestoring() && isWanted && options.enabled !== false
-  const error = useShownError(query, queryHash, isWaited)
+  const shownError = useShownError(query, queryHash, isWaited)
   const isPassed = asked !== latest
-  const current = isPassed && isPlace(place) ? stateWhilePassed(place, query) : stateOf(place, query, error)
+  const current =
+    isPassed && isPlace(place) ? stateWhilePassed(place, query) : stateOf(place, query, shownError)
   const state = useFormerAddress(current, subject, moving)
   const isRetrying = state.status === 'error' && state.retrying
   return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || isPassed)) }
@@ -127,7 +128,7 @@ interface SentRequest {
 function stateOf(
   place: Coordinates | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
-  error: GeocodingError | null,
+  { error, retry }: ReturnType<typeof useShownError>,
 ): AddressState {
   if (!place) return { status: 'idle' }
   if (!isPlace(place)) {
@@ -143,8 +144,13 @@ function stateOf(
   }
   if (query.fetchStatus === 'paused') return { status: 'offline', coordinates: place }
   if (!error) return { status: 'loading', coordinates: place }
-  const retry = canAskAgain(error) ? () => void query.refetch() : undefined
-  return { status: 'error', coordinates: place, error, retry, retrying: query.fetchStatus === 'fetching' }
+  return {
+    status: 'error',
+    coordinates: place,
+    error,
+    retry: canAskAgain(error) ? retry : undefined,
+    retrying: query.fetchStatus === 'fetching',
+  }
 }
 
 /** The query is that of a place that was passed. Its error does not matter any more. */

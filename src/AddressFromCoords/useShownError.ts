@@ -3,26 +3,36 @@ import { useMemo, useState } from 'react'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
+interface ShownError {
+  readonly error: GeocodingError
+  readonly queryHash: string
+  /** The agent has pressed the retry button since. */
+  readonly isRetried: boolean
+}
+
 /**
- * The error of a query, until its next result: react-query forgets an error when a refetch starts. So the message and
- * the button stay on the screen, and a screen reader announces the next result only. `isWaited`: the component waits for
- * a result of this query.
+ * The error of a query, until its next result: react-query forgets an error when a refetch starts. So the message and the
+ * button stay on the screen. If a refetch that the agent did not ask for fails in the same way, the error stays the same
+ * object, so that a screen reader does not announce it again.
+ *
+ * `isWaited`: the component waits for a result of this query.
  */
-export function useShownError(
-  query: UseQueryResult<unknown>,
-  queryHash: string,
-  isWaited: boolean,
-): GeocodingError | null {
-  const [shown, setShown] = useState<{ error: GeocodingError; queryHash: string } | null>(null)
+export function useShownError(query: UseQueryResult<unknown>, queryHash: string, isWaited: boolean) {
+  const [shown, setShown] = useState<ShownError | null>(null)
   const { isError, error: reason } = query
   const isCancelled = isWaited && wasCancelled(query)
   const failure = useMemo(() => failureOf(isError, reason, isCancelled), [isError, reason, isCancelled])
-  const kept = query.isPending && shown?.queryHash === queryHash ? shown.error : null
-  const error = failure ?? kept
-  if (error !== (shown?.error ?? null) || (shown && shown.queryHash !== queryHash)) {
-    setShown(error && { error, queryHash })
+  const former = shown?.queryHash === queryHash ? shown : null
+  const isRepeated = failure !== null && former?.error.kind === failure.kind && !former.isRetried
+  const error = isRepeated || (!failure && query.isPending) ? (former?.error ?? null) : failure
+  if (error !== (shown?.error ?? null) || (shown && !former)) {
+    setShown(error && { error, queryHash, isRetried: false })
   }
-  return error
+  function retry() {
+    setShown(error && { error, queryHash, isRetried: true })
+    query.refetch()
+  }
+  return { error, retry }
 }
 
 /**

@@ -1,14 +1,17 @@
+import { onlineManager } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { reichstag, tokyoTower } from '../support/places.ts'
-import { withService } from '../support/withService.tsx'
-import { LINES, show } from './show.tsx'
+import { type Setup, withService } from '../support/withService.tsx'
+import { LINES, show, variants } from './show.tsx'
 
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
@@ -33,6 +36,33 @@ test('inline copies the address with its line breaks too, and the button has the
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
   expect(await copyButton()).toHaveAccessibleDescription('Platz der Republik 1 Berlin')
   expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+describe.each(variants)('%s without an address', (variant) => {
+  test.each<[state: string, Setup]>([
+    ['empty', { service: createAccountService({ geocode: () => ({}) }) }],
+    ['error', { service: createAccountService({ geocode: () => null }) }],
+    ['offline', {}],
+  ])('copies the coordinates in the form that maps understand when the state is %s', async (state, setup) => {
+    onlineManager.setOnline(state !== 'offline')
+    const user = userEvent.setup()
+    const { root } = show({ variant, lat: 52.518_600_4, lng: -13.376_2 }, { ...setup, locale: 'sv' })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+    await user.click(await copyButton())
+
+    expect(await navigator.clipboard.readText()).toBe('52.5186, -13.3762')
+  })
+
+  test('has no button to copy while the address loads, and beside Try again only a card has one', async () => {
+    const service = createAccountService()
+    service.failWith('html')
+    const { root } = show({ variant }, { service })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('data-part'))
+    expect(names).toEqual(variant === 'card' ? ['copy', 'retry'] : ['retry'])
+  })
 })
 
 test('does not say “Copied” after another place has been shown', async () => {

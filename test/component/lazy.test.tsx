@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { reichstag, tokyoTower } from '../support/places.ts'
 import { stubIntersectionObserver } from '../support/stubIntersectionObserver.ts'
@@ -27,6 +28,71 @@ test('shows a cached address at once, though it is far away', async () => {
   const { root } = show({ lazy: true }, { queryClient, service })
   expect(root).toHaveAttribute('data-state', 'success')
   expect(service.requests).toHaveLength(1)
+})
+
+test('lets go of its request when it leaves the viewport, sent or not, and asks again when it is back', async () => {
+  const { scrollTo, scrollAway } = stubIntersectionObserver()
+  const { wrapper, service } = withService({
+    service: createAccountService({ delayMs: 50 }),
+    maxConcurrent: 1,
+  })
+  const rows = [reichstag, tokyoTower].map((place, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+    <AddressFromCoords key={index} {...place} lazy data-testid={index} />
+  ))
+  render(rows, { wrapper })
+  const [sent, waiting] = ['0', '1'].map((id) => screen.getByTestId(id))
+  if (!sent || !waiting) throw new Error('There are two rows.')
+  scrollTo(sent)
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  scrollTo(waiting)
+  for (const row of [waiting, sent]) {
+    expect(row).toHaveAttribute('aria-busy', 'true')
+    scrollAway(row)
+    expect(row).not.toHaveAttribute('aria-busy')
+    expect(row).toHaveAttribute('data-state', 'loading')
+  }
+  await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual(['aborted']))
+
+  for (const row of [sent, waiting]) {
+    scrollTo(row)
+    await waitFor(() => expect(row).toHaveAttribute('data-state', 'success'))
+  }
+  expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200, 200])
+})
+
+test.each([
+  ['an address', undefined, 'success'],
+  ['a 404', 'not-found', 'error'],
+] as const)(
+  'a row with %s that is scrolled in and out five times sends one request',
+  async (_, failure, state) => {
+    const { scrollTo, scrollAway } = stubIntersectionObserver()
+    const { queryClient, service } = withService()
+    service.failWith(failure ?? null)
+    for (let visit = 0; visit < 5; visit += 1) {
+      // A list that is virtual removes the row, others keep it.
+      const { root } = show({ lazy: true }, { queryClient, service })
+      for (let times = 0; times < 5; times += 1) {
+        scrollTo(root)
+        await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+        scrollAway(root)
+        expect(root).toHaveAttribute('data-state', state)
+      }
+      cleanup()
+    }
+
+    expect(service.requests).toHaveLength(1)
+  },
+)
+
+test('a row far away is neither busy nor does it say that the address is looked up', () => {
+  stubIntersectionObserver()
+  const { root } = show({ lazy: true })
+
+  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).not.toHaveAttribute('aria-busy')
+  expect(root).not.toHaveTextContent('Looking up')
 })
 
 test('observes the new element after the variant has changed', async () => {

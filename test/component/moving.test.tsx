@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { atSea, reichstag, tokyoTower } from '../support/places.ts'
@@ -24,6 +24,14 @@ afterEach(() => {
 async function showMoving(props: Partial<Props> = {}, service = createAccountService()) {
   const shown = show({ moving: true, ...props }, { service })
   await advance(SETTLE_MS + 10)
+  expect(shown.root).toHaveAttribute('data-state', 'success')
+  return shown
+}
+
+/** The same with a service that takes half a second. */
+async function showMovingSlowly(service: AccountService) {
+  const shown = show({ moving: true }, { service })
+  await advance(SETTLE_MS + 600)
   expect(shown.root).toHaveAttribute('data-state', 'success')
   return shown
 }
@@ -98,6 +106,69 @@ test('sends one request for each place that rests', async () => {
   await advance(SETTLE_MS + 10)
 
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586'])
+})
+
+test.each([300, 1_000])(
+  'a place that moves every %i ms gets addresses from a service that takes 900 ms',
+  async (everyMs) => {
+    const service = createAccountService({
+      delayMs: 900,
+      geocode: ({ lat }) => ({ formatted: `Street ${lat}` }),
+    })
+    const seen: AddressState[] = []
+    const children = (state: AddressState) => {
+      seen.push(state)
+      return state.status
+    }
+    const { change } = show({ lat: 0, lng: 0, moving: true, children }, { service })
+    for (let position = 1; position <= 40; position += 1) {
+      await advance(everyMs)
+      change({ lat: position, lng: 0, children })
+    }
+    const former = seen.map((state) => (state.status === 'loading' && state.former?.formatted) || null)
+
+    // Each request takes 250 ms to settle and 900 ms, and waits for the next place.
+    expect(new Set(former).size).toBeGreaterThanOrEqual((40 * everyMs) / 2_300)
+    expect(service.requests.map(({ status }) => status)).not.toContain('aborted')
+    for (const state of seen)
+      if (state.status === 'success') expect(state.address.formatted).toBe(`Street ${state.coordinates.lat}`)
+    await advance(5_000)
+    expect(seen.at(-1)).toMatchObject({ status: 'success', address: { formatted: 'Street 40' } })
+  },
+)
+
+test('the response of a place that was passed is shown only as the former address, and an error of it not at all', async () => {
+  const service = createAccountService({ delayMs: 500 })
+  const { root, change } = await showMovingSlowly(service)
+  change(tokyoTower)
+  await advance(SETTLE_MS + 10)
+  change({ lat: 10, lng: 10 })
+  await advance(500)
+  expect(root).toHaveAttribute('data-former', 'true')
+  expect(root).toHaveTextContent(/芝公園/)
+  expect(root).toHaveTextContent('10, 10')
+
+  const states = new Set<string | null>()
+  const observer = new MutationObserver(() => states.add(root.getAttribute('data-state')))
+  observer.observe(root, { attributes: true })
+  service.failWith('forbidden', { times: 1 })
+  await advance(SETTLE_MS + 10)
+  change(reichstag)
+  await advance(2_000)
+  expect(root).toHaveTextContent('Platz der Republik 1')
+  expect(states).not.toContain('error')
+})
+
+test('a request of a former name is not waited for', async () => {
+  const service = createAccountService({ delayMs: 500 })
+  const { root, change } = await showMovingSlowly(service)
+  change(tokyoTower)
+  await advance(SETTLE_MS + 10)
+  change({ ...reichstag, name: 'Home' })
+  await advance(SETTLE_MS + 600)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 'aborted'])
 })
 
 test('waits for settleMs instead of 250 ms, if it is given', async () => {

@@ -63,3 +63,11 @@ function renderState(state: AddressState) {
       return `${state.coordinates.lat}: ${state.status}`
   }
 }
+
+test('frame={false} asks the stylesheet for a card without a frame', () => {
+  const { root, change } = show({ frame: false })
+  expect(root).toHaveAttribute('data-frame', 'none')
+  change({ frame: true })
+
+  expect(root).not.toHaveAttribute('data-frame')
+})

@@ -30,6 +30,19 @@ describe.each(variants)('%s', (variant) => {
     expect(root).toHaveTextContent(COORDINATES)
   })
 
+  test.each([
+    ['token', { token: null }],
+    ['userId', { userId: null }],
+  ])('keeps still and says nothing of looking up while nobody is signed in: %s is null', (_, options) => {
+    const { root, service } = show({ variant }, options)
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(root).not.toHaveTextContent('Looking up')
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(service.requests).toEqual([])
+  })
+
   test('says when the browser is offline, and looks the address up when it is back online', async () => {
     onlineManager.setOnline(false)
     const { root, service } = show({ variant })

@@ -100,6 +100,31 @@ test('a result from the cache is the same object on each render', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
+test('the array is the same object until a result changes, so an effect or a memo can depend on it', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const seen: Result[][] = []
+  const { rerender } = renderHook(
+    ({ name }) => {
+      const results = useReverseGeocodes([placeOf(0), placeOf(1)])
+      if (results !== seen.at(-1)) seen.push(results)
+      const [, setCount] = React.useState(0)
+      // A table that takes its rows from the results: it would render for ever if each render gave a new array.
+      React.useEffect(() => setCount((count) => count + results.length), [results])
+      return name
+    },
+    { wrapper, initialProps: { name: 'first' } },
+  )
+  await waitFor(() =>
+    expect(formattedOf(seen.at(-1) ?? [])).toEqual([0, 1].map((index) => streetOf(placeOf(index)))),
+  )
+  const changes = seen.length
+  for (const name of ['second', 'third']) rerender({ name })
+
+  expect(seen).toHaveLength(changes)
+  expect(changes).toBeLessThanOrEqual(3)
+  expect(service.requests).toHaveLength(2)
+})
+
 test('a point is idle until it has both coordinates', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const { lat, lng } = placeOf(0)

@@ -7,6 +7,8 @@ interface ErrorKind {
   /** The status of that failure's response, if there is one. */
   readonly status?: number
   readonly retryable: boolean
+  /** Whether it is a fact about the place, so that nothing asks for it again. */
+  readonly isFinal: boolean
   /** Whether a retry button is offered: always if it is retryable. */
   readonly hasButton: boolean
   /** The English message of a card. */
@@ -20,6 +22,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,
     retryable: false,
+    isFinal: true,
     hasButton: false,
     message: 'The coordinates of this location are not valid.',
     shortMessage: 'Invalid location',
@@ -28,6 +31,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unauthorized',
     status: 401,
     retryable: false,
+    isFinal: false,
     hasButton: true,
     message: 'Your session is not accepted. Sign in again.',
     shortMessage: 'Session refused',
@@ -36,6 +40,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'forbidden',
     status: 403,
     retryable: false,
+    isFinal: false,
     hasButton: false,
     message: 'You do not have permission to look up addresses.',
     shortMessage: 'No permission',
@@ -44,6 +49,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'not-found',
     status: 404,
     retryable: false,
+    isFinal: true,
     hasButton: false,
     message: 'No address was found for this place.',
     shortMessage: 'No address',
@@ -52,6 +58,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unprocessable',
     status: 422,
     retryable: false,
+    isFinal: true,
     hasButton: false,
     message: 'The address service cannot work with this place.',
     shortMessage: 'Not possible here',
@@ -60,6 +67,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'rate-limited',
     status: 429,
     retryable: true,
+    isFinal: false,
     hasButton: true,
     message: 'Too many look-ups at the moment. Try again in a little while.',
     shortMessage: 'Too many look-ups',
@@ -68,6 +76,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'service',
     status: 503,
     retryable: true,
+    isFinal: false,
     hasButton: true,
     message: 'The address service has a problem at the moment.',
     shortMessage: 'Service problem',
@@ -75,6 +84,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   network: {
     failure: 'network',
     retryable: true,
+    isFinal: false,
     hasButton: true,
     message: 'The address service cannot be reached.',
     shortMessage: 'Service unreachable',
@@ -82,6 +92,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   timeout: {
     failure: 'timeout',
     retryable: true,
+    isFinal: false,
     hasButton: true,
     message: 'The address service took too long to answer.',
     shortMessage: 'No answer in time',
@@ -90,6 +101,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'html',
     status: 200,
     retryable: false,
+    isFinal: false,
     hasButton: true,
     message: 'The address service gave an answer that cannot be read.',
     shortMessage: 'Unreadable answer',

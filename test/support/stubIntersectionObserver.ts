@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
 
-/** Stands in for the viewport, which jsdom lacks. `scrollTo` brings an element near, if it is observed. */
+/** Stands in for the viewport, which jsdom lacks. `scrollTo` and `scrollAway` move an element, if it is observed. */
 export function stubIntersectionObserver() {
   const callbacks = new Map<Element, Callback>()
   vi.stubGlobal(
@@ -24,10 +24,11 @@ export function stubIntersectionObserver() {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
+  const report = (target: Element, isIntersecting: boolean) =>
+    act(() => callbacks.get(target)?.([{ isIntersecting, target }]))
   return {
     observed: () => [...callbacks.keys()],
-    scrollTo(target: Element) {
-      act(() => callbacks.get(target)?.([{ isIntersecting: true, target }]))
-    },
+    scrollTo: (target: Element) => report(target, true),
+    scrollAway: (target: Element) => report(target, false),
   }
 }
