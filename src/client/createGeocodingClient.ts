@@ -118,22 +118,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       }
     },
   }
-  readers.set(client, (payload) => readPayload(payload, readAddress, 200, {}))
   return client
-}
-
-/** How each client reads a payload, for {@link readAs}. It is no part of the public client. */
-const readers = new WeakMap<GeocodingClient, (payload: Payload) => Address | null>()
-
-/**
- * Reads the payload again, as this client does. For a client that an app wrote itself the result stays as it is.
- *
- * @throws {GeocodingError} `invalid-response` when the app's reader fails.
- */
-export function readAs(client: GeocodingClient, result: ReverseGeocodeResult): ReverseGeocodeResult {
-  const read = readers.get(client)
-  const { payload } = result
-  return read && payload ? { address: read(payload), payload } : result
 }
 
 /** Only the `userId` if there is one, so that a renewed token belongs to the same person. */

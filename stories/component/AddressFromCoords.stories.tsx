@@ -200,10 +200,10 @@ function Picture({ label }: { label: string }) {
   )
 }
 
-/** `data-frame="none"` for a card inside a frame of the app. */
+/** `frame={false}` for a card inside a frame of the app. */
 export const NoFrame: Story = {
   // JSX accepts any data attribute, also on this component. Its props do not list them.
-  render: (props) => <AddressFromCoords {...props} data-frame="none" />,
+  render: (props) => <AddressFromCoords {...props} frame={false} />,
   decorators: [withService()],
 }
 

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { reichstag, tokyoTower } from '../support/places.ts'
 import { stubIntersectionObserver } from '../support/stubIntersectionObserver.ts'
@@ -33,7 +32,6 @@ test('shows a cached address at once, though it is far away', async () => {
 test('lets go of its request when it leaves the viewport, sent or not, and asks again when it is back', async () => {
   const { scrollTo, scrollAway } = stubIntersectionObserver()
   const { wrapper, service } = withService({
-    service: createAccountService({ delayMs: 50 }),
     maxConcurrent: 1,
   })
   const rows = [reichstag, tokyoTower].map((place, index) => (
@@ -43,6 +41,7 @@ test('lets go of its request when it leaves the viewport, sent or not, and asks 
   render(rows, { wrapper })
   const [sent, waiting] = ['0', '1'].map((id) => screen.getByTestId(id))
   if (!sent || !waiting) throw new Error('There are two rows.')
+  service.failWith('timeout')
   scrollTo(sent)
   await waitFor(() => expect(service.inFlight).toBe(1))
   scrollTo(waiting)
@@ -54,6 +53,7 @@ test('lets go of its request when it leaves the viewport, sent or not, and asks 
   }
   await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual(['aborted']))
 
+  service.failWith(null)
   for (const row of [sent, waiting]) {
     scrollTo(row)
     await waitFor(() => expect(row).toHaveAttribute('data-state', 'success'))

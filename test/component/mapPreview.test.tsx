@@ -317,6 +317,15 @@ test('the root has className, the ref and the other props, and nothing has a sty
   expect(root?.outerHTML).not.toContain('style=')
 })
 
+test.each([null, undefined])('without coordinates (%s) there is only the background', (lat) => {
+  const { wrapper } = withService()
+  const { container } = render(<MapPreview lat={lat} lng={13.4} tiles="/{z}/{x}/{y}.png" attribution="A" />, {
+    wrapper,
+  })
+
+  expect(container.querySelector('.address-map')).toBeEmptyDOMElement()
+})
+
 test('a browser without ResizeObserver shows the picture without tiles', () => {
   vi.stubGlobal('ResizeObserver', undefined)
   render(<MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="" data-testid="root" />)

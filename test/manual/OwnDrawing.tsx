@@ -15,7 +15,7 @@ export function OwnDrawing({ lat, lng }: Coordinates) {
           case 'empty':
             return 'No address here'
           case 'error':
-            return state.error.retryable ? (
+            return state.retry ? (
               <button type="button" onClick={state.retry} disabled={state.retrying}>
                 Try again
               </button>

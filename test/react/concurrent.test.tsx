@@ -292,10 +292,10 @@ test('rows that unmount abort their requests, and queued requests are never sent
   const rows = latitudes.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
   for (let visit = 0; visit < 3; visit += 1) {
     const { unmount } = render(rows, { wrapper })
-    await waitFor(() => expect(service.inFlight).toBe(6))
+    await waitFor(() => expect(service.inFlight).toBe(4))
     unmount()
     await waitFor(() => expect(service.inFlight).toBe(0))
   }
 
-  expect(statuses(service)).toEqual(Array(18).fill('aborted'))
+  expect(statuses(service)).toEqual(Array(12).fill('aborted'))
 })

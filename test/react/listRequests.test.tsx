@@ -48,11 +48,11 @@ test('aborts the requests in flight and in the queue when the list unmounts', as
   const { service } = createHeldStreets()
   const { wrapper } = withService({ service })
   const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
-  await waitFor(() => expect(service.inFlight).toBe(6))
+  await waitFor(() => expect(service.inFlight).toBe(4))
   unmount()
 
   await waitFor(() => expect(service.inFlight).toBe(0))
-  expect(service.requests.map(({ status }) => status)).toEqual(indices(6).map(() => 'aborted'))
+  expect(service.requests.map(({ status }) => status)).toEqual(indices(4).map(() => 'aborted'))
 })
 
 test('a list that changes keeps the requests of places that stay, and aborts those of places that are removed', async () => {

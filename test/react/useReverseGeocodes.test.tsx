@@ -37,7 +37,7 @@ test('returns results in the order of the points, and sends one request for poin
   )
   expect(result.current[3]).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   expect(service.requests).toHaveLength(90)
-  expect(service.mostInFlight).toBe(6)
+  expect(service.mostInFlight).toBe(4)
 })
 
 test('renders ten thousand points at most once for each response', async () => {
@@ -74,7 +74,7 @@ test('a response renders only its own row, if the rows are memoised', async () =
   const { rerender } = render(<List />, { wrapper })
 
   for (const answered of indices(20)) {
-    await waitFor(() => expect(service.inFlight).toBe(Math.min(6, 20 - answered)))
+    await waitFor(() => expect(service.inFlight).toBe(Math.min(4, 20 - answered)))
     expect(renders).toEqual(indices(20).map((index) => (index < answered ? 2 : 1)))
     answerOne()
     await screen.findByText(streetOf(placeOf(answered)))

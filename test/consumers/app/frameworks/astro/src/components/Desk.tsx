@@ -1,4 +1,10 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Coordinates, GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { Locations } from '../Locations'
@@ -11,11 +17,14 @@ interface Props {
 }
 
 export function Desk({ connection, state, latest, earlier }: Props) {
+  const [queryClient] = useState(() => new QueryClient())
   return (
-    <GeocodingProvider {...connection} credentials="same-origin">
-      <HydrationBoundary state={state}>
-        <Locations latest={latest} earlier={earlier} />
-      </HydrationBoundary>
-    </GeocodingProvider>
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider {...connection} credentials="same-origin">
+        <HydrationBoundary state={state}>
+          <Locations latest={latest} earlier={earlier} />
+        </HydrationBoundary>
+      </GeocodingProvider>
+    </QueryClientProvider>
   )
 }

@@ -1,4 +1,5 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { GeocodingProvider, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { redirect } from 'react-router'
 import 'react-reverse-geocode/styles.css'
@@ -23,11 +24,14 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { connection, state, latest, earlier } = loaderData
+  const [queryClient] = useState(() => new QueryClient())
   return (
-    <GeocodingProvider {...connection} credentials="same-origin">
-      <HydrationBoundary state={state}>
-        <Locations latest={latest} earlier={earlier} />
-      </HydrationBoundary>
-    </GeocodingProvider>
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider {...connection} credentials="same-origin">
+        <HydrationBoundary state={state}>
+          <Locations latest={latest} earlier={earlier} />
+        </HydrationBoundary>
+      </GeocodingProvider>
+    </QueryClientProvider>
   )
 }
