@@ -72,11 +72,15 @@ function code(text: string): string {
   return `\`\`\`ts\n${shown}\n\`\`\``
 }
 
-/** Turns `{@link Name}` into a link to the section of the name, and `@throws {Name}` into a sentence. */
+/**
+ * Turns `{@link Name}` into a link to the section of the name, `@throws {Name}` into a sentence, and `@example` into a block
+ * of code.
+ */
 function linked(docs: string, names: ReadonlySet<string>): string {
   return docs
     .replaceAll(/\{@link (\w+)\}/g, (_, name: string) => `[\`${name}\`](#${name.toLowerCase()})`)
     .replaceAll(/^@throws \{(\w+)\}/gm, (_, name: string) =>
       names.has(name) ? `Throws [\`${name}\`](#${name.toLowerCase()}):` : `Throws \`${name}\``,
     )
+    .replaceAll(/^@example\n((?:.+\n?)+)/gm, (_, code: string) => `\`\`\`tsx\n${code.trimEnd()}\n\`\`\`\n`)
 }

@@ -6,6 +6,9 @@ import type { Address } from '../readAddress/readAddress.ts'
  * Returns the token for the next request. `rejected` is the token that the service has just refused with a 401: return
  * a new one, or the same one if there is no other. Every request asks for a token, so return one that you already hold
  * if you can. Requests that wait at the same time share one call.
+ *
+ * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
+ * kind `unauthorized`, which is not.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
@@ -31,7 +34,10 @@ export interface ConnectionOptions {
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Milliseconds for one request and its whole response, without the time in the queue. Default: 10,000. */
+  /**
+   * Milliseconds for one request and its whole response, without the time in the queue. Each call of a token function gets
+   * as long again. Default: 10,000.
+   */
   timeoutMs?: number | undefined
   /**
    * How many requests run at once. Of the others, the newest ones are sent first. Default: 4, because a browser opens six

@@ -38,8 +38,7 @@ export function createQueue(limit: number) {
       return
     }
     if (pauseMs > 0) {
-      if (!willContinue) setTimeout(continueAfterPause, pauseMs)
-      willContinue = true
+      continueLater(pauseMs)
       return
     }
     while (running < limit) {
@@ -49,9 +48,14 @@ export function createQueue(limit: number) {
     }
   }
 
-  function continueAfterPause(): void {
-    willContinue = false
-    startNext()
+  function continueLater(pauseMs: number): void {
+    // A timer without a need would keep a Node process alive.
+    if (willContinue || groups.every((group) => group.length === 0)) return
+    willContinue = true
+    setTimeout(() => {
+      willContinue = false
+      startNext()
+    }, pauseMs)
   }
 
   function failWaiting(pauseMs: number): void {

@@ -108,7 +108,7 @@ function useClient(source: ClientSource): GeocodingClient {
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
   // On every render, because some options change without a new client, and a wrong value should throw then too.
   if (!source.client) checkOptions(source)
-  // With a userId, a new token belongs to the same person, and the client reads the latest one for each request.
+  // With a `userId`, a new token belongs to the same person, and the client reads the latest one for each request.
   const readsLatestToken = userId !== undefined && token != null
   const fixedToken = readsLatestToken ? undefined : token
   const hasFetch = source.fetch !== undefined
@@ -156,8 +156,7 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
       const { headers } = latest()
       return typeof headers === 'function' ? headers() : (headers ?? {})
     },
-    // Undefined if the app passes no `fetch`. The client then refuses a relative URL, which a `<base>` element of the page
-    // could turn into the URL of another server.
+    // Undefined if the app passes no `fetch`: without a page, only an app's own `fetch` knows what a relative URL means.
     fetch:
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),

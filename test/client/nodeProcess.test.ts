@@ -30,6 +30,10 @@ const neverResolves = 'new Promise(() => {})'
 
 test.each([
   ['a fetch that ignores the signal', `{ fetch: () => ${neverResolves} }`],
+  [
+    'a service that asks for a pause',
+    `{ fetch: async () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }) }`,
+  ],
   ['a body that never ends', `{ fetch: async () => new Response(new ReadableStream()) }`],
 ])('an aborted look-up does not keep a Node process alive (%s)', async (_what, options) => {
   expect(JSON.parse(await runInNode(abortedLookUps(options)))).toBe(0)

@@ -78,7 +78,7 @@ const fullExplanations = [
   'Pass a number: accountId={42}',
   'serve both from one origin',
 ]
-const shortExplanations = ['no-provider', 'invalid-accountId', 'no answer: offline']
+const shortExplanations = ['no-provider', 'invalid-accountId', 'no-answer']
 
 test.each([
   ['by esbuild --minify', {}, shortExplanations],
