@@ -30,11 +30,21 @@ const neverResolves = 'new Promise(() => {})'
 
 test.each([
   ['a fetch that ignores the signal', `{ fetch: () => ${neverResolves} }`],
-  [
-    'a service that asks for a pause',
-    `{ fetch: async () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }) }`,
-  ],
   ['a body that never ends', `{ fetch: async () => new Response(new ReadableStream()) }`],
 ])('an aborted look-up does not keep a Node process alive (%s)', async (_what, options) => {
   expect(JSON.parse(await runInNode(abortedLookUps(options)))).toBe(0)
+})
+
+test('a service that asks for a pause does not keep a Node process alive', async () => {
+  const printed = await runInNode(`
+    import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
+    const fetch = async () => new Response('', { status: 429, headers: { 'Retry-After': '50' } })
+    const client = createGeocodingClient({ ...${known}, fetch })
+    const { kind } = await client.reverse({ lat: 1, lng: 2 }).catch((error) => error)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    console.log(JSON.stringify({ kind, timers }))
+  `)
+
+  expect(JSON.parse(printed)).toEqual({ kind: 'rate-limited', timers: 0 })
 })
