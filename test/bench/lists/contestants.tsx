@@ -164,11 +164,11 @@ function HandIcon({ path }: { path: string }) {
   )
 }
 
-const MOST_CONCURRENT = 6
+const MOST_CONCURRENT = 4
 const waiting: (() => void)[] = []
 let running = 0
 
-async function sixAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+async function fourAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= MOST_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
@@ -187,7 +187,7 @@ function LimitedRow(place: Coordinates) {
   const lng = rounded(place.lng)
   const { data, isError } = useQuery({
     queryKey: ['reverse', lat, lng],
-    queryFn: ({ signal }) => sixAtATime(() => lookUp(account, { lat, lng }, signal)),
+    queryFn: ({ signal }) => fourAtATime(() => lookUp(account, { lat, lng }, signal)),
   })
   return <Line text={data?.payload?.formatted} failed={isError} />
 }
