@@ -6,10 +6,8 @@ import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
- * The buttons for an agent. Copy and Retry come and go.
- *
- * The order in a card is: map link, Copy, Retry, the app's buttons. While there is no Copy, an invisible box keeps its
- * place before the app's buttons. The order in a line is: Retry or Copy, map link, the app's buttons, all as icons.
+ * The buttons for an agent. Copy and Retry come and go, so nothing is after them in a card: map link, the app's buttons,
+ * Copy, Retry. A line ends at its last button. Its order is: Retry or Copy, map link, the app's buttons, all as icons.
  */
 export function Actions({
   state,
@@ -29,8 +27,9 @@ export function Actions({
   messages: Messages
 }) {
   const containerProps = useFocusAfterRemoval()
-  const { copy, copied, retry, retrying, map, openInMap } = messages
-  const everyMessage = [copy, copied, retry, retrying]
+  const { map, openInMap } = messages
+  // Labels beside the app's buttons would not fit into one row of a narrow card.
+  const isIcon = isLine || Boolean(ownActions)
   // Beside the address of a former place Copy is disabled instead of removed, so that it keeps the focus.
   const hasCopy = Boolean(copyText) || (state.status === 'loading' && state.former !== undefined)
   const retryState = state.status === 'error' && state.retry ? state : undefined
@@ -44,37 +43,27 @@ export function Actions({
       aria-label={openInMap}
       title={isLine ? openInMap : undefined}
     >
-      <ButtonFace icon="external" message={map} isLine={isLine} />
+      <ButtonFace icon="external" message={map} isIcon={isLine} />
     </a>
   )
   return (
     <span data-part="actions" {...containerProps}>
       {!isLine && mapLink}
+      {!isLine && ownActions}
       {hasCopy && !(isLine && retryState) && (
         <CopyButton
           text={copyText}
           messages={messages}
-          allMessages={ownActions ? everyMessage : [copy, copied]}
-          isLine={isLine}
+          // The button that helps has more need of a label.
+          isIcon={isIcon || retryState !== undefined}
           describedBy={describedBy}
         />
       )}
       {retryState && (
-        <RetryButton
-          state={retryState}
-          messages={messages}
-          allMessages={ownActions ? everyMessage : [retry, retrying]}
-          isLine={isLine}
-          describedBy={describedBy}
-        />
-      )}
-      {!isLine && ownActions && !hasCopy && (
-        <span data-part="reserved" aria-hidden="true">
-          <ButtonFace icon="copy" message={copy} allMessages={everyMessage} isLine={false} />
-        </span>
+        <RetryButton state={retryState} messages={messages} isIcon={isIcon} describedBy={describedBy} />
       )}
       {isLine && mapLink}
-      {ownActions}
+      {isLine && ownActions}
     </span>
   )
 }
@@ -82,14 +71,12 @@ export function Actions({
 function RetryButton({
   state,
   messages,
-  allMessages,
-  isLine,
+  isIcon,
   describedBy,
 }: {
   state: AddressState & { status: 'error' }
   messages: Messages
-  allMessages: readonly string[]
-  isLine: boolean
+  isIcon: boolean
   describedBy: string | undefined
 }) {
   const message = state.retrying ? messages.retrying : messages.retry
@@ -99,11 +86,16 @@ function RetryButton({
       data-part="retry"
       aria-disabled={state.retrying || undefined}
       aria-describedby={describedBy}
-      aria-label={isLine ? message : undefined}
-      title={isLine ? message : undefined}
+      aria-label={isIcon ? message : undefined}
+      title={isIcon ? message : undefined}
       onClick={state.retry}
     >
-      <ButtonFace icon="retry" message={message} allMessages={allMessages} isLine={isLine} />
+      <ButtonFace
+        icon="retry"
+        message={message}
+        allMessages={[messages.retry, messages.retrying]}
+        isIcon={isIcon}
+      />
     </button>
   )
 }

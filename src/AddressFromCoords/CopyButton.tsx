@@ -11,19 +11,13 @@ type Outcome = 'copied' | 'failed'
 export function CopyButton({
   text,
   messages,
-  allMessages,
-  isLine,
+  isIcon,
   describedBy,
 }: {
   /** Undefined while the address of a former place is shown, which is not the one to copy. */
   text: string | undefined
   messages: Messages
-  /**
-   * The messages that the width of this button has room for. `copyFailed` is not among them, because it is rare: the
-   * button may become wider for it.
-   */
-  allMessages: readonly string[]
-  isLine: boolean
+  isIcon: boolean
   describedBy: string | undefined
 }) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: Outcome }>()
@@ -48,8 +42,8 @@ export function CopyButton({
         aria-disabled={text === undefined || undefined}
         aria-describedby={describedBy}
         // The label stays the same, because the status below announces the outcome.
-        aria-label={isLine ? messages.copy : undefined}
-        title={isLine ? message : undefined}
+        aria-label={isIcon ? messages.copy : undefined}
+        title={isIcon ? message : undefined}
         onClick={async ({ currentTarget }) => {
           if (text === undefined) return
           setAttempt(undefined)
@@ -59,8 +53,9 @@ export function CopyButton({
         <ButtonFace
           icon={outcome === 'copied' ? 'check' : 'copy'}
           message={message}
-          allMessages={allMessages}
-          isLine={isLine}
+          // `copyFailed` is rare, so the button becomes wider for it.
+          allMessages={[messages.copy, messages.copied]}
+          isIcon={isIcon}
         />
       </button>
       <span role="status" data-part="hidden">
