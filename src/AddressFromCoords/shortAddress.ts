@@ -10,8 +10,11 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
   place: string
   town: string | undefined
 } {
-  const [first = '', second] = lines
   const { name, street, district, city, region, postcode, country } = parts
+  // An East Asian address may begin with the country and the postcode.
+  const area = city ?? region ?? ''
+  const isAreasFirst = EAST_ASIAN.test(area)
+  const [first = '', second] = isAreasFirst ? lines.filter((line) => line.includes(area)) : lines
   // The only line of Singapore is its country, which may have another name in the locale.
   const isInFirstLine =
     city !== undefined && (hasWords(first, city) || (lines.length === 1 && city === country))

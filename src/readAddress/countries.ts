@@ -282,10 +282,6 @@ const LATIN_WORD = /^\p{Script=Latin}/u
 /** No name of a country is longer, even in two languages. */
 const LONGEST_NAME = 100
 
-export function englishNameOf(alpha2: string): string | undefined {
-  return countries().englishNames.get(alpha2)
-}
-
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
   return countries().codes.get(code.toUpperCase())

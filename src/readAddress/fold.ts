@@ -28,10 +28,16 @@ export function isSame(one: string | undefined, other: string | undefined): bool
   return one !== undefined && other !== undefined && fold(one) === fold(other)
 }
 
-/** Whether a text contains another, except for accents and the like. */
-export function contains(text: string, part: string): boolean {
-  return fold(text).includes(fold(part))
+/** Whether two texts are known, and one has all words of the other, one after another: `Elm Street 5` has `Elm Street`. */
+export function contains(text: string | undefined, part: string | undefined): boolean {
+  if (text === undefined || part === undefined) return false
+  // Scripts without spaces have no words to compare.
+  if (WITHOUT_SPACES.test(part)) return fold(text).includes(fold(part))
+  return ` ${fold(text)} `.includes(` ${fold(part)} `)
 }
+
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**
  * Letters that Unicode does not split into a letter and an accent. A `Map`, because minifiers write property names without

@@ -1,13 +1,13 @@
 import { countryAtTheEnd } from './countries.ts'
-import { fold, isSame } from './fold.ts'
-import type { AddressParts } from './readAddress.ts'
-import { piecesOf } from './text.ts'
+import { contains, fold, isSame } from './fold.ts'
+import type { Address, AddressParts } from './readAddress.ts'
+import { EAST_ASIAN, HOUSE_NUMBER, piecesOf } from './text.ts'
+import type { Understood } from './understand.ts'
+
+type Envelope = Pick<Address, 'formatted' | 'lines'>
 
 /** An envelope has room for this many lines. */
 const MOST_LINES = 5
-
-/** `12`, `12a`, `12 bis`, `12-14b`, `12/3` */
-const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}|bis|ter))?(?:[-/]\p{N}{1,4}\p{L}?)?$/iu
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
 const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
@@ -15,25 +15,70 @@ const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
+/** The geocoder's line as an envelope, or `undefined` if street and town are known, and the line is none. */
+export function envelopeOf(
+  { line, isListOfAreas, parts }: Understood,
+  composed: readonly string[],
+): Envelope | undefined {
+  if (line === undefined) return undefined
+  const isKnown = parts.street !== undefined && parts.city !== undefined
+  if (isKnown && !isEnvelope(line, isListOfAreas, parts, composed)) return undefined
+  const lines = divideAtSeparators(line, parts)
+  const isTurned = lines.length > 1 && isSame(lines[0], parts.country) && !EAST_ASIAN.test(line)
+  return isTurned ? envelopeOfLines(lines.reverse()) : { formatted: line, lines: joinToFit(lines) }
+}
+
+/** East Asian scripts are written without commas, but a country in another script follows one. */
+export function envelopeOfLines(lines: readonly string[]): Envelope {
+  const separatorBefore = (line: string) => (EAST_ASIAN.test(line) ? ' ' : ', ')
+  const [first = '', ...others] = lines
+  const formatted = others.reduce((text, line) => text + separatorBefore(line) + line, first)
+  return { formatted, lines: joinToFit(lines) }
+}
+
 /**
- * Divides the geocoder's line into the lines of an envelope.
- *
- * `composed` are the lines made from the parts. They are returned instead if they have the same words, or if the street
- * and the city are known and the geocoder's line begins with an area or has too many pieces.
+ * Whether the geocoder's line can stay as it is. It cannot
+ * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
+ * - if it has more pieces than an envelope has lines, or no separators;
+ * - if it lists areas, unless number and street stand in one piece: `High Street, Old Town, Leeds, Yorkshire, England`;
+ * - if a comma cuts the number from its street: `1, Elm Street, Springfield`;
+ * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
+ * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
-export function divideLine(line: string, parts: AddressParts, composed: readonly string[]): string[] {
-  const lines = divideAtSeparators(line)
-  const { street, city } = parts
-  const isAreaFirst = beginsWithAnArea(lines, parts)
-  const hasTooManyPieces = lines.length > MOST_LINES
-  const isComposedBetter =
-    (street && city && (isAreaFirst || hasTooManyPieces)) || haveSameWords(line, composed)
-  if (isComposedBetter) return joinToFit(composed)
-  return joinToFit(isAreaFirst ? lines.reverse() : lines)
+function isEnvelope(
+  line: string,
+  isListOfAreas: boolean,
+  parts: AddressParts,
+  composed: readonly string[],
+): boolean {
+  const { houseNumber, street, city, region, country } = parts
+  const pieces = piecesOf(line).map(({ piece }) => piece)
+  const [first] = pieces
+  const isStreet = (piece: string | undefined) => contains(piece, street)
+  if (isListOfAreas && !pieces.some((piece) => isStreet(piece) && contains(piece, houseNumber))) return false
+  if (EAST_ASIAN.test(line)) return true
+  if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
+  if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
+  const words = wordsOf(line)
+  const composedWords = wordsOf(composed.join(' '))
+  const saysMore = !words.every((word) => composedWords.includes(word))
+  if (saysMore || isSame(first, city) || isSame(first, region)) return true
+  return pieces.length > 1 && isInOrder(words, composedWords)
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(' ')
+}
+
+/** Whether all words stand among the others in the same order. */
+function isInOrder(words: readonly string[], others: readonly string[]): boolean {
+  let next = 0
+  for (const word of others) if (word === words[next]) next += 1
+  return next === words.length
 }
 
 /** Joins neighbouring lines if there are more than five. Of up to nine, the first, usually the street, stays alone. */
-export function joinToFit(lines: readonly string[]): string[] {
+function joinToFit(lines: readonly string[]): string[] {
   const count = Math.min(lines.length, MOST_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)
   return Array.from({ length: count }, (_, index) =>
@@ -41,38 +86,26 @@ export function joinToFit(lines: readonly string[]): string[] {
   )
 }
 
-/** Whether the first line is the country or another area, and the last line is not the country. */
-function beginsWithAnArea(
-  lines: readonly string[],
-  { city, region, postcode, country }: AddressParts,
-): boolean {
-  const [first = ''] = lines
-  const isArea = [country, region, city, postcode].some((area) => isSame(area, first))
-  return (isArea || countryAtTheEnd(first) !== undefined) && !isSame(country, lines.at(-1) ?? '')
-}
+/** `BC` */
+const REGION_CODE = /^\p{Lu}{2,3}$/u
 
-/** Keeps a house number with its street, and a postcode with its city. */
-function divideAtSeparators(line: string): string[] {
+/** Keeps a house number with its street, and a region and a postcode with their town: the postcode may stand before it. */
+function divideAtSeparators(line: string, { street, city, region, postcode }: AddressParts): string[] {
   const lines: string[] = []
+  let startsNext = false
   for (const { separator, piece } of piecesOf(line)) {
     const last = lines.at(-1)
-    const belongsToLast =
-      last !== undefined &&
-      (HOUSE_NUMBER.test(last) ||
-        HOUSE_NUMBER.test(piece) ||
-        HOUSE_NUMBER_AND_DISTRICT.test(piece) ||
-        POSTCODE.test(piece))
-    if (belongsToLast) lines.splice(-1, 1, last + separator + piece)
+    const isPostcodeBeside = POSTCODE.test(piece) && (!HOUSE_NUMBER.test(piece) || /\p{N}/u.test(last ?? ''))
+    const isPostcode = isSame(piece, postcode) || isPostcodeBeside
+    const isNumber = !isPostcode && (HOUSE_NUMBER.test(piece) || HOUSE_NUMBER_AND_DISTRICT.test(piece))
+    const isCode = REGION_CODE.test(piece) && countryAtTheEnd(piece) === undefined
+    const isRegion =
+      contains(last, city) && (isSame(piece, region) || isCode || isSame(piece, `${region} ${postcode}`))
+    const isPostcodeBefore = isPostcode && (last === undefined || contains(last, street))
+    const isOfLast = startsNext || isNumber || isRegion || (isPostcode && !isPostcodeBefore)
+    if (last !== undefined && isOfLast) lines.splice(-1, 1, last + separator + piece)
     else lines.push(piece)
+    startsNext = isPostcodeBefore || (isNumber && lines.at(-1) === piece)
   }
   return lines
-}
-
-/** Whether the line has the same words as the lines, in any order. */
-function haveSameWords(line: string, lines: readonly string[]): boolean {
-  return sortedWords(line) === sortedWords(lines.join(', '))
-}
-
-function sortedWords(line: string): string {
-  return fold(line).split(' ').sort().join(' ')
 }

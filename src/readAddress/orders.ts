@@ -1,3 +1,4 @@
+import { isSame } from './fold.ts'
 import type { AddressParts } from './readAddress.ts'
 import { EAST_ASIAN, isText } from './text.ts'
 
@@ -73,9 +74,13 @@ const OTHER_ORDER = 'street houseNumber / postcode city / region'
 const ORDER_OF_AREAS = 'street / city / region'
 
 const ENGLISH_STREET =
-  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: [nsew]{1,2})?$/i
+  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
+
+/** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
+const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
 /** Korean is written with spaces between words. */
 const HANGUL = /[\uac00-\ud7a3]/
@@ -83,36 +88,25 @@ const HANGUL = /[\uac00-\ud7a3]/
 const PART = /[a-z]+/gi
 
 export function composeLines(parts: WrittenParts): string[] {
-  if (isEastAsian(parts)) return composeEastAsianLines(parts)
+  if (EAST_ASIAN.test(parts.city ?? parts.region ?? parts.district ?? parts.street ?? '')) {
+    return composeEastAsianLines(parts)
+  }
   const order = orderFor(parts)
-  const complete = withCity(withStreet(parts), order)
-  const textByPart = new Map(
-    Object.entries({ ...complete, regionCode: complete.regionCode ?? complete.region }),
-  )
+  const textByPart = new Map(Object.entries(withCity(withStreet(parts), order)))
   const lines = order.split(' / ').map((line) => composeLine(line, textByPart))
-  return unique([parts.name, ...lines, parts.country])
+  // A city that is a country stands once: `Singapore 546080`.
+  const country = isSame(parts.country, parts.city) ? undefined : parts.country
+  return unique([parts.name, ...lines, country])
 }
 
-/** Composes one line. In East Asia the postcode comes first, and before it a country that is in an East Asian script. */
-export function composeFormatted(parts: WrittenParts): string {
-  const lines = composeLines(parts)
-  if (!isEastAsian(parts)) return lines.join(', ')
-  const { postcode, country } = parts
-  const line = [postcode, lines[0]].filter(isText).join(' ')
-  if (!country) return line
-  return EAST_ASIAN.test(country) ? `${country} ${line}` : `${line}, ${country}`
-}
-
-function isEastAsian({ region, city, district, street }: WrittenParts): boolean {
-  return EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
-}
-
-/** The first line has all areas, from the largest to the smallest. */
+/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
 function composeEastAsianLines(parts: WrittenParts): string[] {
-  const { region, city, locality, district, street, houseNumber, name, postcode, country } = parts
+  const { region, city, locality, district, street, houseNumber, name, postcode, country = '' } = parts
   const areas = unique([region, city, locality, district, street, houseNumber])
   const space = HANGUL.test(areas.join('')) ? ' ' : ''
-  return [areas.join(space), name, [postcode, country].filter(isText).join(' ')].filter(isText)
+  const isEastAsian = EAST_ASIAN.test(country)
+  const first = [isEastAsian ? country : '', postcode].filter(isText).join(' ')
+  return unique([first, areas.join(space), name, isEastAsian ? '' : country])
 }
 
 /** If no street is known, the district stands in its place. A house number needs one of them. */
@@ -139,11 +133,16 @@ function withCity(parts: WrittenParts, order: string): WrittenParts {
 
 function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenParts): string {
   if (!street && !postcode) return ORDER_OF_AREAS
-  const country = countryCode ?? orderOf
+  const country = countryCode ?? orderOf ?? countryOfPostcode(postcode)
   if (country) return orderByCountry().get(country) ?? MOST_COMMON_ORDER
   const isEnglish = street?.split(', ').some((line) => ENGLISH_STREET.test(line))
   if (isEnglish && (region || /\p{L}/u.test(postcode ?? ''))) return ENGLISH_ORDER
   return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
+}
+
+function countryOfPostcode(postcode = ''): string | undefined {
+  if (BRITISH_POSTCODE.test(postcode)) return 'GB'
+  return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
 
 /** Composes one line. The separator before a part is written only if the part is, and not at the start of the line. */
@@ -155,7 +154,9 @@ function composeLine(order: string, textByPart: ReadonlyMap<string, string | und
     const separator = order.slice(end, match.index)
     end = match.index + part.length
     const text = textByPart.get(part)
-    if (text && !line.split(', ').includes(text)) line += (line && separator) + text
+    // `New York, New York 11211`
+    const isRepeated = part !== 'regionCode' && line.split(', ').includes(text ?? '')
+    if (text && !isRepeated) line += (line && separator) + text
   }
   return line
 }

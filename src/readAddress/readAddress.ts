@@ -1,5 +1,5 @@
-import { divideLine, joinToFit } from './lines.ts'
-import { composeFormatted, composeLines } from './orders.ts'
+import { envelopeOf, envelopeOfLines } from './lines.ts'
+import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
 
@@ -38,14 +38,11 @@ export interface Address {
  * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
 export function readAddress(payload: unknown): Address | null {
-  const { line, parts, written } = understand(findRecord(payload))
-  const formatted = line ?? composeFormatted(written)
+  const understood = understand(findRecord(payload))
+  const { line, parts, written } = understood
+  const composed = composeLines(written)
+  const { formatted, lines } = envelopeOf(understood, composed) ?? envelopeOfLines(composed)
   const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
   if (!isAddress || NOT_A_LINE.test(formatted) || !/\p{L}/u.test(formatted)) return null
-  const composed = composeLines(written)
-  return {
-    formatted,
-    lines: line === undefined ? joinToFit(composed) : divideLine(line, parts, composed),
-    parts,
-  }
+  return { formatted, lines, parts }
 }

@@ -6,11 +6,14 @@ export const LONGEST_TEXT = 500
 /** Han, kana and Hangul: addresses in these scripts begin with the largest area. */
 export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
-const SEPARATOR = /[,،、，;；|\n\u2028\u2029]/
+const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
 
 /** These commas are kept as they are; every other separator becomes `, `. */
-const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '、': '、', '，': '，' }
+const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
+
+/** `12`, `12a`, `12 bis`, `12-14b`, `12/3` */
+export const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}|bis|ter))?(?:[-/]\p{N}{1,4}\p{L}?)?$/iu
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
@@ -129,6 +132,10 @@ export function piecesOf(text: string): { separator: string; piece: string }[] {
       piece: piece.replace(MISSING_VALUE, '').replace(PLUS_CODE, '').replace(/\s+/g, ' ').trim(),
     }))
     .filter(({ piece }) => mayBePartOfAnAddress(piece))
+}
+
+export function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
 
 /** Whether there is a text, for filtering lists. */

@@ -1,50 +1,64 @@
-import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
+import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
+import { englishNameOf } from './englishNameOf.ts'
 import { contains, isSame } from './fold.ts'
 import type { WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
-import { EAST_ASIAN, hasSeparator, isText, piecesOf } from './text.ts'
+import { EAST_ASIAN, HOUSE_NUMBER, hasSeparator, isText, piecesOf } from './text.ts'
 
 export interface Understood {
   /** The whole address, if the geocoder wrote it in one line. */
   readonly line: string | undefined
+  /** The line names all areas around the place: `12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada`. */
+  readonly isListOfAreas: boolean
   readonly parts: AddressParts
   readonly written: WrittenParts
 }
 
 type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undefined }
 
-/** A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
-const HOUSE_NUMBER = /^\p{N}{1,5}[^\s,]{0,5}$/u
-
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
 /** A word in lower case, which is a code of a program, or two letters, which are an abbreviation. */
 export const NOT_A_LINE = /^(?:[a-z\d.-]*|[A-Za-z.]{1,2})$/
 
+/** `12 Main St`, and no more: after it comes a town, also where the town has the name of a country. */
+const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
+
 /** Decides which text is which part of the address. */
 export function understand(found: Found): Understood {
   const texts = withHouseNumber(found.texts)
   const line = wholeLine(texts, found.lines)
-  const streetLine = line === undefined ? firstLine(texts, found.lines) : undefined
-  const { city, district, locality } = areasIn(texts, line ?? streetLine)
+  const streetLine =
+    line === undefined ? firstLine(texts, found.lines) : streetBeside(line, texts, found.lines)
   const { region, country, countryCode } = regionAndCountryIn(texts, line)
-  const street = texts.street ?? streetLine ?? streetBesideLine(texts, line)
-  const houseNumber = withAddition(texts.houseNumber ?? texts.block, texts.addition)
+  const { city, district, locality } = areasIn(texts, line ?? streetLine, countryCode)
+  const number = texts.houseNumber ?? texts.block ?? numberIn(texts.name, texts.street)
+  const houseNumber = withAddition(number, texts.addition)
+  const street = withoutNumber(texts.street ?? streetLine, houseNumber)
   const postcode = texts.postcode ?? (street && city ? texts.postcodeOrCode : undefined)
-  const nameOrStreet = nameBeside({ houseNumber, street, district, city, region, country }, texts, line)
-  const isStreet = !houseNumber && isStreetWithNumber(nameOrStreet, street)
-  const name = isStreet ? undefined : nameOrStreet
-  const parts = { name, houseNumber, street, district, city, region, postcode, country, countryCode }
-
-  const formStreet = found.lines.length > 0 ? streetLine : undefined
-  const writtenStreet = isStreet ? nameOrStreet : (formStreet ?? street)
-  const { regionCode, orderOf } = texts
-  const written = withoutRepetition({ ...parts, street: writtenStreet, locality, regionCode, orderOf })
-  return { line, parts: withoutUnknown(parts), written: withoutUnknown(written) }
+  const known = { houseNumber, street, district, city, region, postcode, country, countryCode }
+  const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
+  const parts = { name, ...known }
+  const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
+  // The lines of a form say more than its street: `{ street: '5 Elm Street', street2: 'Flat 2' }`.
+  const writtenStreet = line === undefined && found.lines.length > 0 ? streetLine : street
+  const written = withoutRepetition({
+    ...parts,
+    street: writtenStreet,
+    locality,
+    regionCode,
+    orderOf: texts.orderOf,
+  })
+  return {
+    line,
+    isListOfAreas: line !== undefined && line === texts.areas,
+    parts: withoutUnknown(parts),
+    written: withoutUnknown(written),
+  }
 }
 
-/** With the house number, which may stand under the key of another part. */
+/** With the house number, which may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
 function withHouseNumber(texts: Texts): Texts {
   const { address, building, weakLine } = texts
   const street = texts.street ?? texts.lesserStreet
@@ -62,10 +76,28 @@ function withHouseNumber(texts: Texts): Texts {
   }
 }
 
-/** `5` and `A` are `5A`, `5` and `2` are `5-2`. */
+/** `5` and `A` are `5A`, `5` and `2` are `5-2`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string | undefined, addition = ''): string | undefined {
-  if (houseNumber === undefined || houseNumber.endsWith(addition)) return houseNumber
-  return houseNumber + (/^\p{N}/u.test(addition) ? '-' : '') + addition
+  const isNumber = /^\p{N}/u.test(addition)
+  const isThere = houseNumber?.endsWith(isNumber ? `-${addition}` : addition)
+  return houseNumber === undefined || isThere ? houseNumber : houseNumber + (isNumber ? '-' : '') + addition
+}
+
+/** The number in the name of a place that is its street and number: `Elm Street 5`. */
+function numberIn(name: string | undefined, street: string | undefined): string | undefined {
+  if (!name || !street || !contains(name, street)) return undefined
+  const rest = name.replace(street, '').replace(/^[ ,]+|[ ,]+$/g, '')
+  return HOUSE_NUMBER.test(rest) ? rest : undefined
+}
+
+/** `Elm Street 5` is `Elm Street` if the number is known to be `5`. */
+function withoutNumber(street: string | undefined, houseNumber: string | undefined): string | undefined {
+  if (!street || !houseNumber || !contains(street, houseNumber)) return street
+  const begins = street.startsWith(houseNumber)
+  const rest = begins ? street.slice(houseNumber.length) : street.slice(0, -houseNumber.length)
+  const isAtAnEnd = begins || street.endsWith(houseNumber)
+  const name = rest.replace(/^[ ,]+|[ ,]+$/g, '')
+  return isAtAnEnd && /\p{L}/u.test(name) ? name : street
 }
 
 /**
@@ -74,26 +106,32 @@ function withAddition(houseNumber: string | undefined, addition = ''): string | 
  * one of them.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
-  const { postcode, street, mainText, streetLine, lastLine } = texts
-  const towns = [texts.city, texts.village, texts.town, texts.locality, texts.municipality].filter(isText)
+  const { postcode, street, lastLine } = texts
+  const towns = [
+    texts.city,
+    texts.suburb,
+    texts.village,
+    texts.town,
+    texts.locality,
+    texts.municipality,
+  ].filter(isText)
   const hasTown = (text: string) => towns.some((town) => contains(text, town))
   const isWhole = (text: string) => {
     if (!towns.length && !postcode) return true
-    if (postcode && contains(text, postcode)) return true
-    return (hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text)
+    return contains(text, postcode) || ((hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text))
   }
   const hasMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
-    parts.some((part) => part && part !== text && contains(text, part))
+    parts.some((part) => part !== text && contains(text, part))
   const hasMoreThanATown = (text: string) => hasMoreThan(text, [...towns, street])
-  const always = () => true
+  const beginning = joinLines(lines) || texts.streetLine || texts.name
   const candidates: readonly { text: string | undefined; isTheLine: (text: string) => boolean }[] = [
     { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
-    { text: mainText && joinLines([mainText, lastLine]), isTheLine: always },
+    { text: lastLine && beginning && joinLines([beginning, lastLine]), isTheLine: () => true },
+    { text: joinLines(lines), isTheLine: (text) => (hasSeparator(text) || /\d/.test(text)) && isWhole(text) },
     {
-      text: lines.length > 0 || !streetLine ? joinLines([...lines, lastLine]) : undefined,
-      isTheLine: (text) => (hasSeparator(text) || /\d/.test(text)) && isWhole(text),
+      text: texts.areas,
+      isTheLine: (text) => (hasSeparator(text) && /\d/.test(text)) || hasMoreThanATown(text),
     },
-    { text: streetLine && lastLine && joinLines([streetLine, lastLine]), isTheLine: always },
     { text: texts.lineOrName, isTheLine: hasMoreThanATown },
     { text: texts.lineOrTown, isTheLine: hasMoreThanATown },
     { text: texts.address, isTheLine: isWhole },
@@ -107,9 +145,10 @@ function firstLine(texts: Texts, lines: readonly string[]): string | undefined {
   return joinLines(lines) || texts.streetLine || texts.address || texts.line || texts.lastLine
 }
 
-/** Street and number in one text, beside the whole line. */
-function streetBesideLine({ streetLine, address }: Texts, line: string | undefined): string | undefined {
-  return [streetLine, address].find((text) => text && !hasSeparator(text) && text !== line)
+/** Street and number in one text beside the geocoder's line. */
+function streetBeside(line: string, texts: Texts, lines: readonly string[]): string | undefined {
+  const street = [texts.streetLine, texts.address, lines.length === 1 ? lines[0] : undefined]
+  return street.find((text) => text && !hasSeparator(text) && text !== line)
 }
 
 function joinLines(lines: readonly (string | undefined)[]): string {
@@ -122,15 +161,24 @@ type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'cou
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCountry {
   const { country = '', countryOrRegion } = texts
-  const region = texts.region ?? countryOrRegion ?? texts.regionCode
+  const state = texts.state ?? texts.region
+  const region = state ?? countryOrRegion ?? texts.regionCode
   const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
   if (code || country) return { region, ...countryParts(country, code) }
   const either = countryOrRegion && countryOf(countryOrRegion)
-  if (either) return { region: texts.region ?? texts.regionCode, ...countryParts(countryOrRegion, either) }
-  const end = piecesOf(line ?? '').at(-1)?.piece ?? ''
-  const isTown = [texts.city, texts.town, texts.village, texts.region].some((part) => isSame(part, end))
-  const countryCode = isTown ? undefined : countryAtTheEnd(end)
-  return { region, country: countryCode && end, countryCode }
+  if (either) return { region: state ?? texts.regionCode, ...countryParts(countryOrRegion, either) }
+  const written = countryInLine(line ?? '', [texts.city, texts.town, texts.village, state])
+  return { region, country: written, countryCode: written && countryAtTheEnd(written) }
+}
+
+/** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
+function countryInLine(line: string, areas: readonly (string | undefined)[]): string | undefined {
+  const pieces = piecesOf(line).map(({ piece }) => piece)
+  const [first = '', ...others] = pieces
+  const end = others.at(-1) ?? first
+  const isTown = areas.some((area) => isSame(area, end)) || (others.length === 1 && ONLY_A_STREET.test(first))
+  if (!isTown && countryAtTheEnd(end)) return end
+  return others.some((piece) => /\p{N}/u.test(piece)) && countryAtTheEnd(first) ? first : undefined
 }
 
 /** A code instead of a name is replaced by the English name. An unknown code is left out. */
@@ -141,42 +189,42 @@ function countryParts(name: string, countryCode: string | undefined): Omit<Regio
 
 type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
 
-/** If no city is known, the first of the other areas that is known is the city. A smaller area is its district. */
-function areasIn(texts: Texts, line: string | undefined): Areas {
-  const { village, town, locality, municipality, county } = texts
+/**
+ * If no city is known, the first of the other areas that is known is the city. A smaller area is its district. In Australia
+ * the suburb is the town of an address: `Fitzroy VIC 3065`.
+ */
+function areasIn(texts: Texts, line: string | undefined, countryCode: string | undefined): Areas {
+  const { suburb, village, town, locality, municipality, county } = texts
+  if (countryCode === 'AU' && suburb) return { city: suburb, district: undefined, locality: undefined }
   const city = texts.city ?? village ?? town ?? cityInName(texts, line) ?? locality ?? municipality ?? county
-  const [smaller, other] = [texts.district, village, town, locality].filter(
-    (area) => area !== undefined && !isSame(area, city),
-  )
-  return { city, district: texts.district ?? smaller, locality: isSame(other, smaller) ? undefined : other }
+  const district = suburb ?? texts.district
+  const [smaller, other] = [district, village, town, locality].filter((area) => area && !isSame(area, city))
+  return { city, district: district ?? smaller, locality: isSame(other, smaller) ? undefined : other }
 }
 
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known about it. */
 function cityInName(texts: Texts, line: string | undefined): string | undefined {
-  const { lineOrTown, name, street, postcode, locality, municipality, kind } = texts
+  const { lineOrTown, name, street, postcode, locality, municipality, kind, lastLine } = texts
   if (lineOrTown && lineOrTown !== line) return lineOrTown
-  const isMoreKnown = line || street || postcode || locality || municipality || kind
-  const isInAnArea = texts.country || texts.countryCode || texts.region
+  const isMoreKnown = (line && !lastLine) || street || postcode || locality || municipality || kind
+  const isInAnArea = texts.country || texts.countryCode || texts.state || texts.region
   return !isMoreKnown && isInAnArea ? name : undefined
 }
 
-/** The name of the building, unless it repeats another part or the line. */
+/** The name of the building, unless it repeats another part or a line. */
 function nameBeside(
   parts: MayBeUnknown<AddressParts>,
   texts: Texts,
-  line: string | undefined,
+  lines: readonly (string | undefined)[],
 ): string | undefined {
   const { houseNumber, street } = parts
-  const name = texts.name ?? texts.lineOrName ?? texts.building
-  if (!name) return undefined
-  const isStreetLine = houseNumber && street && contains(name, houseNumber) && contains(name, street)
-  const isRepeated = [line, ...Object.values(parts)].some((text) => isSame(text, name))
+  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.areas
+  const isStreetLine = contains(name, street) && contains(name, houseNumber)
+  const hasNumber = /\p{N}/u.test(name ?? '')
+  const pieces =
+    hasNumber && !texts.areas ? lines.flatMap((line) => piecesOf(line ?? '').map(({ piece }) => piece)) : []
+  const isRepeated = [...lines, ...pieces, ...Object.values(parts)].some((text) => isSame(text, name))
   return isStreetLine || isRepeated ? undefined : name
-}
-
-/** `{ name: 'Elm Street 5', street: 'Elm Street' }` */
-function isStreetWithNumber(name: string | undefined, street: string | undefined): boolean {
-  return name !== undefined && street !== undefined && contains(name, street) && /\p{N}/u.test(name)
 }
 
 /** A part that repeats another part is written once. */

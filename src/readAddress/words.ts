@@ -15,7 +15,7 @@ export const CODE_KEYS = wordsIn(
 
 /** The keys of its type, which says which part it is; the best first. */
 export const TYPE_KEYS = wordsIn(
-  'types type kinds kind level layer addresstype placetype featuretype componenttype key id field label name',
+  'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field label name',
 )
 
 /**
@@ -30,8 +30,8 @@ const KEYS = {
   // Parts of an address.
 
   houseNumber: [
-    'addnum addressnumber buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5', // English
-    'mainbuildingno no num number plaque primarynumber streetno streetnumber subthoroughfare',
+    'addnum addressnumber buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
+    'mainbuildingno no num number plaque premisenumber primarynumber streetno streetnumber subthoroughfare',
     'hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numext portalnumber', // Spanish, Portuguese
@@ -53,10 +53,10 @@ const KEYS = {
     '门牌号 門牌號 番地 건물번호', // Chinese, Japanese, Korean
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
-  addition: ['bokstav housenumberaddition houseletter huisletter huisnummertoevoeging'],
+  addition: ['bokstav housenumberaddition houseletter huisletter huisnummertoevoeging subbuildingno'],
   block: ['blk blkno block'],
   street: [
-    'basestreet level4l road route st street streetwithtype stname strt thoroughfare', // English
+    'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
     'str strasse', // German
     'rue voie', // French
     'avenida calle carrer viapublica', // Spanish
@@ -78,10 +78,12 @@ const KEYS = {
     '街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
+  /** The district of an address before all other areas of a city. In Australia the town. */
+  suburb: ['suburb'],
   district: [
-    'adminarea6 area3 area4 aza barangay borough citydistrict citypart dependentlocality dependantlocality district dongmyun', // English
-    'level4a municipalitysubdivision neighborhood neighbourhood oaza quarter region3depth subcity subdistrict sublocality',
-    'sublocalitylevel suburb ward',
+    'adminarea6 area3 area4 aza barangay borough citydistrict citypart dcdistrict dependentlocality dependantlocality district dongmyun', // English
+    'level4a municipalitypart municipalitysubdivision neighborhood neighbourhood oaza quarter region3depth subcity subdistrict sublocality',
+    'sublocalitylevel ward',
     'ortsteil stadtbezirk stadtteil', // German
     'lieudit quartier', // French
     'asentamiento barrio colonia', // Spanish
@@ -97,7 +99,7 @@ const KEYS = {
     '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
   ],
   city: [
-    'adminarea5 area2 city cityortown defaultcity level2 localadmin metroarea politicaldivision2 postaltown posttown', // English
+    'adminarea5 area2 city cityortown defaultcity level2 metroarea politicaldivision2 postaltown posttown', // English
     'region2depth regioncity sigugun townorcity',
     'ort stadt wohnort', // German
     'commune ville', // French
@@ -125,21 +127,21 @@ const KEYS = {
   town: ['place town'],
   locality: ['addresslocality hamlet kecamatan localadministrativearea locality'],
   municipality: [
-    'adminarea2 adminlevel8 gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
+    'adminarea2 adminlevel8 localadmin gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
     'kabupaten huyen quan อำเภอ เขต 縣市 鄉鎮市區',
   ],
   county: [
     'adminarea4 administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres statedistrict', // many
     'subadminarea subadministrativearea subregion شهرستان',
   ],
-  region: [
+  state: [
     'addressregion adminarea adminarea3 admindistrict adminname1 administrative administrativearea administrativearealevel1', // English
-    'area1 countrysubdivision countrysubentity emirate governorate level1 politicaldivision1 prefecture principalsubdivision',
-    'province provinceorstate region region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
+    'admindistricts area1 countrysubdivision countrysubentity emirate governorate level1 politicaldivision1 prefecture principalsubdivision',
+    'prov province provinceorstate region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
     'stateprovince states sido subdivisions territory',
     'bundesland kanton', // German
     'comunidadautonoma estado provincia', // Spanish
-    'distrito uf', // Portuguese
+    'distrito', // Portuguese
     'regione', // Italian
     'provincie', // Dutch
     'fylke lan maakond maakunta', // Nordic, Estonian
@@ -151,7 +153,11 @@ const KEYS = {
     'राज्य จังหวัด', // Hindi, Thai
     '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
   ],
-  regionCode: ['adminareacode regioncode statecode provincecode'],
+  /** Larger or smaller than a state, or the state itself if that is not known. */
+  region: ['region'],
+  /** `US-OR` */
+  isoRegionCode: ['iso31662lvl'],
+  regionCode: ['adminareacode regionabbr regioncode statecode provincecode uf'],
   postcode: [
     'eircode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
     'plz postleitzahl', // German
@@ -187,12 +193,12 @@ const KEYS = {
 
   // Names, and kinds of buildings and areas.
 
-  name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
+  name: ['feature localenames locationname maintext name naam namn navn nom nombre nome poi title venue'],
   building: [
     'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors',
-    'establishment farmland furniture guesthouse hairdresser historic hospital hostel hotel house housename leisure library',
-    'mall museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
-    'restaurant school shop sportscentre supermarket theatre tourism townhall university 建物名',
+    'embassy emergency establishment farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
+    'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
+    'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
   ],
   kind: ['category class type types'],
 
@@ -201,12 +207,14 @@ const KEYS = {
   line: [
     'addressfull adraddress addresstext completeaddress displayaddress formatted formattedaddress formattedaddressline formattedaddresslines', // English
     'formattedfull freeformaddress fulladdr fulladdress fullyformattedaddress longlabel matchaddr matchedaddress nearestplace',
-    'onelineaddress prettyaddress roadaddr roadaddress singlelineaddress unrestrictedvalue',
+    'onelineaddress prettyaddress roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
     'adressebetegnelse adressetekst betegnelse direccioncompleta nomenclatura textovaadresa pikkaadress taisaadress weergave', // and others
     '详细地址 詳細地址 도로명주소',
   ],
+  /** All areas around a place, if it has a separator. Or else a name. */
+  areas: ['displayname'],
   /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
-  lineOrName: ['display displayname label'],
+  lineOrName: ['display label'],
   /** A line if it has a separator, or contains a town or a street. Or else a town. */
   lineOrTown: ['placename'],
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
@@ -221,23 +229,21 @@ const KEYS = {
     'адрес адреса διευθυνση العنوان آدرس نشانی כתובת पता ที่อยู่ 地址 住所 주소',
   ],
   lines: ['addresslines line lines'],
-  lastLine: ['cityline citystatezip lastline secondarytext'],
-  mainText: ['maintext'],
+  /** The rest of a line that begins with the street or the name. */
+  lastLine: ['cityline citystatezip lastline placeformatted secondarytext'],
 
   // How to read an object.
 
   /** The answers of a search. If the list is empty, the fields beside it are no address. */
   answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
-  /** A record. A name beside it is its name: `{ name, properties: { street } }`. */
-  properties: ['properties'],
   error: ['erreur erro error errore errormessage errors fehler'],
   /** In an object with coordinates a display name is the line. */
   coordinates: ['boundingbox lat latitude lon lng longitude'],
   success: ['found ok success valid'],
   status: ['status'],
-  /** Beside one of these a name is the name of a person. */
+  /** Beside one of these a name is the name of a person, and a country alone is the one of a person or a card. */
   person: [
-    'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname jobtitle lastname', // English
+    'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname iban jobtitle last4 lastname', // English
     'nationality occupation organisation organization phone recipient salary surname telephonenumber userid username',
     'anrede nachname telefon telefonnummer vorname', // German
     'nomdefamille prenom', // French
@@ -254,7 +260,7 @@ const KEYS = {
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
-    'history input inputaddress intersection licence license licenses localnames matchcode matchquality meta metadata',
+    'history input inputaddress licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source timezone user viewport weather',
   ],
@@ -366,6 +372,7 @@ function asCode(known: KeyMeaning): KeyMeaning {
     case 'country':
     case 'countryCode':
       return { ...known, meaning: 'countryCode' }
+    case 'state':
     case 'region':
     case 'regionCode':
       return { ...known, meaning: 'regionCode' }

@@ -9,6 +9,8 @@ export interface Body {
   /** No lines: there is no address in the payload. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
+  /** What the reader makes of it, where it does not reach that. */
+  readonly readAs?: { readonly lines?: readonly string[]; readonly parts?: AddressParts }
 }
 
 /**
@@ -329,7 +331,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Rüütli 7', '51007 Tartu', 'Estonia'],
+    lines: ['Rüütli 7', 'Tartu', 'Estonia'],
     parts: {
       houseNumber: '7',
       street: 'Rüütli',
@@ -363,7 +365,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Gorizia', 'GO', 'Italy'],
+    lines: ['Gorizia, GO', 'Italy'],
     parts: { city: 'Gorizia', region: 'Gorizia', country: 'Italy', countryCode: 'IT' },
   },
   {
@@ -760,7 +762,8 @@ export const bodies: readonly Body[] = [
   },
   {
     service: 'Google Places (New)',
-    description: 'a café in Ireland with a display name',
+    description:
+      'a café in Ireland: a name beside a postal address may be the one of a person, and is left out',
     payload: {
       places: [
         {
@@ -777,9 +780,8 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['The Copper Kettle', '9 Shop Street', 'Galway H91 KD5T', 'Ireland'],
+    lines: ['9 Shop Street', 'Galway, H91 KD5T', 'Ireland'],
     parts: {
-      name: 'The Copper Kettle',
       street: '9 Shop Street',
       city: 'Galway',
       region: 'County Galway',
@@ -906,7 +908,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Oudegracht 61', '3511 AD Utrecht', 'Nederland'],
+    lines: ['Oudegracht 61', '3511 AD Utrecht'],
     parts: {
       houseNumber: '61',
       street: 'Oudegracht',
@@ -1030,7 +1032,7 @@ export const bodies: readonly Body[] = [
       },
       location: { x: -122.3937, y: 37.7955, spatialReference: { wkid: 4326 } },
     },
-    lines: ['1 Ferry Building', 'San Francisco, CA 94111', 'United States'],
+    lines: ['1 Ferry Building', 'San Francisco, California, 94111'],
     parts: {
       houseNumber: '1',
       street: 'Ferry Building',
@@ -1320,7 +1322,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Hämeenkatu 19', '33200 Tampere', 'Finland'],
+    lines: ['Hämeenkatu 19', 'Tampere'],
     parts: {
       houseNumber: '19',
       street: 'Hämeenkatu',
@@ -1363,7 +1365,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['부산광역시 중구 광복로 62-3', '48953'],
+    lines: ['부산광역시 중구 광복로 62-3'],
     parts: { houseNumber: '62-3', street: '광복로', city: '중구', region: '부산광역시', postcode: '48953' },
   },
   {
@@ -1397,7 +1399,7 @@ export const bodies: readonly Body[] = [
       info: 'OK',
       infocode: '10000',
     },
-    lines: ['浙江省杭州市上城区清波街道河坊街127号', '中国'],
+    lines: ['浙江省杭州市上城区清波街道河坊街127号'],
     parts: {
       houseNumber: '127号',
       street: '河坊街',
@@ -1436,7 +1438,7 @@ export const bodies: readonly Body[] = [
         cityCode: 75,
       },
     },
-    lines: ['四川省成都市锦江区春熙路49号', '中国'],
+    lines: ['四川省成都市锦江区春熙路49号'],
     parts: {
       houseNumber: '49号',
       street: '春熙路',
@@ -1469,7 +1471,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['宮城県仙台市青葉区一番町3丁目7-1', '日本'],
+    lines: ['宮城県仙台市青葉区一番町3丁目7-1'],
     parts: {
       houseNumber: '7-1',
       district: '一番町',
@@ -1560,7 +1562,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['ул Баумана, 36', 'Казань', 'Респ Татарстан', '420111', 'Россия'],
+    lines: ['420111, Респ Татарстан', 'г Казань', 'Вахитовский р-н', 'ул Баумана', 'д 36'],
     parts: {
       houseNumber: '36',
       street: 'ул Баумана',
@@ -1659,7 +1661,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['410 E Washington St', 'Iowa City, IA 52240', 'United States'],
+    lines: ['410 E Washington St', 'Iowa City, IA 52240'],
     parts: {
       houseNumber: '410',
       street: 'E Washington St',
@@ -1745,7 +1747,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Calle Esmeralda 431', '2340000 Valparaíso', 'Chile'],
+    lines: ['431 Calle Esmeralda', 'Valparaíso, VS', 'Chile'],
     parts: {
       houseNumber: '431',
       street: 'Calle Esmeralda',
@@ -1783,7 +1785,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['233 Hyde Park Road', 'Leeds', 'LS6 1AH', 'United Kingdom'],
+    lines: ['233 Hyde Park Road', 'Leeds', 'England LS6 1AH GBR'],
     parts: {
       houseNumber: '233',
       street: 'Hyde Park Road',
@@ -1845,7 +1847,7 @@ export const bodies: readonly Body[] = [
         lat: '35.5958',
       },
     },
-    lines: ['18 Wall St', 'Asheville, NC 28801', 'United States'],
+    lines: ['18 Wall St', 'Asheville, North Carolina 28801', 'United States'],
     parts: {
       houseNumber: '18',
       street: 'Wall St',
@@ -1914,6 +1916,18 @@ export const bodies: readonly Body[] = [
       region: 'Telangana',
       postcode: '500001',
     },
+    // In India a district is larger than a city, and the line says where the place of interest is.
+    readAs: {
+      lines: ['Abids Road', 'Abids', 'Hyderabad', 'Telangana. 12 m from Deccan Sweets pin-500001 (India)'],
+      parts: {
+        name: 'Deccan Sweets',
+        street: 'Abids Road',
+        district: 'Hyderabad District',
+        city: 'Hyderabad',
+        region: 'Telangana',
+        postcode: '500001',
+      },
+    },
   },
   {
     service: 'Neshan (Iran)',
@@ -1932,7 +1946,7 @@ export const bodies: readonly Body[] = [
       district: 'بخش مرکزی',
       formatted_address: 'اصفهان، چهارباغ، خیابان سپه',
     },
-    lines: ['خیابان سپه', 'چهارباغ', 'اصفهان', 'استان اصفهان'],
+    lines: ['اصفهان', 'چهارباغ', 'خیابان سپه'],
     parts: { street: 'خیابان سپه', district: 'چهارباغ', city: 'اصفهان', region: 'استان اصفهان' },
   },
   {
@@ -1982,8 +1996,8 @@ export const bodies: readonly Body[] = [
     description: 'a street whose kind stands under another key',
     payload: {
       id: '080190000001',
-      province: 'Barcelona',
-      provinceCode: '08',
+      province: 'Girona',
+      provinceCode: '17',
       comunidadAutonoma: 'Cataluña',
       muni: 'Girona',
       muniCode: '17079',
@@ -2004,7 +2018,7 @@ export const bodies: readonly Body[] = [
       houseNumber: '8',
       street: 'Carrer de la Força',
       city: 'Girona',
-      region: 'Barcelona',
+      region: 'Girona',
       postcode: '17004',
     },
   },
@@ -2065,7 +2079,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Kárász utca 9', 'Szeged', '6720', 'Hungary'],
+    lines: ['Kárász utca 9', '6720 Szeged', 'Hungary'],
     parts: {
       houseNumber: '9',
       street: 'Kárász utca',
@@ -2137,6 +2151,8 @@ export const bodies: readonly Body[] = [
     },
     lines: ['27 Trần Phú', 'Thạch Thang', 'Hải Châu', 'Đà Nẵng'],
     parts: { district: 'Hải Châu', region: 'Đà Nẵng' },
+    // A commune is a town in France, and a part of a town in Vietnam.
+    readAs: { parts: { district: 'Hải Châu', city: 'Thạch Thang', region: 'Đà Nẵng' } },
   },
   {
     service: 'Addressr (Australia)',
@@ -2162,6 +2178,16 @@ export const bodies: readonly Body[] = [
       region: 'NEW SOUTH WALES',
       postcode: '2041',
     },
+    // The kind of the street stands in a key of its own.
+    readAs: {
+      parts: {
+        houseNumber: '18',
+        street: 'DARLING',
+        city: 'BALMAIN EAST',
+        region: 'NEW SOUTH WALES',
+        postcode: '2041',
+      },
+    },
   },
   {
     service: 'ALS (Hong Kong)',
@@ -2183,7 +2209,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['LOK SIN BUILDING', '88 QUEEN’S ROAD WEST', 'CENTRAL & WESTERN DISTRICT'],
+    lines: ['LOK SIN BUILDING', '88 QUEEN’S ROAD WEST', 'CENTRAL & WESTERN DISTRICT, HK'],
     parts: {
       name: 'LOK SIN BUILDING',
       houseNumber: '88',
@@ -2212,19 +2238,13 @@ export const bodies: readonly Body[] = [
   },
   {
     service: 'What an app stores',
-    description: 'two addresses of a journey: the first is not completed from the second',
+    description: 'two addresses of a journey: the fuller one is not completed from the other',
     payload: {
       from: { street: 'High Street', houseNumber: '1', city: 'York', countryCode: 'GB' },
       to: { street: 'High Street', houseNumber: '12', city: 'New York', postcode: '10001', region: 'NY' },
     },
-    lines: ['1 High Street', 'York', 'United Kingdom'],
-    parts: {
-      houseNumber: '1',
-      street: 'High Street',
-      city: 'York',
-      country: 'United Kingdom',
-      countryCode: 'GB',
-    },
+    lines: ['12 High Street', 'New York, NY 10001'],
+    parts: { houseNumber: '12', street: 'High Street', city: 'New York', region: 'NY', postcode: '10001' },
   },
   {
     service: 'What an app stores',

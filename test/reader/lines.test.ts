@@ -62,23 +62,54 @@ test.each([
   ])
 })
 
+test('a text that begins with the country is turned round, in one line too', () => {
+  const formatted = 'Canada, Springfield, 12 Elm Street'
+  expect(readAddress({ formatted })).toMatchObject({
+    formatted: '12 Elm Street, Springfield, Canada',
+    lines: ['12 Elm Street', 'Springfield', 'Canada'],
+  })
+})
+
 test.each([
-  ['the country', 'Canada, Springfield, 12 Elm Street', {}, ['12 Elm Street', 'Springfield', 'Canada']],
+  ['the region', 'Plains, Springfield, 12 Elm Street', { region: 'Plains' }],
+  ['the city', 'Springfield, 12 Elm Street', springfield],
+  ['a town with the name of a country', 'Peru, Springfield County, Plains', {}],
+])('a text that begins with %s keeps its order', (_, formatted, fields) => {
+  expect(linesOf({ formatted, ...fields })).toEqual(formatted.split(', '))
+})
+
+test.each([
   [
     'the region',
-    'Plains, Springfield, 12 Elm Street',
-    { region: 'Plains' },
-    ['12 Elm Street', 'Springfield', 'Plains'],
+    'Springfield, PL, Canada',
+    { ...springfield, region: 'Plains' },
+    ['Springfield, PL', 'Canada'],
   ],
-  ['the city', 'Springfield, 12 Elm Street', springfield, ['12 Elm Street', 'Springfield']],
   [
-    'the postcode',
-    '12345 SP, Springfield, Elm Street',
-    { postcode: '12345 SP' },
-    ['Elm Street', 'Springfield', '12345 SP'],
+    'a postcode before it',
+    '5 Elmweg, 12345, Springfield',
+    { street: 'Elmweg' },
+    ['5 Elmweg', '12345, Springfield'],
   ],
-])('a text that begins with %s is turned round', (_, formatted, fields, lines) => {
+  ['a postcode at the beginning', '12345, Springfield, Elmweg', {}, ['12345, Springfield', 'Elmweg']],
+])('a town is on one line with %s', (_, formatted, fields, lines) => {
   expect(linesOf({ formatted, ...fields })).toEqual(lines)
+})
+
+test('a display name with all areas around a street in a town is not cut into lines', () => {
+  const display_name = 'Elm House, 12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada'
+  const address = {
+    house_number: '12',
+    road: 'Elm Street',
+    city: 'Springfield',
+    postcode: '12345',
+    country: 'Canada',
+  }
+  expect(linesOf({ display_name, address })).toEqual(['12 Elm Street', 'Springfield 12345', 'Canada'])
+  expect(linesOf({ display_name: '12 Elm Street, Springfield', address })).toEqual([
+    '12 Elm Street',
+    'Springfield',
+  ])
 })
 
 test('a text that begins with the city and ends with the country keeps its order', () => {

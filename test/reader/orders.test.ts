@@ -45,12 +45,14 @@ describe('without a country', () => {
   })
 
   test.each([
-    ['with letters is after the city', 'SP1 2AA', 'Springfield SP1 2AA'],
-    ['of digits is before the city', '12345', '12345 Springfield'],
-  ])('a postcode %s in an English address', (_, postcode, line) => {
+    ['with letters is after the city', 'SPR 2050', ['Springfield SPR 2050']],
+    ['of the British shape is on a line of its own', 'SP1 2AA', ['Springfield', 'SP1 2AA']],
+    ['of the Canadian shape is after the city', 'K1R 7K9', ['Springfield K1R 7K9']],
+    ['of digits is before the city', '12345', ['12345 Springfield']],
+  ])('a postcode %s in an English address', (_, postcode, lines) => {
     expect(linesOf({ street: 'Elm Street', houseNumber: '5', city: 'Springfield', postcode })).toEqual([
       '5 Elm Street',
-      line,
+      ...lines,
     ])
   })
 })
@@ -100,17 +102,17 @@ test.each([
     'a Japanese country before the postcode',
     { city: '千代田区', province: '東京都', postcode: '100-0005', country: '日本' },
     '日本 100-0005 東京都千代田区',
-    ['東京都千代田区', '100-0005 日本'],
+    ['日本 100-0005', '東京都千代田区'],
   ],
   [
     'an English country after the city',
     { city: '千代田区', province: '東京都', postcode: '100-0005', country: 'Japan' },
     '100-0005 東京都千代田区, Japan',
-    ['東京都千代田区', '100-0005 Japan'],
+    ['100-0005', '東京都千代田区', 'Japan'],
   ],
   ['no country', { city: '千代田区', province: '東京都' }, '東京都千代田区', ['東京都千代田区']],
-  ['no city', { province: '東京都', country: '日本' }, '日本 東京都', ['東京都', '日本']],
-  ['only a street', { road: '丸の内', number: '5', country: '日本' }, '日本 丸の内5', ['丸の内5', '日本']],
+  ['no city', { province: '東京都', country: '日本' }, '日本 東京都', ['日本', '東京都']],
+  ['only a street', { road: '丸の内', number: '5', country: '日本' }, '日本 丸の内5', ['日本', '丸の内5']],
 ])('a Japanese address with %s', (_, payload, formatted, lines) => {
   expect(readAddress(payload)).toMatchObject({ formatted, lines })
 })

@@ -382,8 +382,8 @@ describe('which object is the address', () => {
     ],
     [
       'a line in an object without parts is the line',
-      { info: { display_name: 'Elm House, Elm Street, Springfield, Germany' } },
-      'Elm House, Elm Street, Springfield, Germany',
+      { info: { label: 'Elm House 1, Elm Street, Springfield, Germany' } },
+      'Elm House 1, Elm Street, Springfield, Germany',
     ],
   ])('%s', (_, fields, line) => {
     expect(lineOf({ ...elmStreet, ...fields })).toBe(line)

@@ -14,7 +14,19 @@ export function readComponent(object: JsonObject, budget: Budget): Texts | undef
 /** Whether a field is a part or a line, and not the name, the code or the type of the component. */
 function isAnotherPart({ normalized, meaning }: Field): boolean {
   const isOfTheComponent = [TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
-  return !isOfTheComponent && (isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown')
+  return (
+    !isOfTheComponent &&
+    (isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine')
+  )
+}
+
+/** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
+const CODE_OF: Partial<Record<Meaning, Meaning>> = {
+  country: 'countryCode',
+  state: 'regionCode',
+  region: 'regionCode',
+  postcode: 'postcode',
+  postcodeOrCode: 'postcodeOrCode',
 }
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
@@ -24,10 +36,11 @@ export function readPart(meaning: Meaning, object: JsonObject, budget: Budget): 
     [...keys].flatMap((key) => textsIn(inOneLanguage(values.get(key)), budget))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const names = textsUnder(TEXT_KEYS).filter((text) => readKey(text).meaning !== meaning)
+  const codeMeaning = CODE_OF[meaning]
+  if (!codeMeaning) return firstFitting(meaning, names)
   const codes = textsUnder(CODE_KEYS)
   const texts = firstFitting(meaning, [...names, ...codes])
-  if (meaning === 'country') addMissing(texts, firstFitting('countryCode', codes))
-  if (meaning === 'region') addMissing(texts, firstFitting('regionCode', codes))
+  addMissing(texts, firstFitting(codeMeaning, codes))
   return texts
 }
 

@@ -12,6 +12,9 @@ export interface Field extends Key {
 const SHORTEST_PREFIX = 3
 const FEWEST_KEYS_WITH_A_PREFIX = 4
 
+/** Both keys in an object: the region is the country. `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
+const POSTAL_ADDRESS = ['regionCode', 'languageCode']
+
 /** The statuses of services that found nothing, or that failed. */
 const STATUSES_OF_FAILURE = new Set([
   'error',
@@ -32,10 +35,12 @@ const STATUSES_OF_FAILURE = new Set([
  */
 export function fieldsOf(object: JsonObject): Field[] {
   const keys = keysOf(object)
+  const isPostalAddress = POSTAL_ADDRESS.every((key) => keys.includes(key))
   const prefix = commonPrefix(keys)
   const fields = keys.map((name) => {
     const key = readKey(name)
-    const meaning = key.meaning ?? readKey(name.slice(prefix.length)).meaning
+    const isCountry = isPostalAddress && name === 'regionCode'
+    const meaning = isCountry ? 'countryCode' : (key.meaning ?? readKey(name.slice(prefix.length)).meaning)
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -62,20 +67,22 @@ function commonPrefix(keys: readonly string[]): string {
   return length < SHORTEST_PREFIX ? '' : first.slice(0, length)
 }
 
-/** An error, a search without success or an empty list of answers: the fields beside it are no address. */
-export function reportsNoAddress({ meaning, value }: Field): boolean {
+/** An error, or a search without success: what stands beside it is an address only if it has a street and a town. */
+export function reportsFailure({ meaning, value }: Field): boolean {
   switch (meaning) {
     case 'error':
-      return Boolean(value) && value !== 'false' && value !== '0' && !isEmpty(value)
+      return isObject(value) ? Object.values(value).some(isTruthy) : isTruthy(value)
     case 'success':
-      return value === false || value === 'false' || value === 0
+      return !isTruthy(value)
     case 'status':
       return typeof value === 'string' && STATUSES_OF_FAILURE.has(fold(value))
-    case 'answers':
-      return isEmpty(value)
     default:
       return false
   }
+}
+
+function isTruthy(value: unknown): boolean {
+  return Boolean(value) && value !== 'false' && value !== '0' && !isEmpty(value)
 }
 
 /** Whether a name beside this field is the name of a person or a firm. */

@@ -1,7 +1,8 @@
 import { contains } from '../fold.ts'
-import { COUNTRY_OF_KEY, type Meaning } from '../words.ts'
+import { hasLetters, isText } from '../text.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY, type Meaning } from '../words.ts'
 import { readComponent, readPart } from './component.ts'
-import { type Field, fieldsOf, hasPersonalOwner, isOfAPerson, reportsNoAddress, typeOf } from './fields.ts'
+import { type Field, fieldsOf, hasPersonalOwner, isOfAPerson, reportsFailure, typeOf } from './fields.ts'
 import { firstFitting } from './fitting.ts'
 import {
   addMissing,
@@ -30,6 +31,9 @@ import {
 /** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
 
+/** In the object of a person these are the person's name. */
+const NAMES = ['name', 'lineOrName', 'areas'] as const
+
 /** What has been read of an object so far. */
 interface Reading {
   readonly texts: Texts
@@ -40,8 +44,6 @@ interface Reading {
   readonly answers: Found[]
   /** The records under all other keys. */
   readonly others: Found[]
-  /** Those of `others` that get the name in this object: `{ name, location: { street } }`. */
-  readonly nameable: Found[]
 }
 
 /** Finds the one address of a payload: the object with the most parts, completed from the objects around it. */
@@ -62,7 +64,10 @@ function readList(list: readonly unknown[], budget: Budget, level: number): Foun
     budget.values -= 1
     const component = isObject(item) && readComponent(item, budget)
     if (component) {
+      // Of two states the smaller one comes last.
+      const { state = texts.state } = component
       addMissing(texts, component)
+      texts.state = state
     } else {
       const record = readValue(item, budget, level + 1)
       if (countParts(record) > 0) return record
@@ -73,19 +78,21 @@ function readList(list: readonly unknown[], budget: Budget, level: number): Foun
 
 function readObject(object: JsonObject, budget: Budget, level: number): Found {
   const fields = fieldsOf(object)
-  if (fields.some(reportsNoAddress)) return NOTHING_FOUND
-  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [], nameable: [] }
+  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [] }
   const firstOwner = fields.find(({ owner, meaning }) => owner && meaning)?.owner
   for (const field of fields) {
     budget.values -= 1
     if (isSpent(budget)) break
     const { meaning, position, owner } = field
     const isOfAnotherOwner = owner !== undefined && owner !== firstOwner
-    const isIgnored = meaning === 'ignored' || position > LAST_POSITION || isOfAnotherOwner
+    // A kind may have a name of its own: `{ name: 'Elm', type: { name: 'Street' } }`.
+    const isKind = meaning === 'kind' && isObject(field.value)
+    const isIgnored = isKind || meaning === 'ignored' || position > LAST_POSITION || isOfAnotherOwner
     if (!isIgnored) readField(field, reading, budget, level)
   }
   completeTexts(object, fields, reading, budget)
-  return chooseRecord(reading)
+  const record = chooseRecord(reading)
+  return fields.some(reportsFailure) && !hasStreetAndTown(record) ? NOTHING_FOUND : record
 }
 
 function readField(field: Field, reading: Reading, budget: Budget, level: number): void {
@@ -106,7 +113,14 @@ function addTexts(
   const isLineOfAForm = (isLine(meaning) && isOneOfSeveral) || (meaning === 'street' && position > 1)
   if (meaning === 'line') addMissing(reading.texts, firstFitting(meaning, [texts.join(', ')]))
   else if (isLineOfAForm) reading.lines.push(...texts.map((text) => ({ position, text })))
-  else addMissing(isTranslation ? reading.translations : reading.texts, firstFitting(meaning, texts))
+  else if (isTranslation) addMissing(reading.translations, firstFitting(meaning, texts))
+  else addText(reading.texts, firstFitting(meaning, texts))
+}
+
+/** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */
+function addText(texts: Texts, text: Texts): void {
+  if (contains(text.street, texts.street)) texts.street = text.street
+  addMissing(texts, text)
 }
 
 /** Reads an object or a list: answers, one part of this address, `{ city: { name } }`, or another record. */
@@ -121,38 +135,49 @@ function readNested(field: Field, reading: Reading, budget: Budget, level: numbe
     addMissing(reading.texts, record.texts, (part) => isPartWithin(meaning, part))
   } else {
     reading.others.push(record)
-    if (meaning) reading.nameable.push(record)
   }
 }
 
 /** Under a key with this meaning an object is always a record, and not the name of one part. */
 function isForRecords(meaning: Meaning): boolean {
-  return isLine(meaning) || meaning === 'weakLine' || meaning === 'properties'
+  return isLine(meaning) || meaning === 'weakLine'
 }
 
 /** A number within a town or a country is not a house number. */
 function isPartWithin(outer: Meaning, part: Meaning): boolean {
-  return isPart(part) && (part !== 'houseNumber' || outer === 'street')
+  return isPart(part) && (part !== 'houseNumber' || outer === 'street' || outer === 'houseNumber')
 }
 
 /** Completes the texts of an object once all of its fields are read. */
 function completeTexts(
   object: JsonObject,
   fields: readonly Field[],
-  { texts, translations, nameable }: Reading,
+  { texts, translations }: Reading,
   budget: Budget,
 ): void {
+  addMissing(texts, { building: nameUnderItsKind(fields, budget) })
   if (fields.some(isOfAPerson)) {
-    delete texts.name
-    delete texts.lineOrName
+    for (const name of NAMES) delete texts[name]
+    // A country alone is the one of the person.
+    if (countParts({ texts, lines: [] }) === 1) delete texts.country
   }
   addMissing(texts, translations)
   addMissing(texts, { orderOf: fields.map(({ normalized }) => COUNTRY_OF_KEY[normalized]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
-  if (isOnTheMap) addMissing(texts, { line: texts.lineOrName })
+  if (isOnTheMap) addMissing(texts, { line: texts.areas ?? texts.lineOrName })
   const type = typeOf(fields)
   if (type) addMissing(texts, readPart(type, object, budget))
-  for (const record of nameable) if (countParts(record) > 0) addMissing(record.texts, { name: texts.name })
+}
+
+/** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */
+function nameUnderItsKind([first, ...others]: readonly Field[], budget: Budget): string | undefined {
+  const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
+  if (!first || first.meaning || CODE_KEYS.has(first.normalized) || !isBesideParts) return undefined
+  return firstFitting('building', textsIn(first.value, budget).filter(hasLetters)).building
+}
+
+function hasStreetAndTown({ texts }: Found): boolean {
+  return [texts.street, texts.city ?? texts.village ?? texts.town ?? texts.locality].every(isText)
 }
 
 /** Merges all records. The answers come first if one has an address, or else the record with the most parts. */

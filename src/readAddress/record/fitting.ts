@@ -8,11 +8,15 @@ const SHORTEST_POSTCODE = 3
 const LONGEST_POSTCODE = 12
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u
+const ISO_REGION_CODE = /^[A-Z]{2}-[A-Z]{2,3}$/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
 /** `amenity`: the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
+
+/** `FRA.PointAddress` */
+const IDENTIFIER = /^[^\s.]+\.\S*\p{Ll}\p{Lu}/u
 
 /** `us-east-1` */
 const CLOUD_REGION = /^[a-z]+(?:-[a-z]+)*-?\d+$/
@@ -44,6 +48,8 @@ function fits(meaning: Meaning, text: string): boolean {
       )
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
+    case 'isoRegionCode':
+      return ISO_REGION_CODE.test(text)
     case 'countryCode':
     case 'regionCode':
       return CODE.test(text)
@@ -52,7 +58,7 @@ function fits(meaning: Meaning, text: string): boolean {
       return true
     case 'building':
     case 'name':
-      return !LOWER_CASE_WORD.test(text)
+      return !LOWER_CASE_WORD.test(text) && !IDENTIFIER.test(text)
     default:
       return LETTER.test(text) && !CLOUD_REGION.test(text)
   }

@@ -1,4 +1,4 @@
-import { contains } from '../fold.ts'
+import { contains, isSame } from '../fold.ts'
 import type { Meaning } from '../words.ts'
 
 /** A text for each meaning: the first that fits it. */
@@ -17,6 +17,7 @@ const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
   'houseNumber',
   'block',
   'street',
+  'suburb',
   'district',
   'city',
   'village',
@@ -24,8 +25,10 @@ const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
   'locality',
   'municipality',
   'county',
+  'state',
   'region',
   'regionCode',
+  'isoRegionCode',
   'postcode',
   'country',
   'countryCode',
@@ -36,7 +39,8 @@ const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
 const LINES: ReadonlySet<Meaning> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
 
 /** Two records that differ in one of these are two addresses. */
-const DISTINCTIVE = ['line', 'address', 'houseNumber', 'street', 'city', 'postcode'] as const
+const DISTINCTIVE_TEXTS = ['line', 'address', 'street', 'city'] as const
+const DISTINCTIVE_CODES = ['houseNumber', 'postcode'] as const
 
 export function isPart(meaning: Meaning | undefined): meaning is Meaning {
   return meaning !== undefined && PARTS.has(meaning)
@@ -53,9 +57,9 @@ export function countParts({ texts, lines }: Found): number {
     texts.address ?? texts.streetLine ?? lines[0],
     texts.houseNumber,
     texts.street,
-    texts.district,
+    texts.suburb ?? texts.district,
     texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality ?? texts.county,
-    texts.region,
+    texts.state ?? texts.region,
     texts.postcode,
     texts.country ?? texts.countryCode,
   ]
@@ -86,7 +90,7 @@ export function addMissing(
 }
 
 export function withoutName({ texts, lines }: Found): Found {
-  return { texts: { ...texts, name: undefined, lineOrName: undefined }, lines }
+  return { texts: { ...texts, name: undefined, lineOrName: undefined, areas: undefined }, lines }
 }
 
 /** The record with the most parts first. Of equal records the first stays first. */
@@ -101,16 +105,20 @@ export function merge([first = NOTHING_FOUND, ...others]: readonly Found[]): Fou
   for (const other of others) {
     if (contradicts(texts, other.texts)) continue
     // An object without parts may still hold the line of the address that stands beside it.
-    addMissing(texts, countParts(other) > 0 ? other.texts : { lineOrName: other.texts.lineOrName })
+    const { lineOrName, areas } = other.texts
+    addMissing(texts, countParts(other) > 0 ? other.texts : { lineOrName, areas })
     if (!lines.length) lines = other.lines
   }
   return { texts, lines }
 }
 
-function contradicts(texts: Texts, others: Texts): boolean {
-  return DISTINCTIVE.some((meaning) => {
-    const one = texts[meaning]
-    const other = others[meaning]
-    return one && other && !contains(one, other) && !contains(other, one)
-  })
+/** `High Street` contradicts `Park Lane`, but not `High Street 12`. Numbers and postcodes must be the same. */
+function contradicts(one: Texts, other: Texts): boolean {
+  const isOtherText = (text?: string, otherText?: string) =>
+    text && otherText && !contains(text, otherText) && !contains(otherText, text)
+  const isOtherCode = (code?: string, otherCode?: string) => code && otherCode && !isSame(code, otherCode)
+  return (
+    DISTINCTIVE_TEXTS.some((meaning) => isOtherText(one[meaning], other[meaning])) ||
+    DISTINCTIVE_CODES.some((meaning) => isOtherCode(one[meaning], other[meaning]))
+  )
 }

@@ -1,0 +1,13 @@
+import { readAddress } from 'react-reverse-geocode'
+import { expect, test } from 'vitest'
+import { bodies } from './bodies.ts'
+
+test.each(bodies)('$service: $description', ({ payload, lines, parts, readAs }) => {
+  const address = readAddress(payload)
+  expect(address?.lines ?? []).toEqual(readAs?.lines ?? lines)
+  expect(address?.parts ?? {}).toEqual(readAs?.parts ?? parts)
+})
+
+test('the table has at least 30 services', () => {
+  expect(new Set(bodies.map(({ service }) => service)).size).toBeGreaterThanOrEqual(30)
+})
