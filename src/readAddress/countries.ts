@@ -1,261 +1,141 @@
+import { englishNameOf } from './englishNameOf.ts'
 import { fold } from './fold.ts'
 
+/** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
+const CODES = `
+AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS, AW ABW
+AX ALA, AZ AZE, BA BIH, BB BRB, BD BGD, BE BEL, BF BFA, BG BGR, BH BHR, BI BDI, BJ BEN, BL BLM, BM BMU, BN BRN
+BO BOL, BQ BES, BR BRA, BS BHS, BT BTN, BV BVT, BW BWA, BY BLR, BZ BLZ, CA CAN, CC CCK, CD COD, CF CAF, CG COG
+CH CHE, CI CIV, CK COK, CL CHL, CM CMR, CN CHN, CO COL, CR CRI, CU CUB, CV CPV, CW CUW, CX CXR, CY CYP, CZ CZE
+DE DEU, DJ DJI, DK DNK, DM DMA, DO DOM, DZ DZA, EC ECU, EE EST, EG EGY, EH ESH, ER ERI, ES ESP, ET ETH, FI FIN
+FJ FJI, FK FLK, FM FSM, FO FRO, FR FRA, GA GAB, GB GBR, GD GRD, GE GEO, GF GUF, GG GGY, GH GHA, GI GIB, GL GRL
+GM GMB, GN GIN, GP GLP, GQ GNQ, GR GRC, GS SGS, GT GTM, GU GUM, GW GNB, GY GUY, HK HKG, HM HMD, HN HND, HR HRV
+HT HTI, HU HUN, ID IDN, IE IRL, IL ISR, IM IMN, IN IND, IO IOT, IQ IRQ, IR IRN, IS ISL, IT ITA, JE JEY, JM JAM
+JO JOR, JP JPN, KE KEN, KG KGZ, KH KHM, KI KIR, KM COM, KN KNA, KP PRK, KR KOR, KW KWT, KY CYM, KZ KAZ, LA LAO
+LB LBN, LC LCA, LI LIE, LK LKA, LR LBR, LS LSO, LT LTU, LU LUX, LV LVA, LY LBY, MA MAR, MC MCO, MD MDA, ME MNE
+MF MAF, MG MDG, MH MHL, MK MKD, ML MLI, MM MMR, MN MNG, MO MAC, MP MNP, MQ MTQ, MR MRT, MS MSR, MT MLT, MU MUS
+MV MDV, MW MWI, MX MEX, MY MYS, MZ MOZ, NA NAM, NC NCL, NE NER, NF NFK, NG NGA, NI NIC, NL NLD, NO NOR, NP NPL
+NR NRU, NU NIU, NZ NZL, OM OMN, PA PAN, PE PER, PF PYF, PG PNG, PH PHL, PK PAK, PL POL, PM SPM, PN PCN, PR PRI
+PS PSE, PT PRT, PW PLW, PY PRY, QA QAT, RE REU, RO ROU, RS SRB, RU RUS, RW RWA, SA SAU, SB SLB, SC SYC, SD SDN
+SE SWE, SG SGP, SH SHN, SI SVN, SJ SJM, SK SVK, SL SLE, SM SMR, SN SEN, SO SOM, SR SUR, SS SSD, ST STP, SV SLV
+SX SXM, SY SYR, SZ SWZ, TC TCA, TD TCD, TF ATF, TG TGO, TH THA, TJ TJK, TK TKL, TL TLS, TM TKM, TN TUN, TO TON
+TR TUR, TT TTO, TV TUV, TW TWN, TZ TZA, UA UKR, UG UGA, UM UMI, US USA, UY URY, UZ UZB, VA VAT, VC VCT, VE VEN
+VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX, YE YEM, YT MYT, ZA ZAF, ZM ZMB, ZW ZWE
+`
+
 /**
- * The countries of ISO 3166-1, and Kosovo, whose codes are in use but not in ISO. In a line: alpha-2, alpha-3, the English
- * name, and after bars other names: old and long ones, parts of the country, names in other languages. A name does not need
- * another entry for its spelling in capitals, without accents or without signs, or after `Republic of` and the like.
+ * Other names than the English one, with bars between them: old and long names, parts of the country, names in other
+ * languages. A name does not need another entry for its spelling in capitals, without accents or without signs, or after
+ * `Republic of` and the like.
  */
-const COUNTRIES = `
-AD AND Andorra
-AE ARE United Arab Emirates|UAE
-AF AFG Afghanistan
-AG ATG Antigua & Barbuda|Antigua
-AI AIA Anguilla
-AL ALB Albania|Shqipëria
-AM ARM Armenia
-AO AGO Angola
-AQ ATA Antarctica
-AR ARG Argentina
-AS ASM American Samoa
-AT AUT Austria|Österreich
-AU AUS Australia
-AW ABW Aruba
-AX ALA Åland Islands|Aland
-AZ AZE Azerbaijan
-BA BIH Bosnia & Herzegovina|Bosnia|Bosnia Herzegovina|BiH
-BB BRB Barbados
-BD BGD Bangladesh
-BE BEL Belgium|Belgique|België
-BF BFA Burkina Faso
-BG BGR Bulgaria|България
-BH BHR Bahrain
-BI BDI Burundi
-BJ BEN Benin
-BL BLM St. Barthélemy
-BM BMU Bermuda
-BN BRN Brunei|Brunei Darussalam
-BO BOL Bolivia
-BQ BES Caribbean Netherlands|Bonaire|Bonaire, Sint Eustatius and Saba
-BR BRA Brazil|Brasil
-BS BHS Bahamas
-BT BTN Bhutan
-BV BVT Bouvet Island
-BW BWA Botswana
-BY BLR Belarus|Belorussia|Byelorussia
-BZ BLZ Belize
-CA CAN Canada
-CC CCK Cocos (Keeling) Islands|Cocos Islands
-CD COD Congo - Kinshasa|DR Congo|DRC|RDC|Democratic Republic of Congo|Congo, Dem. Rep.|République démocratique du Congo|Zaire
-CF CAF Central African Republic|CAR|République centrafricaine
-CG COG Congo - Brazzaville|Congo|Congo, Rep.
-CH CHE Switzerland|Schweiz|Suisse|Svizzera
-CI CIV Côte d’Ivoire|Ivory Coast
-CK COK Cook Islands
-CL CHL Chile
-CM CMR Cameroon
-CN CHN China|PRC|PR China|People's Republic of China|Mainland China|中华人民共和国|中國|中国
-CO COL Colombia
-CR CRI Costa Rica
-CU CUB Cuba
-CV CPV Cape Verde|Cabo Verde
-CW CUW Curaçao
-CX CXR Christmas Island
-CY CYP Cyprus|Κύπρος
-CZ CZE Czechia|Czech Republic|Česko
-DE DEU Germany|BRD|West Germany|Deutschland|Allemagne|Alemania|Germania
-DJ DJI Djibouti
-DK DNK Denmark|Danmark
-DM DMA Dominica
-DO DOM Dominican Republic|Rep. Dominicana
-DZ DZA Algeria|Algérie|الجزائر
-EC ECU Ecuador
-EE EST Estonia|Eesti
-EG EGY Egypt|مصر
-EH ESH Western Sahara
-ER ERI Eritrea
-ES ESP Spain|España|Espagne|Spanien
-ET ETH Ethiopia
-FI FIN Finland|Suomi
-FJ FJI Fiji|Viti
-FK FLK Falkland Islands|Falkland Islands Malvinas|Falkland Islands (Islas Malvinas)
-FM FSM Micronesia
-FO FRO Faroe Islands|Faeroe Islands
-FR FRA France|France métropolitaine|Francia|Frankreich
-GA GAB Gabon
-GB GBR United Kingdom|UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland|Royaume-Uni|Reino Unido
-GD GRD Grenada
-GE GEO Georgia|Abkhazia
-GF GUF French Guiana|Guyane
-GG GGY Guernsey
-GH GHA Ghana
-GI GIB Gibraltar
-GL GRL Greenland
-GM GMB Gambia
-GN GIN Guinea
-GP GLP Guadeloupe
-GQ GNQ Equatorial Guinea
-GR GRC Greece|Hellas|Ελλάς|Ελλάδα
-GS SGS South Georgia & South Sandwich Islands
-GT GTM Guatemala
-GU GUM Guam
-GW GNB Guinea-Bissau
-GY GUY Guyana
-HK HKG Hong Kong SAR China|Hong Kong|Hong Kong SAR|Hong Kong, China|香港
-HM HMD Heard & McDonald Islands|Heard Island and McDonald Islands
-HN HND Honduras
-HR HRV Croatia|Hrvatska
-HT HTI Haiti|Ayiti
-HU HUN Hungary|Magyarország
-ID IDN Indonesia
-IE IRL Ireland|Eire
-IL ISR Israel|ישראל
-IM IMN Isle of Man
-IN IND India|Bharat|भारत
-IO IOT British Indian Ocean Territory
-IQ IRQ Iraq
-IR IRN Iran|ایران
-IS ISL Iceland|Ísland
-IT ITA Italy|Italia|Italie|Italien
-JE JEY Jersey
-JM JAM Jamaica
-JO JOR Jordan
-JP JPN Japan|Nippon|Nihon|日本国|日本
-KE KEN Kenya
-KG KGZ Kyrgyzstan|Kyrgyz Republic
-KH KHM Cambodia
-KI KIR Kiribati
-KM COM Comoros
-KN KNA St. Kitts & Nevis
-KP PRK North Korea|DPRK|Democratic People's Republic of Korea|Korea, North|N. Korea|조선민주주의인민공화국
-KR KOR South Korea|Korea|Korea, South|S. Korea|한국|남조선|대한민국
-KW KWT Kuwait
-KY CYM Cayman Islands
-KZ KAZ Kazakhstan|Қазақстан
-LA LAO Laos|Lao PDR|Lao People's Democratic Republic|ປະເທດລາວ
-LB LBN Lebanon
-LC LCA St. Lucia
-LI LIE Liechtenstein
-LK LKA Sri Lanka|Ceylon|Democratic Socialist Republic of Sri Lanka
-LR LBR Liberia
-LS LSO Lesotho
-LT LTU Lithuania|Lietuva
-LU LUX Luxembourg|Luxemburg|Lëtzebuerg
-LV LVA Latvia|Latvija
-LY LBY Libya|Libyan Arab Jamahiriya
-MA MAR Morocco|Maroc|المغرب
-MC MCO Monaco
-MD MDA Moldova
-ME MNE Montenegro|Crna Gora
-MF MAF St. Martin|Saint Martin (French part)
-MG MDG Madagascar
-MH MHL Marshall Islands
-MK MKD North Macedonia|Macedonia|FYROM
-ML MLI Mali
-MM MMR Myanmar (Burma)|Myanmar|Burma
-MN MNG Mongolia|Монгол улс
-MO MAC Macao SAR China|Macau|Macao|Macao SAR|Macau SAR|Macau SAR China|澳門
-MP MNP Northern Mariana Islands
-MQ MTQ Martinique
-MR MRT Mauritania|Mauritanie
-MS MSR Montserrat
-MT MLT Malta
-MU MUS Mauritius
-MV MDV Maldives
-MW MWI Malawi
-MX MEX Mexico|Estados Unidos Mexicanos
-MY MYS Malaysia
-MZ MOZ Mozambique
-NA NAM Namibia
-NC NCL New Caledonia
-NE NER Niger
-NF NFK Norfolk Island
-NG NGA Nigeria
-NI NIC Nicaragua
-NL NLD Netherlands|Nederland|Holland|Pays-Bas
-NO NOR Norway|Norge
-NP NPL Nepal
-NR NRU Nauru
-NU NIU Niue
-NZ NZL New Zealand|Aotearoa|Aotearoa New Zealand
-OM OMN Oman
-PA PAN Panama
-PE PER Peru
-PF PYF French Polynesia
-PG PNG Papua New Guinea|PNG|Papua Niugini
-PH PHL Philippines
-PK PAK Pakistan
-PL POL Poland|Polska
-PM SPM St. Pierre & Miquelon
-PN PCN Pitcairn Islands|Pitcairn
-PR PRI Puerto Rico
-PS PSE Palestinian Territories|Palestine|Palestinian Territory|Palestinian Territory, Occupied|West Bank
-PT PRT Portugal
-PW PLW Palau
-PY PRY Paraguay
-QA QAT Qatar
-RE REU Réunion
-RO ROU Romania
-RS SRB Serbia|Srbija|Србија
-RU RUS Russia|Russian Federation|Российская Федерация|Россия
-RW RWA Rwanda
-SA SAU Saudi Arabia|KSA|السعودية
-SB SLB Solomon Islands
-SC SYC Seychelles
-SD SDN Sudan
-SE SWE Sweden|Sverige
-SG SGP Singapore
-SH SHN St. Helena|Saint Helena, Ascension and Tristan da Cunha
-SI SVN Slovenia|Slovenija
-SJ SJM Svalbard & Jan Mayen|Svalbard
-SK SVK Slovakia|Slovak Republic|Slovensko
-SL SLE Sierra Leone
-SM SMR San Marino
-SN SEN Senegal
-SO SOM Somalia
-SR SUR Suriname
-SS SSD South Sudan
-ST STP São Tomé & Príncipe
-SV SLV El Salvador
-SX SXM Sint Maarten|Sint Maarten (Dutch part)
-SY SYR Syria|Syrian Arab Republic
-SZ SWZ Eswatini|Swaziland
-TC TCA Turks & Caicos Islands|Turks and Caicos
-TD TCD Chad|Tchad
-TF ATF French Southern Territories|French Southern and Antarctic Lands
-TG TGO Togo
-TH THA Thailand|ประเทศไทย|ไทย
-TJ TJK Tajikistan
-TK TKL Tokelau
-TL TLS Timor-Leste|East Timor
-TM TKM Turkmenistan
-TN TUN Tunisia|Tunisie|تونس
-TO TON Tonga
-TR TUR Türkiye|Turkey
-TT TTO Trinidad & Tobago|Trinidad
-TV TUV Tuvalu
-TW TWN Taiwan|Chinese Taipei|Republic of China|Taiwan ROC|Taiwan, Province of China|臺灣|台湾|中華民國|台灣
-TZ TZA Tanzania
-UA UKR Ukraine|Україна
-UG UGA Uganda
-UM UMI U.S. Outlying Islands|United States Minor Outlying Islands
-US USA United States|US|USA|America|United States of America|EEUU|EE UU|Estados Unidos|États-Unis
-UY URY Uruguay
-UZ UZB Uzbekistan
-VA VAT Vatican City|Vatican|Vatican City State|Holy See|Holy See (Vatican City State)
-VC VCT St. Vincent & Grenadines|Saint Vincent
-VE VEN Venezuela
-VG VGB British Virgin Islands|Virgin Islands, British|BVI
-VI VIR U.S. Virgin Islands|Virgin Islands, U.S.|United States Virgin Islands
-VN VNM Vietnam|Viet Nam
-VU VUT Vanuatu
-WF WLF Wallis & Futuna
-WS WSM Samoa|Western Samoa
-XK XKX Kosovo|Kosova
-YE YEM Yemen
-YT MYT Mayotte
-ZA ZAF South Africa|RSA
-ZM ZMB Zambia
-ZW ZWE Zimbabwe
+const OTHER_NAMES = `
+AE UAE
+AG Antigua
+AL Shqipëria
+AT Österreich
+AX Aland
+BA Bosnia|Bosnia Herzegovina|BiH
+BE Belgique|België
+BG България
+BN Brunei Darussalam
+BQ Bonaire|Bonaire, Sint Eustatius and Saba
+BR Brasil
+BY Belorussia|Byelorussia
+CC Cocos Islands
+CD DR Congo|DRC|RDC|Democratic Republic of Congo|Congo, Dem. Rep.|République démocratique du Congo|Zaire
+CF CAR|République centrafricaine
+CG Congo|Congo, Rep.
+CH Schweiz|Suisse|Svizzera
+CI Ivory Coast
+CN PRC|PR China|People's Republic of China|Mainland China|中华人民共和国|中國|中国
+CV Cabo Verde
+CY Κύπρος
+CZ Czech Republic|Česko
+DE BRD|West Germany|Deutschland|Allemagne|Alemania|Germania
+DK Danmark
+DO Rep. Dominicana
+DZ Algérie|الجزائر
+EE Eesti
+EG مصر
+ES España|Espagne|Spanien
+FI Suomi
+FJ Viti
+FK Falkland Islands Malvinas|Falkland Islands (Islas Malvinas)
+FO Faeroe Islands
+FR France métropolitaine|Francia|Frankreich
+GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland|Royaume-Uni|Reino Unido
+GE Abkhazia
+GF Guyane
+GR Hellas|Ελλάς|Ελλάδα
+HK Hong Kong SAR|Hong Kong, China|香港|Hong Kong SAR China
+HM Heard Island and McDonald Islands
+HR Hrvatska
+HT Ayiti
+HU Magyarország
+IE Eire
+IL ישראל
+IN Bharat|भारत
+IR ایران
+IS Ísland
+IT Italia|Italie|Italien
+JP Nippon|Nihon|日本国|日本
+KG Kyrgyz Republic
+KP DPRK|Democratic People's Republic of Korea|Korea, North|N. Korea|조선민주주의인민공화국
+KR Korea|Korea, South|S. Korea|한국|남조선|대한민국
+KZ Қазақстан
+LA Lao PDR|Lao People's Democratic Republic|ປະເທດລາວ
+LK Ceylon|Democratic Socialist Republic of Sri Lanka
+LT Lietuva
+LU Luxemburg|Lëtzebuerg
+LV Latvija
+LY Libyan Arab Jamahiriya
+MA Maroc|المغرب
+ME Crna Gora
+MF Saint Martin (French part)
+MK Macedonia|FYROM
+MM Burma|Myanmar (Burma)
+MN Монгол улс
+MO Macau|Macao SAR|Macau SAR|Macau SAR China|澳門|Macao SAR China
+MR Mauritanie
+MX Estados Unidos Mexicanos
+NL Nederland|Holland|Pays-Bas
+NO Norge
+NZ Aotearoa|Aotearoa New Zealand
+PG PNG|Papua Niugini
+PL Polska
+PN Pitcairn
+PS Palestine|Palestinian Territory|Palestinian Territory, Occupied|West Bank
+RS Srbija|Србија
+RU Russian Federation|Российская Федерация|Россия
+SA KSA|السعودية
+SE Sverige
+SH Saint Helena, Ascension and Tristan da Cunha
+SI Slovenija
+SJ Svalbard
+SK Slovak Republic|Slovensko
+SX Sint Maarten (Dutch part)
+SY Syrian Arab Republic
+SZ Swaziland
+TC Turks and Caicos
+TD Tchad
+TF French Southern and Antarctic Lands
+TH ประเทศไทย|ไทย
+TL East Timor
+TN Tunisie|تونس
+TR Turkey
+TT Trinidad
+TW Chinese Taipei|Republic of China|Taiwan ROC|Taiwan, Province of China|臺灣|台湾|中華民國|台灣
+UA Україна
+UM United States Minor Outlying Islands
+US US|USA|America|United States of America|EEUU|EE UU|Estados Unidos|États-Unis
+VA Vatican|Vatican City State|Holy See|Holy See (Vatican City State)
+VC Saint Vincent
+VG Virgin Islands, British|BVI
+VI Virgin Islands, U.S.|United States Virgin Islands
+VN Viet Nam
+WS Western Samoa
+XK Kosova
+ZA RSA
 `
 
 /** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */
@@ -349,7 +229,7 @@ function countryOfLocalName(name: string): string | undefined {
 function loadLocalNames(inLatin: boolean): ReadonlyMap<string, string> {
   const codeByName = new Map<string, string>()
   const namesByLanguage = new Map<string, Intl.DisplayNames>()
-  for (const code of countries().englishNames.keys()) {
+  for (const code of new Set(countries().codes.values())) {
     const { language, script } = new Intl.Locale(`und-${code}`).maximize()
     // English names are in the table.
     if (language === 'en' || (script === 'Latn') !== inLatin) continue
@@ -367,13 +247,11 @@ interface Countries {
   readonly codes: ReadonlyMap<string, string>
   /** Alpha-2 by name. */
   readonly names: ReadonlyMap<string, string>
-  /** The English name by alpha-2. */
-  readonly englishNames: ReadonlyMap<string, string>
 }
 
 let built: Countries | undefined
 
-/** The table as maps, built when the first country is read. */
+/** The tables as maps, built when the first country is read. */
 function countries(): Countries {
   built ??= buildCountries()
   return built
@@ -382,13 +260,13 @@ function countries(): Countries {
 function buildCountries(): Countries {
   const codes = new Map<string, string>()
   const names = new Map<string, string>()
-  const englishNames = new Map<string, string>()
-  for (const line of COUNTRIES.trim().split('\n')) {
-    const [alpha2 = '', alpha3 = '', ...words] = line.split(' ')
-    const [englishName = alpha2, ...otherNames] = words.join(' ').split('|')
+  for (const pair of CODES.trim().split(/,\s|\n/)) {
+    const [alpha2 = '', alpha3 = ''] = pair.split(' ')
     codes.set(alpha2, alpha2).set(alpha3, alpha2)
-    englishNames.set(alpha2, englishName)
-    for (const name of [englishName, ...otherNames]) names.set(fold(name), alpha2)
+    names.set(fold(englishNameOf(alpha2)), alpha2)
   }
-  return { codes, names, englishNames }
+  for (const line of OTHER_NAMES.trim().split('\n')) {
+    for (const name of line.slice(3).split('|')) names.set(fold(name), line.slice(0, 2))
+  }
+  return { codes, names }
 }
