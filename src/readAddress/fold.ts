@@ -1,18 +1,5 @@
-/** More texts than this are not cached, so that a hostile body cannot fill the memory. */
-const MOST_CACHED_TEXTS = 500
-const cache = new Map<string, string>()
-
 /** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
 export function fold(text: string): string {
-  const cached = cache.get(text)
-  if (cached !== undefined) return cached
-  if (cache.size >= MOST_CACHED_TEXTS) cache.clear()
-  const folded = foldUncached(text)
-  cache.set(text, folded)
-  return folded
-}
-
-function foldUncached(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\./g, '')
     .replace(/&/g, ' and ')

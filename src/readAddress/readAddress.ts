@@ -1,6 +1,7 @@
 import { envelopeOf, envelopeOfLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
+import { hasLetters } from './text.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
 
 /** The parts of an address that the payload names. */
@@ -20,18 +21,26 @@ export interface AddressParts {
 
 /** An address that was read from a payload. */
 export interface Address {
-  /** The address in one line: the geocoder's, or else composed from the parts in the order of their country. */
+  /** The lines in one line. */
   readonly formatted: string
-  /** The same as on an envelope: one to five lines, usually the name or the street first. */
+  /** One to five lines, as on an envelope: usually the name or the street first, and the country last. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
 }
 
 /**
- * Reads the address from a payload, whose fields the contract does not show. Returns `null` if there is none.
+ * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none.
  *
- * It knows shapes and keys, not services: wrappers, GeoJSON, typed components, flat records in several languages, and
- * lists, of which it uses the first result. A part of which it is not sure is left out.
+ * 1. `text.ts` cleans every text. One that says that there is nothing, such as `Unknown` or `n/a`, counts as missing.
+ * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
+ * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
+ * 4. Of a list the first record with an address is read.
+ * 5. The record with the most parts is chosen, and completed from those around it that do not contradict it.
+ * 6. `understand.ts` decides which text is which part: a town under `village`, a number within a street.
+ * 7. A code decides on the country before a name, and a name before the end of the geocoder's line.
+ * 8. `orders.ts` composes lines from the parts, in the order of their country.
+ * 9. `lines.ts` keeps the geocoder's line instead if street or town is unknown, or if it is an envelope already.
+ * 10. A part of which the reader is not sure is left out.
  *
  * @example
  * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })
@@ -43,6 +52,6 @@ export function readAddress(payload: unknown): Address | null {
   const composed = composeLines(written)
   const { formatted, lines } = envelopeOf(understood, composed) ?? envelopeOfLines(composed)
   const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
-  if (!isAddress || NOT_A_LINE.test(formatted) || !/\p{L}/u.test(formatted)) return null
+  if (!isAddress || NOT_A_LINE.test(formatted) || !hasLetters(formatted)) return null
   return { formatted, lines, parts }
 }

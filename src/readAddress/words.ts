@@ -321,19 +321,9 @@ type KeyMeaning = Omit<Key, 'normalized'>
 
 const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
 
-/** More keys than this are not cached, so that a hostile body cannot fill the memory. */
-const MOST_CACHED_KEYS = 2000
-const cache = new Map<string, Key>()
-
 export function readKey(key: string): Key {
-  const cached = cache.get(key)
-  if (cached) return cached
-  if (cache.size >= MOST_CACHED_KEYS) cache.clear()
   const words = wordsOfKey(key.slice(0, LONGEST_KEY + 1))
-  const known = key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)
-  const found = { normalized: words.join(''), ...known }
-  cache.set(key, found)
-  return found
+  return { normalized: words.join(''), ...(key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)) }
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
