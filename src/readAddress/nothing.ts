@@ -1,94 +1,37 @@
 import { fold } from './fold.ts'
 
-/** The words of one language, or of a few, for saying that there is no address. */
-interface Vocabulary {
-  /** Words that say it alone: `Unknown`. */
-  readonly unknown: string
-  /** Words that say it together with others: `No` in `No address found`. */
-  readonly negations?: string
-  /** Words that may stand beside these: `address` in `No address found`. */
-  readonly others: string
-}
-
 /**
- * A text says that there is no address if one row has all its words, and at least one is `unknown` or a negation. A single
- * word must be `unknown`.
+ * Words for saying that there is no address, a line for each language: words that say it alone (`Unknown`), after a slash
+ * words that say it together with others (`No` in `No address found`), and after another slash these others. A text says it
+ * if one line has all its words, and at least one is of the first two kinds. A single word must be of the first kind.
+ * `street` is not among the grades of a match, so `Full Street` is a street.
  */
-const NOTHING: readonly Vocabulary[] = [
-  {
-    unknown: 'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
-    negations: 'no not object without',
-    others:
-      'address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street',
-  },
-  {
-    // Values that are withheld, and grades of a match. `street` is not in this row, so `Full Street` is a street.
-    unknown:
-      'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
-    others: 'address area location',
-  },
-  {
-    unknown: 'unbekannt unbekannte unbekannter', // German
-    negations: 'kein keine nicht ohne',
-    others: 'adresse angabe bekannt gefunden name namen ort strasse verfugbar',
-  },
-  {
-    unknown: 'inconnu inconnue introuvable', // French
-    negations: 'aucun aucune non sans',
-    others: 'adresse disponible lieu nom resultat route rue trouve trouvee voie',
-  },
-  {
-    unknown: 'desconocida desconocido ninguna ninguno', // Spanish
-    negations: 'no sin',
-    others: 'calle direccion disponible encontrada encontrado nombre ubicacion',
-  },
-  {
-    unknown: 'desconhecida desconhecido nenhum', // Portuguese
-    negations: 'nao sem',
-    others: 'disponivel encontrado endereco informado local localizado nome rua',
-  },
-  {
-    unknown: 'sconosciuta sconosciuto', // Italian
-    negations: 'nessun non senza',
-    others: 'disponibile indirizzo nome strada trovato',
-  },
-  {
-    unknown: 'onbekend onbekende',
-    negations: 'geen niet',
-    others: 'adres beschikbaar gevonden locatie naam weg',
-  }, // Dutch
-  {
-    unknown: 'okand saknas ukendt ukjent', // Swedish, Danish, Norwegian
-    negations: 'ikke ingen inte',
-    others: 'adress adresse fundet funnen funnet hittades navn plats sted vei',
-  },
-  { unknown: 'tuntematon', negations: 'ei', others: 'loydy loytynyt osoite osoitetta sijainti' }, // Finnish
-  { unknown: 'nieznana nieznany', negations: 'brak nie', others: 'adres adresu danych ulica znaleziono' }, // Polish
-  { unknown: 'nenalezena nenalezeno neznama', others: 'adresa misto' }, // Czech
-  { unknown: 'ismeretlen nincs', negations: 'nem', others: 'a adat cim talalhato' }, // Hungarian
-  { unknown: 'necunoscuta', negations: 'nu', others: 'a adresa fost gasita' }, // Romanian
-  { unknown: 'bilinmeyen bilinmiyor', negations: 'bulunamadi yok', others: 'adres konum yol' }, // Turkish
-  {
-    unknown: 'неизвестная неизвестно неизвестный невідома невідомо', // Russian, Ukrainian
-    negations: 'без не нет',
-    others: 'адрес адреса даних данных знайдено наиден названия определен улица',
-  },
-  { unknown: 'неизвестен', negations: 'не', others: 'адрес адресът е намерен' }, // Bulgarian
-  { unknown: 'αγνωστη', negations: 'δεν', others: 'βρεθηκε διευθυνση' }, // Greek
-  { unknown: 'نامشخص', negations: 'غير لا', others: 'العنوان عنوان متاح متوفر محدد معروف موقع يوجد' }, // Arabic, Persian
-  { unknown: '', negations: 'אין לא', others: 'ידוע ידועה הכתובת כתובת נמצאה' }, // Hebrew
-  { unknown: 'अज्ञात ไม่ทราบ ไม่พบ', others: 'पता' }, // Hindi, Thai
-  {
-    unknown: '',
-    negations: 'khong tidak',
-    others: 'alamat chi dia diketahui dinh ditemukan ro thay tim xac',
-  }, // Vietnamese, Indonesian
-  {
-    unknown: '不明 住所不明 名前のない道路 暂无 暂无地址 暂无地址信息 未知 未知地址 未命名道路 找不到地址 无',
-    others: '',
-  }, // Japanese, Chinese
-  { unknown: '없음 없습니다', negations: '알', others: '수 정보 주소 주소를 찾을' }, // Korean
-]
+const NOTHING = `
+English: false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes / no not object without / address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street
+grades of a match, values that are withheld: approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld / / address area location
+German: unbekannt unbekannte unbekannter / kein keine nicht ohne / adresse angabe bekannt gefunden name namen ort strasse verfugbar
+French: inconnu inconnue introuvable / aucun aucune non sans / adresse disponible lieu nom resultat route rue trouve trouvee voie
+Spanish: desconocida desconocido ninguna ninguno / no sin / calle direccion disponible encontrada encontrado nombre ubicacion
+Portuguese: desconhecida desconhecido nenhum / nao sem / disponivel encontrado endereco informado local localizado nome rua
+Italian: sconosciuta sconosciuto / nessun non senza / disponibile indirizzo nome strada trovato
+Dutch: onbekend onbekende / geen niet / adres beschikbaar gevonden locatie naam weg
+Swedish, Danish, Norwegian: okand saknas ukendt ukjent / ikke ingen inte / adress adresse fundet funnen funnet hittades navn plats sted vei
+Finnish: tuntematon / ei / loydy loytynyt osoite osoitetta sijainti
+Polish: nieznana nieznany / brak nie / adres adresu danych ulica znaleziono
+Czech: nenalezena nenalezeno neznama / / adresa misto
+Hungarian: ismeretlen nincs / nem / a adat cim talalhato
+Romanian: necunoscuta / nu / a adresa fost gasita
+Turkish: bilinmeyen bilinmiyor / bulunamadi yok / adres konum yol
+Russian, Ukrainian: неизвестная неизвестно неизвестный невідома невідомо / без не нет / адрес адреса даних данных знайдено наиден названия определен улица
+Bulgarian: неизвестен / не / адрес адресът е намерен
+Greek: αγνωστη / δεν / βρεθηκε διευθυνση
+Arabic, Persian: نامشخص / غير لا / العنوان عنوان متاح متوفر محدد معروف موقع يوجد
+Hebrew: / אין לא / ידוע ידועה הכתובת כתובת נמצאה
+Hindi, Thai: अज्ञात ไม่ทราบ ไม่พบ / / पता
+Vietnamese, Indonesian: / khong tidak / alamat chi dia diketahui dinh ditemukan ro thay tim xac
+Japanese, Chinese: 不明 住所不明 名前のない道路 暂无 暂无地址 暂无地址信息 未知 未知地址 未命名道路 找不到地址 无 / /
+Korean: 없음 없습니다 / 알 / 수 정보 주소 주소를 찾을
+`
 
 /** A text that begins with one of these words is the message of a program. */
 const FIRST_WORDS_OF_MESSAGES = new Set(
@@ -119,11 +62,16 @@ const PHRASES_WITHOUT_SPACES = [
 
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
-const vocabularies = NOTHING.map(({ unknown, negations = '', others }) => ({
-  unknown: wordsIn(unknown),
-  unknownOrNegation: wordsIn(`${unknown} ${negations}`),
-  all: wordsIn(`${unknown} ${negations} ${others}`),
-}))
+const vocabularies = NOTHING.trim()
+  .split('\n')
+  .map((line) => {
+    const [unknown = '', negations = '', others = ''] = line.replace(/.*: /, '').split('/')
+    return {
+      unknown: wordsIn(unknown),
+      unknownOrNegation: wordsIn(`${unknown} ${negations}`),
+      all: wordsIn(`${unknown} ${negations} ${others}`),
+    }
+  })
 
 /** `N/A`, `n.a.`, `s/n` and the like. */
 const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
@@ -148,5 +96,5 @@ export function isProgramMessage(text: string): boolean {
 }
 
 function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.split(' ').map(fold))
+  return new Set(text.split(' ').filter(Boolean).map(fold))
 }

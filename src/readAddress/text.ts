@@ -95,14 +95,11 @@ const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1>/gis
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Controls, marks of direction, halves of a surrogate pair. Not joiners and tag characters: some of them are needed. */
-const INVISIBLE = /(?![\t\n\r\u200c]|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
+/** Controls, marks of direction, halves of a surrogate pair. */
+const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
 /** Joiners are needed after emoji, and in words of the scripts from Arabic to those of India. */
 const JOINER = /([\u0600-\u18af]|\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})?(?:\u200c|\u200d)/gu
-
-/** Tag characters are needed after a black flag: they make the flags of England, Scotland and Wales. */
-const TAG_CHARACTERS = /(\u{1f3f4})?[\u{e0020}-\u{e007f}]+/gu
 
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
@@ -152,7 +149,6 @@ function mayBePartOfAnAddress(piece: string): boolean {
 function withoutInvisible(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(TAG_CHARACTERS, (match, flag) => (flag ? match : ''))
     .replace(JOINER, (match, characterBefore) => (characterBefore ? match : ''))
 }
 
