@@ -40,7 +40,7 @@ export function envelopeOfLines(lines: readonly string[]): Envelope {
  * Whether the geocoder's line can stay as it is. It cannot
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
- * - if it lists areas, unless number and street stand in one piece: `High Street, Old Town, Leeds, Yorkshire, England`;
+ * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does, and not only street, town and country;
  * - if a comma cuts the number from its street: `1, Elm Street, Springfield`;
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
@@ -55,7 +55,10 @@ function isEnvelope(
   const pieces = piecesOf(line).map(({ piece }) => piece)
   const [first] = pieces
   const isStreet = (piece: string | undefined) => contains(piece, street)
-  if (isListOfAreas && !pieces.some((piece) => isStreet(piece) && contains(piece, houseNumber))) return false
+  const isShort =
+    houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
+  const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
+  if (isListOfAreas && !isShort && !divideAtSeparators(line, parts).some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
