@@ -19,26 +19,42 @@ interface KindMeaning {
   readonly retryable: boolean
   /** A fact about the place: the next response would be the same. */
   readonly final: boolean
-  /** Only a developer can help, so a development build prints the explanation. */
+  /** Asking again may help, after a while or after somebody has signed in or mended a proxy: Try again is offered. */
+  readonly offersRetry: boolean
+  /** Developers meet it while they connect the app, so a development build prints the explanation. */
   readonly forDeveloper: boolean
   /** The colour of the icon: `warning` may pass, `danger` needs somebody, `muted` is a fact about the place. */
   readonly tone: 'muted' | 'warning' | 'danger'
 }
 
 const MEANINGS = {
-  'invalid-coordinates': { retryable: false, final: true, forDeveloper: true, tone: 'muted' },
-  unauthorized: { retryable: false, final: false, forDeveloper: true, tone: 'danger' },
-  forbidden: { retryable: false, final: false, forDeveloper: false, tone: 'danger' },
-  'not-found': { retryable: false, final: true, forDeveloper: false, tone: 'muted' },
-  unprocessable: { retryable: false, final: true, forDeveloper: false, tone: 'muted' },
-  'rate-limited': { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
-  service: { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
-  network: { retryable: true, final: false, forDeveloper: true, tone: 'warning' },
-  timeout: { retryable: true, final: false, forDeveloper: false, tone: 'warning' },
-  'invalid-response': { retryable: false, final: false, forDeveloper: false, tone: 'danger' },
+  'invalid-coordinates': {
+    retryable: false,
+    final: true,
+    offersRetry: false,
+    forDeveloper: true,
+    tone: 'muted',
+  },
+  unauthorized: { retryable: false, final: false, offersRetry: true, forDeveloper: true, tone: 'danger' },
+  forbidden: { retryable: false, final: false, offersRetry: false, forDeveloper: false, tone: 'danger' },
+  'not-found': { retryable: false, final: true, offersRetry: false, forDeveloper: false, tone: 'muted' },
+  unprocessable: { retryable: false, final: true, offersRetry: false, forDeveloper: false, tone: 'muted' },
+  'rate-limited': { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
+  service: { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
+  network: { retryable: true, final: false, offersRetry: true, forDeveloper: true, tone: 'warning' },
+  timeout: { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
+  'invalid-response': {
+    retryable: false,
+    final: false,
+    offersRetry: true,
+    forDeveloper: false,
+    tone: 'danger',
+  },
 } as const satisfies Record<GeocodingErrorKind, KindMeaning>
 
-/** A second, newer copy of this package may have made the error, and know kinds that this copy does not. */
+/**
+ * The meaning of a kind. A kind that this copy does not know, from a newer second copy of the package, counts as `service`.
+ */
 export function meaningOf(kind: GeocodingErrorKind): KindMeaning {
   return MEANINGS[kind in MEANINGS ? kind : 'service']
 }
@@ -66,7 +82,7 @@ export interface GeocodingErrorDetails {
   serviceMessage?: string
   /** The parsed body of an error response; free-form for 404 and 422. */
   body?: unknown
-  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429 or a 5xx. */
+  /** How long the service has asked to wait, in milliseconds. */
   retryAfterMs?: number | undefined
   /** Default: what the kind and the status say. */
   retryable?: boolean
@@ -87,7 +103,7 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds to wait before a retry, from the `Retry-After` of a 429 or a 5xx, when the service sent it. */
+  /** How long the service has asked to wait, in milliseconds, when it said so. */
   declare readonly retryAfterMs?: number
   /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
   declare readonly requestId?: string
@@ -99,7 +115,7 @@ export class GeocodingError extends Error {
   declare readonly body?: unknown
 
   static {
-    // On the prototype: V8 reads `name` inside `super()`.
+    // On the prototype, because V8 writes `name` into the stack during `super()`, before any field is set.
     Object.defineProperty(GeocodingError.prototype, 'name', {
       value: 'GeocodingError',
       writable: true,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
-import { GeocodingError } from '../errors.ts'
+import { GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingProvider.tsx'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
@@ -159,9 +159,9 @@ function stateWhilePassed(place: Coordinates, { data }: UseQueryResult<ReverseGe
   return { status: 'loading', coordinates: place, ...(isComplete(former) && { former }) }
 }
 
-/** Whether asking again may help: by itself after a while, after signing in, or after a proxy was mended. */
+/** A `network` error that the library does not retry is a redirect: each retry would be redirected too. */
 function canAskAgain({ kind, retryable }: GeocodingError): boolean {
-  return retryable || kind === 'unauthorized' || kind === 'invalid-response'
+  return meaningOf(kind).offersRetry && (kind !== 'network' || retryable)
 }
 
 function isComplete(address: Address | null | undefined): address is Address {

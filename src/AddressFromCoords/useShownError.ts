@@ -13,7 +13,7 @@ interface ShownError {
 /**
  * The error of a query, until its next result: react-query forgets an error when a refetch starts. So the message and the
  * button stay on the screen. If a refetch that the agent did not ask for fails in the same way, the error stays the same
- * object, so that a screen reader does not announce it again.
+ * object, so that a screen reader does not announce it again. Its `requestId` is then that of the first failure.
  *
  * `isWaited`: the component waits for a result of this query.
  */
@@ -23,8 +23,9 @@ export function useShownError(query: UseQueryResult<unknown>, queryHash: string,
   const isCancelled = isWaited && wasCancelled(query)
   const failure = useMemo(() => failureOf(isError, reason, isCancelled), [isError, reason, isCancelled])
   const former = shown?.queryHash === queryHash ? shown : null
-  const isRepeated = failure !== null && former?.error.kind === failure.kind && !former.isRetried
-  const error = isRepeated || (!failure && query.isPending) ? (former?.error ?? null) : failure
+  const isSameFailure = failure !== null && former?.error.kind === failure.kind && !former.isRetried
+  const isAskedAgain = failure === null && query.isPending
+  const error = isSameFailure || isAskedAgain ? (former?.error ?? null) : failure
   if (error !== (shown?.error ?? null) || (shown && !former)) {
     setShown(error && { error, queryHash, isRetried: false })
   }

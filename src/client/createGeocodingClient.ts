@@ -10,7 +10,7 @@ import { readPayload } from './readPayload.ts'
 import { type RequestTokens, request } from './request.ts'
 import { createTokens } from './tokens.ts'
 
-/** Of the fingerprint: a multiplier that spreads the letters over all bits, and the number of bits. */
+/** A large odd multiplier for the fingerprint, and its number of bits. */
 const FINGERPRINT_PRIME = BigInt(0x100000001b3)
 const FINGERPRINT_BITS = 53
 
@@ -43,9 +43,8 @@ export interface GeocodingClient {
   /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
   readonly retries?: number | undefined
   /**
-   * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to
-   * 5 decimals (about 1.1 m). A body of more than 1,048,576 characters (1 MiB) is refused. The only retry is the one after a 401 when
-   * `token` is a function.
+   * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m). A body
+   * of more than 1,048,576 characters (1 MiB) is refused. The only retry is the one after a 401 when `token` is a function.
    *
    * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
    */
@@ -110,7 +109,8 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     retries,
     async reverse(coordinates, { signal } = {}) {
       try {
-        // Node warns when more than ten look-ups listen to one signal. The jsdom of Jest 29 lacks `AbortSignal.any`.
+        // Each look-up gets its own signal, because Node warns when more than ten listen to one. The jsdom of Jest 29 has no
+        // `AbortSignal.any`.
         return await lookUp(coordinates, signal && (AbortSignal.any?.([signal]) ?? signal))
       } catch (error) {
         if (error instanceof GeocodingError) warnDeveloper(error)
@@ -150,8 +150,8 @@ function fingerprint(token: string): string {
  * connection, invalid coordinates, a 404 of another server. The screen shows a message for the agent only, and many
  * apps log no errors.
  */
-function warnDeveloper({ kind, status, body, message }: GeocodingError): void {
-  // The 404 of the service is JSON. Any other one comes from a proxy or another server.
-  const isForeign404 = status === 404 && body === undefined
+function warnDeveloper({ kind, status, message }: GeocodingError): void {
+  // A 404 of the service itself is of the kind `not-found`. This one comes from a proxy or another server.
+  const isForeign404 = status === 404 && kind === 'service'
   if (meaningOf(kind).forDeveloper || isForeign404) warnOnce(message, message)
 }

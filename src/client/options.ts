@@ -8,7 +8,10 @@ import type { Address } from '../readAddress/readAddress.ts'
  * if you can. Requests that wait at the same time share one call.
  *
  * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
- * kind `unauthorized`, which is not.
+ * kind `unauthorized`, which is not retried.
+ *
+ * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that moment, call
+ * `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs in.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
@@ -51,7 +54,8 @@ export interface ConnectionOptions {
   retries?: number | undefined
   /**
    * Your own reader of the payload. When it returns `null` or `undefined`, the built-in reader is used. If two providers
-   * with different readers share a `QueryClient`, give each a different `userId`.
+   * with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache are not
+   * read again when this function changes.
    */
   readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
 }

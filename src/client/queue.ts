@@ -3,7 +3,7 @@ import { explain } from '../explain.ts'
 import { untilAborted } from './abort.ts'
 
 /** Nobody watches a placeholder for longer: the error and its retry button are shown instead. */
-const LONGEST_PAUSE_MS = 60_000
+export const LONGEST_PAUSE_MS = 60_000
 
 /** If the service asks for a pause and its length cannot be read. Doubles until a request succeeds. */
 const FIRST_PAUSE_MS = 1_000
@@ -19,8 +19,9 @@ interface Entry {
  * agent has just opened comes first. A group is what was added in one task of the event loop, such as the rows of a list.
  * A task whose signal aborts while it waits never runs.
  *
- * After a 429, or a 5xx with `Retry-After`, no task starts until the pause is over. If the pause is longer than 60 seconds,
- * the waiting tasks fail at once as `rate-limited`.
+ * After a 429, or a 5xx with `Retry-After`, no task starts until the pause is over. If the service asks for more than 60
+ * seconds, the tasks of the next 60 seconds fail at once as `rate-limited`. A task after that asks the service again: it may
+ * be open sooner than it said.
  */
 export function createQueue(limit: number) {
   /** The newest group is the last one. */
@@ -28,17 +29,16 @@ export function createQueue(limit: number) {
   let openGroup: Entry[] | undefined
   let running = 0
   let pausedUntil = 0
+  /** The end of the pause that the service has asked for. */
+  let closedUntil = 0
   let nextPauseMs = FIRST_PAUSE_MS
   let willContinue = false
 
   function startNext(): void {
-    const pauseMs = pausedUntil - Date.now()
-    if (pauseMs > LONGEST_PAUSE_MS) {
-      failWaiting(pauseMs)
-      return
-    }
-    if (pauseMs > 0) {
-      continueLater(pauseMs)
+    const now = Date.now()
+    if (now < pausedUntil) {
+      if (closedUntil - now > LONGEST_PAUSE_MS) failWaiting(closedUntil - now)
+      else continueLater(pausedUntil - now)
       return
     }
     while (running < limit) {
@@ -58,9 +58,9 @@ export function createQueue(limit: number) {
     }, pauseMs)
   }
 
-  function failWaiting(pauseMs: number): void {
+  function failWaiting(retryAfterMs: number): void {
     for (let entry = takeNext(); entry; entry = takeNext()) {
-      entry.reject(new GeocodingError('rate-limited', explain('pause-too-long'), { retryAfterMs: pauseMs }))
+      entry.reject(new GeocodingError('rate-limited', explain('pause-too-long'), { retryAfterMs }))
     }
   }
 
@@ -81,19 +81,22 @@ export function createQueue(limit: number) {
         openGroup = undefined
       })
     }
-    // The group leaves the list when all of its entries have started, and may get more of them.
+    // `takeNext` removes an empty group. If more entries come in the same task, add it again.
     if (groups.at(-1) !== openGroup) groups.push(openGroup)
     openGroup.push(entry)
   }
 
   function pauseAfter(error: unknown): void {
     if (!(error instanceof GeocodingError)) return
-    const { kind, retryAfterMs } = error
-    if (retryAfterMs !== undefined) {
-      pausedUntil = Math.max(pausedUntil, Date.now() + retryAfterMs)
-    } else if (kind === 'rate-limited' && pausedUntil <= Date.now()) {
-      // Of the requests that are refused at the same time, only the first one comes here.
-      pausedUntil = Date.now() + nextPauseMs
+    const { kind, retryAfterMs = 0 } = error
+    const now = Date.now()
+    // A date in the past, by the clock of this computer, says no more than a missing header.
+    if (retryAfterMs > 0) {
+      closedUntil = Math.max(closedUntil, now + retryAfterMs)
+      pausedUntil = Math.max(pausedUntil, now + Math.min(retryAfterMs, LONGEST_PAUSE_MS))
+    } else if (kind === 'rate-limited' && pausedUntil <= now) {
+      // Requests that are refused together cause one pause, and the next pause doubles once.
+      pausedUntil = now + nextPauseMs
       nextPauseMs = Math.min(2 * nextPauseMs, LONGEST_PAUSE_MS)
     }
   }

@@ -226,18 +226,19 @@ async function statusError(
   const text = await readText(response).catch(() => undefined)
   const body = text === undefined ? undefined : parse(redact(text, secrets))
   const { summary, fieldErrors } = readErrorBody(body)
-  const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId: requestIdOf(response) }
+  const requestId = redact(requestIdOf(response) ?? '', secrets) || undefined
+  const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId }
   if (summary !== '') details.serviceMessage = summary.slice(0, LONGEST_SERVICE_MESSAGE)
   if (status === 429 || status >= 500)
     details.retryAfterMs = readRetryAfter(headerOf(response, 'Retry-After'))
   // The service answers 404 with JSON, or without a body. Anything else comes from a proxy, as during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KINDS.get(status) ?? 'service')
-  return new GeocodingError(kind, explain(codeOf(kind, status, body), { status, tokenHeader }), details)
+  return new GeocodingError(kind, explain(codeOf(kind, status), { status, tokenHeader }), details)
 }
 
-function codeOf(kind: KindOfStatus, status: number, body: unknown): Explanation {
-  if (status === 404 && body === undefined) return 'not-found-without-json'
+function codeOf(kind: KindOfStatus, status: number): Explanation {
+  if (kind === 'service' && status === 404) return 'not-found-without-json'
   if (kind === 'service' && status < 500) return 'unexpected-status'
   return kind
 }

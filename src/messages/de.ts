@@ -18,7 +18,7 @@ export const de: Messages = {
   showLess: 'Weniger anzeigen',
   errors: {
     'invalid-coordinates': 'Die Koordinaten dieses Standorts sind ungültig.',
-    unauthorized: 'Anmeldung nicht akzeptiert. Bitte neu anmelden.',
+    unauthorized: 'Sitzung abgelehnt. Anmelden und erneut versuchen.',
     forbidden: 'Für die Adresssuche fehlt die Berechtigung.',
     'not-found': 'Zu diesem Ort wurde keine Adresse gefunden.',
     unprocessable: 'Der Adressdienst kann diesen Ort nicht verarbeiten.',

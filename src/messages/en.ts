@@ -19,7 +19,7 @@ export const en: Messages = {
   showLess: 'Show less',
   errors: {
     'invalid-coordinates': 'The coordinates of this location are not valid.',
-    unauthorized: 'Your session is not accepted. Sign in again.',
+    unauthorized: 'Your session is not accepted. Sign in, then try again.',
     forbidden: 'You do not have permission to look up addresses.',
     'not-found': 'No address was found for this place.',
     unprocessable: 'The address service cannot work with this place.',

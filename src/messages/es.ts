@@ -18,7 +18,7 @@ export const es: Messages = {
   showLess: 'Mostrar menos',
   errors: {
     'invalid-coordinates': 'Las coordenadas de esta ubicación no son válidas.',
-    unauthorized: 'Sesión no válida. Inicie sesión de nuevo.',
+    unauthorized: 'Sesión no válida. Inicie sesión y vuelva a intentarlo.',
     forbidden: 'No tiene permiso para consultar direcciones.',
     'not-found': 'No se encontró ninguna dirección en este lugar.',
     unprocessable: 'El servicio de direcciones no puede procesar este lugar.',

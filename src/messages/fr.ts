@@ -18,7 +18,7 @@ export const fr: Messages = {
   showLess: 'Afficher moins',
   errors: {
     'invalid-coordinates': 'Les coordonnées de cette position ne sont pas valides.',
-    unauthorized: 'Session refusée. Reconnectez-vous pour voir l’adresse.',
+    unauthorized: 'Session refusée. Reconnectez-vous, puis réessayez.',
     forbidden: 'Vous n’avez pas accès à la recherche d’adresses.',
     'not-found': 'Aucune adresse n’a été trouvée pour ce lieu.',
     unprocessable: 'Le service d’adresses ne peut pas traiter ce lieu.',

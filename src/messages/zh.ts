@@ -18,7 +18,7 @@ export const zh: Messages = {
   showLess: '收起',
   errors: {
     'invalid-coordinates': '无法显示此位置：坐标无效。',
-    unauthorized: '登录状态无效。请重新登录以查看地址。',
+    unauthorized: '登录状态无效。请登录后重试。',
     forbidden: '没有查询地址的权限。',
     'not-found': '未找到此处的地址。',
     unprocessable: '地址服务无法处理此位置。',

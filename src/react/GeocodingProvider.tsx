@@ -42,7 +42,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *
  * Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees
  * an address that was requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be
- * new ones on each render: the latest ones are used.
+ * new ones on each render: the next request uses the latest ones.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>

@@ -12,11 +12,11 @@ import type {
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
+import { LONGEST_PAUSE_MS } from '../client/queue.ts'
 import { type Coordinates, validCoordinates } from '../coordinates.ts'
 import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
-import { isServer } from './isServer.ts'
 
 /**
  * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), or
@@ -33,6 +33,12 @@ interface KeyCoordinates {
   readonly lng: number | string
 }
 
+/**
+ * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
+ * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
+ */
+const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -41,9 +47,6 @@ const LONGEST_BACK_OFF_MS = 30_000
 
 /** An agent may show and hide the tab many times in a minute. */
 const LEAST_HEALING_PAUSE_MS = 10_000
-
-/** If the service asks for a longer pause, the error and its retry button are shown instead of a placeholder. */
-const LONGEST_AUTOMATIC_PAUSE_MS = 60_000
 
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
 export interface ReverseGeocodeSettings {
@@ -62,8 +65,8 @@ export interface ReverseGeocodeSettings {
  * entry. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
  * `useSuspenseQuery` ignores that and throws, so use it only with a place and a signed-in agent.
  *
- * A result is fresh for 24 hours and kept for one hour after its last use. An app that persists its cache keeps it longer
- * with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ * A result is fresh for 24 hours and kept for one hour after its last use. An app that persists its cache spreads another
+ * `gcTime`. The hooks and the component take it from `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  *
  * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
  * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. A `retryable` one is retried
@@ -126,9 +129,11 @@ export function providedOptions(
 }
 
 /**
- * A fact about the place disables its query: no row that mounts again sends a request, nor one whose browser was offline.
+ * A fact about the place disables its query. Otherwise each remount, and each return from offline, would send the request
+ * again.
  *
- * A query that throws its errors is sent again only after its error boundary was reset: react-query takes care of that.
+ * An app's own query that throws its errors stays enabled: react-query sends it again only after its error boundary was
+ * reset.
  */
 function mayBeSent({
   state,
@@ -137,7 +142,7 @@ function mayBeSent({
   return !isFinal(state.error) || ('throwOnError' in options && Boolean(options.throwOnError))
 }
 
-/** Whether a failed or cancelled query is sent again when the agent shows the tab. An answer is not, even if it is stale. */
+/** Whether a failed or cancelled query is sent again when the agent shows the tab. A query that has an answer is not. */
 function mayHaveHealed({
   status,
   error,
@@ -162,7 +167,7 @@ function toKeyPart(degrees: unknown): number | string {
 
 /** The error may come from outside this library, for example from the app's persister. */
 function isRetriedAutomatically(error: unknown): boolean {
-  return isGeocodingError(error) && error.retryable && retryAfterMs(error) <= LONGEST_AUTOMATIC_PAUSE_MS
+  return isGeocodingError(error) && error.retryable && retryAfterMs(error) <= LONGEST_PAUSE_MS
 }
 
 /** After one more time limit, the agent wants the retry button rather than the placeholder. */

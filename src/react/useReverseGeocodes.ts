@@ -37,7 +37,10 @@ export function useReverseGeocodes(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
-    (coordinates: Coordinates | null) => providedOptions({ client, queryClient }, coordinates, { settleMs }),
+    (coordinates: Coordinates | null) => ({
+      ...providedOptions({ client, queryClient }, coordinates, { settleMs }),
+      throwOnError: false,
+    }),
     [client, queryClient, settleMs],
   )
   const queries = useMemo(

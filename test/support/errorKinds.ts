@@ -33,7 +33,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: false,
     hasButton: true,
-    message: 'Your session is not accepted. Sign in again.',
+    message: 'Your session is not accepted. Sign in, then try again.',
     shortMessage: 'Session refused',
   },
   forbidden: {

@@ -1,5 +1,0 @@
-/**
- * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
- * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
- */
-export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
