@@ -15,7 +15,7 @@ export function isJsonObject(value: unknown): value is Payload {
 /** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
-/** The body of a 200. Some services write an absent field as `null`, so that counts as absent. */
+/** The body of a 2xx. Some services write an absent field as `null`, so `null` counts as absent. */
 const resultBody = z.object({ payload: z.nullish(freeFormObject) })
 
 /** A missing or mistyped field becomes `''`: a malformed error body must not hide the HTTP status. */
@@ -24,7 +24,7 @@ const text = z.catch(z.string(), '')
 const requestError = z.object({ field: text, message: text, code: text })
 
 /**
- * The request errors of a 401, or the other documented 401 body, an object with a string `error`.
+ * The body of an error: request errors, or a string `error`.
  * Some services also send `message`, and plain strings as `errors`.
  */
 const errorBody = z.object({
@@ -38,7 +38,7 @@ type ResultBody =
   | { readonly ok: true; readonly payload: Payload | undefined }
   | { readonly ok: false; readonly fault: 'body-not-object' | 'payload-not-object' }
 
-/** A 200 body, or how it breaks the contract. */
+/** The body of a 2xx, or how it breaks the contract. */
 export function readResultBody(body: unknown): ResultBody {
   const result = z.safeParse(resultBody, body)
   if (result.success) return { ok: true, payload: result.data.payload ?? undefined }

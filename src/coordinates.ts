@@ -18,7 +18,7 @@ export function toCoordinates(
 /**
  * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A map
  * that repeats the world can return longitudes outside ±180. Those up to ±540 are brought back into the range, and −180
- * becomes 180, which is the same place. `-0` becomes `0`, and no number is so small that JavaScript writes it with an exponent.
+ * becomes 180, which is the same place. `-0` and numbers that JavaScript would write with an exponent become `0`.
  *
  * @throws {GeocodingError} `invalid-coordinates`. The explanation never repeats the values: they may be a customer's
  * location, and explanations end up in error trackers.

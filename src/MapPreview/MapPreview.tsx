@@ -11,7 +11,7 @@ import { Tiles } from './Tiles.tsx'
 export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. */
   lat: number | null | undefined
-  /** Degrees (WGS 84), −180 to 180. `null` or `undefined` without a location. */
+  /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
   lng: number | null | undefined
   /**
    * The URL of a tile, with `{z}` for the zoom, `{x}` for the column and `{y}` for the row: `/tiles/{z}/{x}/{y}{r}.png`.

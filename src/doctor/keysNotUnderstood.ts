@@ -2,7 +2,7 @@ import { isJsonObject, type Payload } from '../contract.ts'
 import { fieldsOf } from '../readAddress/record/fields.ts'
 import { CODE_KEYS, readKey, TEXT_KEYS, TYPE_KEYS } from '../readAddress/words.ts'
 
-/** The reader itself reads no more of a payload. */
+/** As deep as the reader goes. Of a payload with more objects than this, not every key is reported. */
 const DEEPEST_LEVEL = 20
 const MOST_OBJECTS = 500
 

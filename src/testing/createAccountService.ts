@@ -75,10 +75,11 @@ export interface AccountService {
   readonly expireToken: (token: string) => void
   /** The next `times` responses are this failure. By default all of them are, until `failWith(null)`. */
   readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void
-  /** All requests, oldest first. The list grows; an entry never changes, it is replaced. */
+  /** All requests, oldest first. When a response ends, its entry is replaced by a new object. */
   readonly requests: readonly LoggedRequest[]
-  /** The requests without a response at this moment, and the most there were at once. */
+  /** How many requests have no response yet. */
   readonly inFlight: number
+  /** The most that had no response at the same time. */
   readonly mostInFlight: number
 }
 

@@ -3,13 +3,13 @@ export type CredentialKind = Credential['kind']
 
 /** The holder of a token and their permissions. */
 export type Credential =
-  /** Endpoints according to the user's permissions, in the accounts the user belongs to. */
+  /** May call what the permissions allow, in these accounts. */
   | {
       readonly kind: 'user'
       readonly accountIds: readonly number[]
       readonly permissions: readonly string[]
     }
-  /** A limited set of endpoints only, by operation identifier: `'geocodingReverse'`. */
+  /** May call these operations only, such as `'geocodingReverse'`. */
   | {
       readonly kind: 'agent-bot'
       readonly accountIds: readonly number[]
