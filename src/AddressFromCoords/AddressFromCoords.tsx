@@ -50,7 +50,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
-   * Renders the app's own buttons after those of the component. Without a class they look the same. Called in every state
+   * Renders the app's own buttons, in a card between the map link and Copy, and in a line last. Without a class they look the same. Called in every state
    * that has coordinates. In a line they should be one or two icons with an `aria-label`.
    */
   actions?: ((state: AddressState) => ReactNode) | undefined

@@ -66,7 +66,7 @@ export interface TokenOptions extends ConnectionOptions {
   token: string | null | undefined
   /**
    * The id of the agent who is signed in: the cached addresses belong to them. `42` and `'42'` are one person. With it, a
-   * renewed token refetches nothing, and no query key holds a trace of the token. Without it, a fingerprint of the token
+   * renewed token refetches no address, and no query key holds a trace of the token. Without it, a fingerprint of the token
    * tells people apart, which is safe to show for random tokens of 80 bits and more (SECURITY.md lists them). `null` while
    * nobody is signed in.
    */

@@ -148,7 +148,7 @@ function readPlace(lat: string | undefined, lng: string | undefined): Settings['
   if (!lat || !lng) return '--lat and --lng belong together.'
   return (
     validCoordinates({ lat: Number(lat), lng: Number(lng) }) ??
-    '--lat must be a number from -90 to 90, and --lng from -180 to 180.'
+    '--lat must be a number from -90 to 90, and --lng from -180 to 180 (or up to one turn outside).'
   )
 }
 

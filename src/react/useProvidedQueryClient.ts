@@ -14,13 +14,14 @@ export function useProvidedQueryClient(cacheKey: GeocodingCacheKey): QueryClient
   const [ownClient] = useState(() => new QueryClient())
   // React cleans up other kinds of effects also while an <Activity> is hidden and, in StrictMode, after the first mount.
   useInsertionEffect(() => {
+    if (appClient) return
     // A mounted client learns that the browser is online again, or that the tab is shown.
     ownClient.mount()
     return () => {
       ownClient.unmount()
       setTimeout(() => ownClient.clear(), CLEAR_AFTER_UNMOUNT_MS)
     }
-  }, [ownClient])
+  }, [appClient, ownClient])
   const person = hashKey([cacheKey])
   // After the effects of the components below, which use the entries of the new person from then on.
   useEffect(() => {

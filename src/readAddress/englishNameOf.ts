@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CI: 'Côte d’Ivoire',
   CV: 'Cape Verde',
   CZ: 'Czechia',
+  FK: 'Falkland Islands',
   HK: 'Hong Kong',
   MK: 'North Macedonia',
   MM: 'Myanmar',

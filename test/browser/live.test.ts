@@ -43,12 +43,14 @@ describe('the Live page on the dev server', () => {
     expect(await waitForCard(page, SUCCESS)).toMatch(address)
   })
 
-  test('says that there is no address at sea, shows the coordinates, and offers no retry', async () => {
+  test('says that there is no address at sea, shows the coordinates, and offers no Try again', async () => {
     await enterCoordinates(page, '0', '-30')
     const text = await waitForCard(page, '[data-error="not-found"]')
     expect(text).toContain('No address was found for this place.')
     expect(text).toContain('0, -30')
-    expect(await page.locator('.address-from-coords').getByRole('button').count()).toBe(0)
+    expect(
+      await page.locator('.address-from-coords').getByRole('button', { name: 'Try again' }).count(),
+    ).toBe(0)
   })
 
   test('takes the coordinates from a click on the map', async () => {

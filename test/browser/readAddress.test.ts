@@ -33,7 +33,7 @@ const withWithdrawnCodes = `
 /** Some engines are built without country names. */
 const withoutNames = 'Intl.DisplayNames = class { of() {} }'
 
-const readInNode = bodies.map((body) => readAddress(body))
+const readInNode = bodies.map((body) => withoutCountryName(readAddress(body)))
 
 const browser = await launchChromium()
 const { outputFiles } = await build({
@@ -50,13 +50,19 @@ test.each([
   ['in Chromium', ''],
   ['in an engine that keeps withdrawn country codes', withWithdrawnCodes],
   ['in an engine without country names', withoutNames],
-])('addresses are read %s as in Node', async (_engine, setUp) => {
+])('addresses are read %s as in Node, but for the name of a country', async (_engine, setUp) => {
   const page = await browser.newPage()
   const read = await readIn(page, `${setUp}\n${script}`)
-  expect(read).toEqual(readInNode)
+  expect(read.map(withoutCountryName)).toEqual(readInNode)
   expect(read.filter((address) => address?.parts.countryCode).length).toBeGreaterThan(500)
   await page.close()
 })
+
+/** The platform names a country of which the body has only a code. */
+function withoutCountryName(address: ReturnType<typeof readAddress>) {
+  const { country = '', ...parts } = address?.parts ?? {}
+  return address && { parts, lines: address.lines.map((line) => line.replace(country, 'its name')) }
+}
 
 async function readIn(page: Page, script: string): Promise<ReturnType<typeof readAddress>[]> {
   await page.addScriptTag({ content: script })

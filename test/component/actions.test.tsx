@@ -177,22 +177,6 @@ test('shows “Copy” again two seconds after copying', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a button has room for its other messages, and beside own buttons for those of Copy and Try again', async () => {
-  const roomOf = (name: string) =>
-    screen.getByRole('button', { name }).querySelector('[data-all]')?.getAttribute('data-all')
-  const { change, service } = show({}, { retries: 0 })
-  await copyButton()
-  expect(roomOf('Copy')).toBe('Copy\nCopied')
-  change({ actions: () => <button type="button">Save</button> })
-  expect(roomOf('Copy')).toBe('Copy\nCopied\nTry again\nTrying…')
-
-  service.failWith('service')
-  change(tokyoTower)
-  await screen.findByRole('button', { name: 'Try again' })
-  expect(roomOf('Try again')).toBe('Try again\nTrying…')
-  expect(screen.getByRole('link', { name: 'Open in map' }).querySelector('[data-all]')).toBeNull()
-})
-
 test('in a pop-up window keeps the focus, and copies with the clipboard of that window', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   onTestFinished(() => frame.remove())

@@ -81,22 +81,10 @@ describe.each(variants)('%s', (variant) => {
 
     expect(names).toEqual(
       variant === 'card'
-        ? ['Picture', 'Open in map', 'Copy', 'Save as success']
+        ? ['Picture', 'Open in map', 'Save as success', 'Copy']
         : ['Copy', 'Open in map', 'Save as success'],
     )
   })
-})
-
-test('a card keeps the place of Copy for the actions of the app, out of sight of screen readers', async () => {
-  const { root, change } = show({ actions })
-  expect(root).toHaveAttribute('data-state', 'loading')
-  const reserved = root.querySelector('[data-part="reserved"]')
-  expect(reserved).toHaveAttribute('aria-hidden', 'true')
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-  expect(reserved).not.toBeInTheDocument()
-
-  change({ actions: undefined, ...atSea })
-  expect(root.querySelector('[data-part="reserved"]')).toBeNull()
 })
 
 test('the retry of the state works in an action', async () => {

@@ -38,7 +38,6 @@ export default mergeConfig(
       // Too slow, or they start processes, which run the code without the change.
       exclude: [
         'test/client/{anyAnswer,noProcess,nodeProcess}.test.ts',
-        'test/react/inactiveLimit.test.tsx',
         'test/reader/{readerFigures,recordedPayloads}.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },

@@ -30,6 +30,7 @@ describe('the tarball', () => {
 
   test('has the declarations of every module, the code of those with code, and nothing else', () => {
     const typesOnly = [
+      'AddressFromCoords/messages',
       'doctor/doctorReport',
       'doctor/examination',
       'doctor/explain/explained',
@@ -77,7 +78,7 @@ describe('the tarball', () => {
     const withDirective = [...code.keys()].filter((name) => /^["']use client["']/m.test(read(name)))
     const importable = ['dist/index.js', 'dist/map.js'].flatMap(importsOf)
 
-    expect(importable).toContain('dist/GeocodingProvider.js')
+    expect(importable).toContain('dist/react/GeocodingProvider.js')
     expect(importable).toContain('dist/MapPreview/MapPreview.js')
     expect(withDirective).toEqual(expect.arrayContaining(importable.filter(usesReact)))
     expect(withDirective.filter((name) => !usesReact(name))).toEqual([])

@@ -39,7 +39,6 @@ describe('a request', () => {
     ['that is answered 401', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
     ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
     ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
-    ['that is answered 404 without a body', async () => new Response(null, { status: 404 }), /without JSON/],
   ])('%s causes one warning with the full explanation', async (_, answer, message) => {
     await lookUp(answer, { places: [reichstag, tokyoTower] })
 

@@ -33,6 +33,8 @@ describe('the accessibility tree of a card', () => {
       [
         '- text: The address service has a problem at the moment. 52.5186, 13.3762',
         ...OPEN_IN_MAP,
+        '- button "Copy"',
+        '- status',
         '- button "Try again"',
       ],
     ],
@@ -48,9 +50,9 @@ describe('the accessibility tree of a card', () => {
         '- img "A picture of 52.5186, 13.3762"',
         '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland 52.5186, 13.3762',
         ...OPEN_IN_MAP,
+        '- button "Save"',
         '- button "Copy"',
         '- status',
-        '- button "Save"',
       ],
     ],
   ])('of %s has its text, and its buttons and links by name', async (_name, id, tree) => {

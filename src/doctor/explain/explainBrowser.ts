@@ -87,7 +87,7 @@ export function explainBrowser(finding: BrowserFinding): Explained {
     case 'retry-after-hidden':
       return {
         level: 'warning',
-        saw: 'The page cannot read Retry-After after a 429, so it retries too early.',
+        saw: 'The page cannot read Retry-After after a 429, so it guesses how long to wait.',
         remedy: 'Expose it: Access-Control-Expose-Headers: Retry-After.',
       }
     case 'local-network':

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { geoEquirectangular, geoPath } from 'd3-geo'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Coordinates } from 'react-reverse-geocode'
@@ -32,6 +33,15 @@ const meta = {
         return nearestLandmark(coordinates, 2_000_000)?.payload
       },
     }),
+    // The app's own, for its `useQuery`.
+    function WithQueryClient(Story) {
+      const [queryClient] = useState(() => new QueryClient())
+      return (
+        <QueryClientProvider client={queryClient}>
+          <Story />
+        </QueryClientProvider>
+      )
+    },
   ],
 } satisfies Meta<typeof PinAddress>
 
