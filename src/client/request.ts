@@ -12,7 +12,7 @@ const LARGEST_BODY = 1_048_576
 /** In characters. A service may put a whole page of HTML into its message. */
 const LONGEST_SERVICE_MESSAGE = 300
 
-/** The kinds that a status can have, each with an explanation of its own. */
+/** The kinds that are also the code of an explanation. */
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
 
 /** Any other status outside 2xx is of the kind `service`. */

@@ -2178,7 +2178,7 @@ export const bodies: readonly Body[] = [
       region: 'NEW SOUTH WALES',
       postcode: '2041',
     },
-    // The kind of the street stands in a key of its own.
+    // The type of the street has a separate key.
     readAs: {
       parts: {
         houseNumber: '18',

@@ -85,7 +85,7 @@ function readObject(object: JsonObject, budget: Budget, level: number): Found {
     if (isSpent(budget)) break
     const { meaning, position, owner } = field
     const isOfAnotherOwner = owner !== undefined && owner !== firstOwner
-    // A kind may have a name of its own: `{ name: 'Elm', type: { name: 'Street' } }`.
+    // The type of a place may have a name too: `{ name: 'Elm', type: { name: 'Street' } }`.
     const isKind = meaning === 'kind' && isObject(field.value)
     const isIgnored = isKind || meaning === 'ignored' || position > LAST_POSITION || isOfAnotherOwner
     if (!isIgnored) readField(field, reading, budget, level)
