@@ -1,6 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Address } from '../readAddress/readAddress.ts'
 import type { VariantProps } from './Content.tsx'
+import { cardRows } from './cardRows.ts'
+import { Icon } from './icons.tsx'
 import { messageOf } from './messageOf.ts'
+import type { Messages } from './messages.ts'
 import { PayloadDetails } from './PayloadDetails.tsx'
 import { payloadFields } from './payloadFields.ts'
 import { StateIcon } from './StateIcon.tsx'
@@ -20,18 +24,18 @@ export function Card({
   buttons,
   media,
 }: VariantProps & { media: ReactNode }) {
-  const { ref, fold, toggle } = useFold(address ?? name)
+  const { ref, fold, isCut, toggle } = useFold(address ?? name)
   const fields = state.status === 'empty' ? payloadFields(state.payload) : []
   return (
     <>
       {media && <div data-part="media">{media}</div>}
       <div data-part="body">
         <StateIcon state={state} />
-        <div data-part="content" data-has-button={fold === 'lines' || fields.length > 0 || undefined}>
+        <div data-part="content" data-has-details={fields.length > 0 || undefined}>
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
           <div data-part="text" data-fold={fold} ref={ref} aria-live="polite" aria-atomic="true">
             {name && <bdi data-part="name">{name}</bdi>}
-            {address && <AddressLines lines={address.lines} isFormer={state.status === 'loading'} />}
+            {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
             <Message
               text={messageOf(state, messages)}
@@ -41,12 +45,8 @@ export function Card({
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
           {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
           {fields.length > 0 && <PayloadDetails fields={fields} summary={messages.payload} />}
-          {fold && (
-            <button type="button" data-part="fold" aria-expanded={fold === 'open'} onClick={toggle}>
-              <bdi>{fold === 'open' ? messages.showLess : messages.showMore}</bdi>
-            </button>
-          )}
         </div>
+        {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
         {coordinates && (
           <div data-part="footer">
             <div>{coordinates}</div>
@@ -59,16 +59,49 @@ export function Card({
 }
 
 /** A screen reader does not read the address of a former place, because it would take it for that of the next one. */
-function AddressLines({ lines, isFormer }: { lines: readonly string[]; isFormer: boolean }) {
+function AddressLines({ address, isFormer }: { address: Address; isFormer: boolean }) {
   return (
     <span data-part="lines" aria-hidden={isFormer || undefined}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may be the same text.
-        <bdi data-part="line" key={index}>
-          {line}
-        </bdi>
+      {cardRows(address).map((row, rowIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
+        <span data-part="row" key={rowIndex}>
+          {row.map(({ role, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may have the same text.
+            <Fragment key={index}>
+              {index > 0 && <span data-part="comma">, </span>}
+              <bdi data-part="line" data-role={role}>
+                {text}
+              </bdi>
+            </Fragment>
+          ))}
+        </span>
       ))}
     </span>
+  )
+}
+
+/** Below the pin, so that it takes no room from the text. */
+function FoldButton({
+  isOpen,
+  messages,
+  onClick,
+}: {
+  isOpen: boolean
+  messages: Messages
+  onClick: () => void
+}) {
+  const label = isOpen ? messages.showLess : messages.showMore
+  return (
+    <button
+      type="button"
+      data-part="fold"
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name="unfold" />
+    </button>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import type { MapHref } from '../react/mapLink.ts'
+import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { Line } from './Line.tsx'
-import { type LocalizedAddress, localizeCountry } from './localizeCountry.ts'
 import type { Messages } from './messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
@@ -26,7 +26,7 @@ export interface VariantProps {
   /** Whether a response is awaited. Not while nobody is signed in, or while a `lazy` row is far away. */
   isBusy: boolean
   /** The address of the place, or that of the former place while the next one is looked up. */
-  address: LocalizedAddress | undefined
+  address: Address | undefined
   name: string | undefined
   messages: Messages
   coordinates: ReactNode
@@ -45,8 +45,7 @@ export function Content({
   messages,
   locale,
 }: ContentProps) {
-  const found = addressOf(state)
-  const address = useMemo(() => found && localizeCountry(found, locale), [found, locale])
+  const address = addressOf(state)
   const coordinates = state.status === 'idle' ? null : state.coordinates
   const numbers = useMemo(() => coordinates && formatCoordinates(coordinates, locale), [coordinates, locale])
   const textId = useId()

@@ -4,13 +4,11 @@ import { perLocale } from './perLocale.ts'
 
 const localNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
-export type LocalizedAddress = Pick<Address, 'formatted' | 'lines' | 'parts'>
-
 /**
  * If the address ends with the English name of its country, replaces it with the name in `locale`. `readAddress` also
  * writes the English name if the service sent only a country code. A name in another language stays as it is.
  */
-export function localizeCountry(address: Address, locale: string): LocalizedAddress {
+export function localizeCountry(address: Address, locale: string): Address {
   const { formatted, lines, parts } = address
   const { country, countryCode, postcode } = parts
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
@@ -25,6 +23,6 @@ export function localizeCountry(address: Address, locale: string): LocalizedAddr
   return {
     formatted: localize(formatted),
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
-    parts,
+    parts: { ...parts, country: local },
   }
 }

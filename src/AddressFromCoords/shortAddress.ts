@@ -1,12 +1,12 @@
+import type { Address } from '../readAddress/readAddress.ts'
 import { EAST_ASIAN } from '../readAddress/text.ts'
-import type { LocalizedAddress } from './localizeCountry.ts'
 
 /**
  * The part of an address that says where it is: the street or the name of the place, and the town. If no town is known,
  * the district, the region or the second line replaces it. If the place is itself a town, the region or the country
  * says which one.
  */
-export function shortAddress({ lines, parts }: LocalizedAddress): {
+export function shortAddress({ lines, parts }: Address): {
   place: string
   town: string | undefined
 } {
@@ -15,12 +15,11 @@ export function shortAddress({ lines, parts }: LocalizedAddress): {
   const area = city ?? region ?? ''
   const isAreasFirst = EAST_ASIAN.test(area)
   const [first = '', second] = isAreasFirst ? lines.filter((line) => line.includes(area)) : lines
-  // The only line of Singapore is its country, which may have another name in the locale.
-  const isInFirstLine =
-    city !== undefined && (hasWords(first, city) || (lines.length === 1 && city === country))
-  const isTown = isInFirstLine && !name && !street && !district
+  // The only line of Singapore, Monaco or the Vatican.
+  if (first === country) return { place: first, town: undefined }
+  const isTown = city !== undefined && hasWords(first, city) && !name && !street && !district
   const [place, town] = isTown
-    ? [city, region ?? (country && country !== city ? lines.at(-1) : undefined)]
+    ? [city, region ?? (country !== first ? country : undefined)]
     : [withoutDistrict(withoutPostcode(first, postcode)), city ?? district ?? region ?? second]
   return { place, town: town && !endsWithTown(place, town) ? town : undefined }
 }

@@ -7,6 +7,7 @@ import { GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingProvider.tsx'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
+import { localizeCountry } from './localizeCountry.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { useShownError } from './useShownError.ts'
@@ -26,6 +27,7 @@ export type AddressState =
   | {
       readonly status: 'success'
       readonly coordinates: Coordinates
+      /** As the component shows it, with the name of its country in the provider's `locale`. */
       readonly address: Address
       readonly payload: Payload | undefined
     }
@@ -93,6 +95,14 @@ export function useAddressState(
   const hasSettledNear = isNear && !query.isPending
   useNearViewport(element, elementType, lazy && !hasSettledNear, setIsNear)
 
+  const { locale } = geocoding
+  // An app may have written any value into the cache, also null.
+  const found = query.data?.address
+  const address = useMemo(
+    () => (isComplete(found) ? localizeCountry(found, locale) : undefined),
+    [found, locale],
+  )
+
   const isFetching = query.fetchStatus === 'fetching'
   const isUnderWay = moving && isFetching && query.failureCount === 0
   useEffect(() => {
@@ -109,7 +119,7 @@ export function useAddressState(
   const shownError = useShownError(query, queryHash, isWaited)
   const isPassed = asked !== latest
   const current =
-    isPassed && isPlace(place) ? stateWhilePassed(place, query) : stateOf(place, query, shownError)
+    isPassed && isPlace(place) ? stateWhilePassed(place, address) : stateOf(place, query, address, shownError)
   const state = useFormerAddress(current, subject, moving)
   const isRetrying = state.status === 'error' && state.retrying
   return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || isPassed)) }
@@ -128,6 +138,7 @@ interface SentRequest {
 function stateOf(
   place: Coordinates | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
+  address: Address | undefined,
   { error, retry }: ReturnType<typeof useShownError>,
 ): AddressState {
   if (!place) return { status: 'idle' }
@@ -135,10 +146,8 @@ function stateOf(
     return { status: 'error', coordinates: null, error: place, retry: undefined, retrying: false }
   }
   if (query.data !== undefined) {
-    // An app may have written any value into the cache, also null.
-    const address = query.data?.address
     const payload = query.data?.payload
-    return isComplete(address)
+    return address
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
@@ -154,9 +163,8 @@ function stateOf(
 }
 
 /** The query is that of a place that was passed. Its error does not matter any more. */
-function stateWhilePassed(place: Coordinates, { data }: UseQueryResult<ReverseGeocodeResult>): AddressState {
-  const former = data?.address
-  return { status: 'loading', coordinates: place, ...(isComplete(former) && { former }) }
+function stateWhilePassed(place: Coordinates, former: Address | undefined): AddressState {
+  return { status: 'loading', coordinates: place, ...(former && { former }) }
 }
 
 /** A `network` error that the library does not retry is a redirect: each retry would be redirected too. */

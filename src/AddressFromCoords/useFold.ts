@@ -1,61 +1,68 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * `name` or `lines`: this part is cut off, because it has too many lines at this width. `open`: the agent has unfolded it.
- * Undefined: nothing is cut off.
+ * What a card leaves out, step by step, until the rest fits into three rows: the country, then the name too, and then all
+ * but the town and the street, which is cut off. The stylesheet does it, by the attribute `data-fold`.
  */
-export type Fold = 'name' | 'lines' | 'open' | undefined
+const STEPS = ['none', 'country', 'name', 'street'] as const
+
+type Step = (typeof STEPS)[number]
 
 /**
- * A fraction of the visible height. Letters that overhang the last line add less than this, and a line that is cut off adds
+ * A fraction of the visible height. Letters that overhang the last row add less than this, and a row that is cut off adds
  * at least a third.
  */
 const MOST_OVERHANG = 0.1
 
 /**
- * Reports whether the line clamp of the stylesheet cuts off the name or the lines inside the element, and folds and
- * unfolds them. New content starts folded. Pass `undefined` as `content` to switch folding off.
+ * Folds the lines inside the element until they fit, and unfolds them on `toggle`. `isCut` is true if a part of the address
+ * or of the name is missing while they are folded. New content starts folded. Pass `undefined` as `content` to switch
+ * folding off.
  */
 export function useFold(content: unknown): {
   ref: RefObject<HTMLDivElement | null>
-  fold: Fold
+  fold: Step | 'open'
+  isCut: boolean
   toggle: () => void
 } {
   const ref = useRef<HTMLDivElement>(null)
-  const [cutOff, setCutOff] = useState<'name' | 'lines'>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [measuredContent, setMeasuredContent] = useState(content)
-  if (measuredContent !== content) {
-    setMeasuredContent(content)
-    setIsOpen(false)
-    // New content is usually an address below the same name. So the button of a long name stays until the measurement.
-    if (cutOff === 'lines') setCutOff(undefined)
-  }
+  const [step, setStep] = useState<Step>('none')
+  const [isNameCut, setIsNameCut] = useState(false)
+  const [openContent, setOpenContent] = useState<unknown>()
+  const hasContent = content !== undefined
+  const isOpen = hasContent && openContent === content
   useEffect(() => {
     const element = ref.current
     // An open element stays open. It is measured again after the agent folds it, since its container may have grown.
-    if (!content || !element || isOpen || typeof ResizeObserver === 'undefined') return
+    if (content === undefined || isOpen || !element || typeof ResizeObserver === 'undefined') return
     // The browser calls it after the next layout. Measuring here would make it lay out the page once for each card.
-    const observer = new ResizeObserver(() => setCutOff(partCutOff(element)))
+    const observer = new ResizeObserver(() => {
+      setStep(firstStepThatFits(element))
+      setIsNameCut(isCutOff(element, 'name'))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [content, isOpen])
-  const fold = isOpen ? 'open' : cutOff
-  return { ref, fold: content && cutOff ? fold : undefined, toggle: () => setIsOpen(!isOpen) }
+  return {
+    ref,
+    fold: isOpen ? 'open' : hasContent ? step : 'none',
+    isCut: hasContent && (step !== 'none' || isNameCut),
+    toggle: () => setOpenContent(isOpen ? undefined : content),
+  }
 }
 
-/**
- * Returns the part that the line clamp cuts off. It measures without `data-fold`, because the button of a folded address
- * takes its third line: an address of three lines would always count as cut off.
- */
-function partCutOff(element: HTMLElement): 'name' | 'lines' | undefined {
-  const { fold } = element.dataset
-  delete element.dataset.fold
-  const part = (['name', 'lines'] as const).find((name) => {
-    const { scrollHeight = 0, clientHeight = 0 } =
-      element.querySelector(`:scope > [data-part="${name}"]`) ?? {}
-    return scrollHeight > clientHeight * (1 + MOST_OVERHANG)
+/** Lets the stylesheet lay out each step, and then restores the attribute that React has rendered. */
+function firstStepThatFits(element: HTMLElement): Step {
+  const rendered = element.dataset.fold
+  const step = STEPS.find((candidate) => {
+    element.dataset.fold = candidate
+    return !isCutOff(element, 'lines')
   })
-  if (fold) element.dataset.fold = fold
-  return part
+  element.dataset.fold = rendered
+  return step ?? 'street'
+}
+
+function isCutOff(element: HTMLElement, part: 'name' | 'lines'): boolean {
+  const { scrollHeight = 0, clientHeight = 0 } = element.querySelector(`:scope > [data-part="${part}"]`) ?? {}
+  return scrollHeight > clientHeight * (1 + MOST_OVERHANG)
 }

@@ -7,7 +7,20 @@ interface StatesPage {
 }
 
 /** These replace one another when the state changes. Everything else stays. */
-const REPLACED = ['skeleton', 'lines', 'line', 'town', 'message', 'fold', 'payload', 'copy', 'retry', 'label']
+const REPLACED = [
+  'skeleton',
+  'lines',
+  'row',
+  'line',
+  'comma',
+  'town',
+  'message',
+  'fold',
+  'payload',
+  'copy',
+  'retry',
+  'label',
+]
 
 /**
  * Returns a sentence for each part that moves, changes its size, disappears or appears: when the placeholders become

@@ -37,6 +37,8 @@ function looks(): Promise<Record<string, string>> {
         '[data-part]:not([data-part="hidden"]), path, summary, dl, dt, dd, [data-part="actions"] button',
       )
       ;[root, ...parts].forEach((part, index) => {
+        // A line that is folded away has no box.
+        if (part.getClientRects().length === 0) return
         const { x, y, width, height } = part.getBoundingClientRect()
         const box = [x - origin.x, y - origin.y, width, height].map(Math.round)
         const { color, backgroundColor, borderTopWidth, borderTopStyle, borderRadius, boxShadow, fontSize } =
@@ -114,7 +116,9 @@ const cardParts = [
   'text',
   'name',
   'lines',
+  'row',
   'line',
+  'comma',
   'message',
   'fold',
   'payload',

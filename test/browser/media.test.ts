@@ -122,7 +122,7 @@ describe('on paper', () => {
     const lastLine = card.getByText('Ireland')
     expect(await lastLine.isVisible()).toBe(true)
     const bottoms = await card.evaluate((root) =>
-      ['[data-part="lines"]', '[data-part="line"]:last-child'].map(
+      ['[data-part="lines"]', '[data-part="row"]:last-child'].map(
         (part) => root.querySelector(part)?.getBoundingClientRect().bottom,
       ),
     )

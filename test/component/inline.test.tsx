@@ -103,7 +103,7 @@ test('shows a city that is its own country once, also if the country has another
   const { root } = show({ variant: 'inline' }, { service, locale: 'de' })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 
-  expect(partsOf(root)).toEqual(['Singapore'])
+  expect(partsOf(root)).toEqual(['Singapur'])
 })
 
 test.each([

@@ -52,6 +52,21 @@ test('names the country in the locale where no postcode is known', async () => {
   expect(await screen.findByText('Allemagne')).toHaveAttribute('data-part', 'line')
 })
 
+test('gives the address in the locale to an app that draws or saves it', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Berlin', country_code: 'de' }) })
+  show(
+    { children: (state) => <output>{state.status === 'success' && JSON.stringify(state.address)}</output> },
+    { service, locale: 'de' },
+  )
+  await screen.findByText(/Berlin/)
+
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    formatted: 'Berlin, Deutschland',
+    lines: ['Berlin', 'Deutschland'],
+    parts: { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
+  })
+})
+
 test('keeps the name that the geocoder wrote for the country', async () => {
   show({}, { locale: 'ja' })
   expect(await screen.findByText('Deutschland')).toBeInTheDocument()

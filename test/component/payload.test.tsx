@@ -108,7 +108,7 @@ test.each<[string, Payload, string[][]]>([
 
 test('a card makes room for the <details> only where there is one', async () => {
   const hasRoom = (root: HTMLElement) =>
-    root.querySelector('[data-part="content"][data-has-button="true"]') !== null
+    root.querySelector('[data-part="content"][data-has-details="true"]') !== null
   expect(hasRoom((await showPayload(record)).root)).toBe(true)
   cleanup()
   expect(hasRoom((await showPayload({})).root)).toBe(false)
