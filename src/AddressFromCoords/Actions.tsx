@@ -22,7 +22,7 @@ export function Actions({
   copyText: string | undefined
   mapUrl: string | undefined
   isLine: boolean
-  describedBy: string | undefined
+  describedBy: string
   ownActions: ReactNode
   messages: Messages
 }) {
@@ -77,7 +77,7 @@ function RetryButton({
   state: AddressState & { status: 'error' }
   messages: Messages
   isIcon: boolean
-  describedBy: string | undefined
+  describedBy: string
 }) {
   const message = state.retrying ? messages.retrying : messages.retry
   return (

@@ -22,6 +22,7 @@ export function Card({
   messages,
   coordinates,
   buttons,
+  textId,
   media,
 }: VariantProps & { media: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
@@ -30,10 +31,10 @@ export function Card({
     <>
       {media && <div data-part="media">{media}</div>}
       <div data-part="body">
-        <StateIcon state={state} />
-        <div data-part="content" data-has-details={fields.length > 0 || undefined}>
+        <div data-part="content">
+          <StateIcon state={state} />
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
-          <div data-part="text" data-fold={fold} ref={ref} aria-live="polite" aria-atomic="true">
+          <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
             {name && <bdi data-part="name">{name}</bdi>}
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
@@ -44,12 +45,15 @@ export function Card({
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
           {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
+          {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
           {fields.length > 0 && <PayloadDetails fields={fields} summary={messages.payload} />}
         </div>
-        {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
         {coordinates && (
           <div data-part="footer">
-            <div>{coordinates}</div>
+            <div>
+              <span data-part="hidden">{messages.coordinates} </span>
+              {coordinates}
+            </div>
             {buttons}
           </div>
         )}
@@ -64,17 +68,17 @@ function AddressLines({ address, isFormer }: { address: Address; isFormer: boole
     <span data-part="lines" aria-hidden={isFormer || undefined}>
       {cardRows(address).map((row, rowIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
-        <span data-part="row" key={rowIndex}>
-          {row.map(({ role, text }, index) => (
+        <bdi data-part="row" key={rowIndex}>
+          {row.map(({ role, text, isTitle }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may have the same text.
             <Fragment key={index}>
               {index > 0 && <span data-part="comma">, </span>}
-              <bdi data-part="line" data-role={role}>
+              <span data-part="line" data-role={role} data-title={isTitle || undefined}>
                 {text}
-              </bdi>
+              </span>
             </Fragment>
           ))}
-        </span>
+        </bdi>
       ))}
     </span>
   )

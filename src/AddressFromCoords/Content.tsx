@@ -31,6 +31,8 @@ export interface VariantProps {
   messages: Messages
   coordinates: ReactNode
   buttons: ReactNode
+  /** For the element with the text, which describes the buttons: in a list they are the same in every row. */
+  textId: string
 }
 
 /** What both variants show: an address or a message, the coordinates, and the buttons. */
@@ -56,6 +58,7 @@ export function Content({
     address,
     name,
     messages,
+    textId,
     coordinates: coordinates && (
       <bdi data-part="coordinates" dir="ltr">
         {numbers}
@@ -67,18 +70,13 @@ export function Content({
         copyText={state.status === 'success' ? address?.lines.join('\n') : copiedCoordinates(state)}
         mapUrl={mapHref?.(coordinates)}
         isLine={isLine}
-        // In a list of lines the buttons are the same in every row. The text tells them apart.
-        describedBy={isLine ? textId : undefined}
+        describedBy={textId}
         ownActions={actions?.(state)}
         messages={messages}
       />
     ),
   }
-  return isLine ? (
-    <Line {...shared} textId={textId} />
-  ) : (
-    <Card {...shared} media={coordinates && media?.(coordinates)} />
-  )
+  return isLine ? <Line {...shared} /> : <Card {...shared} media={coordinates && media?.(coordinates)} />
 }
 
 function addressOf(state: AddressState) {

@@ -18,7 +18,7 @@ export function CopyButton({
   text: string | undefined
   messages: Messages
   isIcon: boolean
-  describedBy: string | undefined
+  describedBy: string
 }) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: Outcome }>()
   // Another address has not been copied yet.

@@ -9,16 +9,7 @@ import { shortAddress } from './shortAddress.ts'
  *
  * The spaces between the parts are for screen readers, and for text that wraps.
  */
-export function Line({
-  state,
-  isBusy,
-  address,
-  name,
-  messages,
-  coordinates,
-  buttons,
-  textId,
-}: VariantProps & { textId: string }) {
+export function Line({ state, isBusy, address, name, messages, coordinates, buttons, textId }: VariantProps) {
   const { place, town } = address ? shortAddress(address) : {}
   const message = shortMessageOf(state, messages)
   // A screen reader does not read the address of a former place, because it would take it for that of the next one.
@@ -67,7 +58,12 @@ export function Line({
         </span>
         {state.status === 'loading' && isBusy && <span data-part="hidden"> {messages.loading}</span>}
         {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
-        {address && <span data-part="hidden"> {coordinates}</span>}
+        {address && (
+          <span data-part="hidden">
+            {' '}
+            {messages.coordinates} {coordinates}
+          </span>
+        )}
       </span>
       {buttons}
     </>

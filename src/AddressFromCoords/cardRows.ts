@@ -6,6 +6,8 @@ export type LineRole = 'name' | 'street' | 'town' | 'country' | 'other'
 export interface CardLine {
   readonly role: LineRole
   readonly text: string
+  /** The line that stands out: the name, the street or the town, whichever comes first. */
+  readonly isTitle: boolean
 }
 
 /** A card keeps room for this many rows of text. */
@@ -23,22 +25,19 @@ export function cardRows(address: Address): CardLine[][] {
 
 function linesWithRoles({ lines, parts }: Address): CardLine[] {
   const { name, street, city, country } = parts
-  const last = lines.length - 1
-  const hasCountry = last > 0 && lines[last] === country
-  const lastBeforeCountry = hasCountry ? last - 1 : last
-  const withCity = city
-    ? lines.slice(0, lastBeforeCountry + 1).findLastIndex((line) => line.includes(city))
-    : -1
-  const town = withCity >= 0 ? withCity : lastBeforeCountry
-  const hasName = town > 0 && lines[0] === name
-  const first = hasName ? 1 : 0
-  const withStreet = street ? lines.findIndex((line) => line.includes(street)) : -1
-  const streetLine = withStreet >= 0 ? withStreet : first
-  const roleOf = (index: number): LineRole => {
-    if (index === town) return 'town'
-    if (index === streetLine) return 'street'
-    if (hasName && index === 0) return 'name'
-    return hasCountry && index === last ? 'country' : 'other'
-  }
-  return lines.map((text, index) => ({ role: roleOf(index), text }))
+  const isCountry = (line: string) => line === country && lines.length > 1
+  const lastOfArea = lines.findLastIndex((line) => !isCountry(line))
+  const town = city ? lines.findLastIndex((line) => line.includes(city) && !isCountry(line)) : -1
+  const townLine = town >= 0 ? town : lastOfArea
+  const roles = lines.map((line, index): LineRole => {
+    if (index === townLine) return 'town'
+    if (isCountry(line)) return 'country'
+    if (index === 0 && line === name) return 'name'
+    return street && line.includes(street) ? 'street' : 'other'
+  })
+  // A geocoder may write the street in another way than in its parts.
+  const first = roles.findIndex((role) => role !== 'country' && role !== 'name')
+  if (!roles.includes('street') && roles[first] === 'other') roles[first] = 'street'
+  const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
+  return lines.map((text, index) => ({ text, role: roles[index] ?? 'other', isTitle: index === title }))
 }

@@ -11,6 +11,8 @@ export interface Messages {
   readonly empty: string
   /** Unfolds the other fields of a response without an address. */
   readonly payload: string
+  /** Read by a screen reader before the numbers. */
+  readonly coordinates: string
   readonly copy: string
   readonly copied: string
   /** The browser does not let the page write to the clipboard, for example in some iframes. */

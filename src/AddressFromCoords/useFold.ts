@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * What a card leaves out, step by step, until the rest fits into three rows: the country, then the name too, and then all
- * but the town and the street, which is cut off. The stylesheet does it, by the attribute `data-fold`.
+ * What a card leaves out, step by step, until the rest fits into three rows: the country, then the name too, then the end of
+ * the street, and then everything else but the town. The stylesheet does it, by the attribute `data-fold`.
  */
-const STEPS = ['none', 'country', 'name', 'street'] as const
+const STEPS = ['none', 'country', 'name', 'street', 'town'] as const
 
 type Step = (typeof STEPS)[number]
 
@@ -59,7 +59,7 @@ function firstStepThatFits(element: HTMLElement): Step {
     return !isCutOff(element, 'lines')
   })
   element.dataset.fold = rendered
-  return step ?? 'street'
+  return step ?? 'town'
 }
 
 function isCutOff(element: HTMLElement, part: 'name' | 'lines'): boolean {

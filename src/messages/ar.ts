@@ -7,6 +7,7 @@ export const ar: Messages = {
   offline: 'لا يوجد اتصال بالإنترنت. سيظهر العنوان فور عودة الاتصال.',
   empty: 'لا يوجد عنوان معروف لهذا المكان.',
   payload: 'بيانات أخرى',
+  coordinates: 'الإحداثيات',
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',

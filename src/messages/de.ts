@@ -7,6 +7,7 @@ export const de: Messages = {
   offline: 'Offline. Die Suche geht von selbst weiter.',
   empty: 'Hier ist keine Adresse bekannt.',
   payload: 'Weitere Angaben',
+  coordinates: 'Koordinaten',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',

@@ -8,6 +8,7 @@ export const en: Messages = {
   offline: 'You are offline. The address appears when you are back.',
   empty: 'No address is known for this place.',
   payload: 'Other details',
+  coordinates: 'Coordinates',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',

@@ -7,6 +7,7 @@ export const es: Messages = {
   offline: 'Sin conexión. La dirección aparecerá cuando vuelva.',
   empty: 'No hay dirección conocida aquí.',
   payload: 'Otros datos',
+  coordinates: 'Coordenadas',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No copiado',

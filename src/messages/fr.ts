@@ -7,6 +7,7 @@ export const fr: Messages = {
   offline: 'Hors ligne. L’adresse s’affichera au retour du réseau.',
   empty: 'Aucune adresse n’est connue pour ce lieu.',
   payload: 'Autres données',
+  coordinates: 'Coordonnées',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Non copié',

@@ -7,6 +7,7 @@ export const he: Messages = {
   offline: 'אין חיבור לאינטרנט. הכתובת תופיע כשהחיבור יחזור.',
   empty: 'לא ידועה כתובת במקום הזה.',
   payload: 'נתונים נוספים',
+  coordinates: 'קואורדינטות',
   copy: 'העתקה',
   copied: 'הועתק',
   copyFailed: 'לא הועתק',

@@ -7,6 +7,7 @@ export const hi: Messages = {
   offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटते ही पता दिखेगा।',
   empty: 'इस जगह का कोई पता उपलब्ध नहीं है।',
   payload: 'अन्य जानकारी',
+  coordinates: 'निर्देशांक',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हुआ',

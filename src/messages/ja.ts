@@ -7,6 +7,7 @@ export const ja: Messages = {
   offline: 'オフラインです。接続が戻ると住所が表示されます。',
   empty: 'この場所の住所は不明です。',
   payload: 'その他の情報',
+  coordinates: '座標',
   copy: 'コピー',
   copied: 'コピー済み',
   copyFailed: 'コピー不可',

@@ -7,6 +7,7 @@ export const pt: Messages = {
   offline: 'Sem internet. O endereço aparece quando a rede voltar.',
   empty: 'Não há endereço conhecido aqui.',
   payload: 'Outros dados',
+  coordinates: 'Coordenadas',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não copiado',

@@ -7,6 +7,7 @@ export const zh: Messages = {
   offline: '当前处于离线状态。恢复连接后将显示地址。',
   empty: '没有此处的地址信息。',
   payload: '其他信息',
+  coordinates: '坐标',
   copy: '复制',
   copied: '已复制',
   copyFailed: '无法复制',

@@ -7,6 +7,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
+import { AllStates } from './AllStates.tsx'
 
 const meta = {
   title: 'Component/AddressFromCoords',
@@ -55,6 +56,13 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   args: { variant: 'card', name: '' },
   decorators: [withService({ delayMs: 400 })],
+}
+
+/** Four states, as a card and as a line, in the light and in the dark theme. */
+export const Overview: Story = {
+  tags: ['waits'],
+  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  render: () => <AllStates />,
 }
 
 export const Success: Story = {

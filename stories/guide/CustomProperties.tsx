@@ -1,4 +1,4 @@
-import stylesheet from '../../src/styles.css?raw'
+import stylesheet from '../../src/styles/theme.css?raw'
 
 /** A declaration and the comment above it, which says what the property is for, are a row of the table. */
 const DECLARATIONS = /\/\* ([^*]+) \*\/\s*--_[\w-]+: var\((--address-[\w-]+), (.+)\);/g

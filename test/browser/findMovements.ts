@@ -47,7 +47,7 @@ function movements(before: Boxes, after: Boxes, replaced: readonly string[]): st
   return names.flatMap((name) => {
     const [from = 'nothing', to = 'nothing'] = [before[name], after[name]]
     const [part = ''] = name.split(': ').at(-1)?.split(' ') ?? []
-    const isAllowed = from === to || to === 'replaced by the address' || replaced.includes(part)
+    const isAllowed = from === to || to === 'replaced' || replaced.includes(part)
     return isAllowed ? [] : [`${name} from ${from} to ${to}`]
   })
 }
@@ -77,8 +77,13 @@ function measure(): Boxes {
       const number = Object.keys(boxes).filter((key) => key.startsWith(`${cell.id}: ${name} `)).length
       boxes[`${cell.id}: ${name} ${number + 1}`] = box
     }
+    // A message is in the middle of a card, and so is its icon.
+    const isMessage = !root?.querySelector(
+      ':is([data-part="name"], [data-part="lines"], [data-part="skeleton"])',
+    )
+    if (!isLine && isMessage) boxes[`${cell.id}: icon 1`] = 'replaced'
     if (isLine && root?.getAttribute('data-state') === 'success') {
-      boxes[`${cell.id}: coordinates 1`] = 'replaced by the address'
+      boxes[`${cell.id}: coordinates 1`] = 'replaced'
     }
   }
   return boxes

@@ -38,5 +38,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.getByRole('complementary').screenshot({ path, omitBackground: true })
   process.stdout.write(`${path}\n`)
 }
+
+const page = await browser.newPage({
+  deviceScaleFactor: 2,
+  viewport: { width: 1280, height: 480 },
+  reducedMotion: 'reduce',
+})
+await page.goto(`${storybook.url}iframe.html?id=component-addressfromcoords--overview&viewMode=story`)
+await page.addStyleTag({ content: STYLE })
+await page.getByText('Service unreachable').last().waitFor()
+await page.getByText('Platz der Republik').last().waitFor()
+await page.evaluate(() => document.fonts.ready)
+await page.locator('#storybook-root').screenshot({ path: `${FOLDER}/states.png` })
+process.stdout.write(`${FOLDER}/states.png\n`)
 await browser.close()
 await storybook.stop()

@@ -12,12 +12,9 @@ const names: Record<string, (theme: Theme) => [attribute: string, value: string]
   'a class': (theme) => ['class', `app ${theme}`],
   'a class dark beside light': (theme) => ['class', theme === 'dark' ? 'light dark' : 'light'],
   'data-bs-theme': (theme) => ['data-bs-theme', theme],
-  'data-color-mode': (theme) => ['data-color-mode', theme],
   'data-color-scheme': (theme) => ['data-color-scheme', theme],
   'data-mui-color-scheme': (theme) => ['data-mui-color-scheme', theme],
-  'data-joy-color-scheme': (theme) => ['data-joy-color-scheme', theme],
   'data-mantine-color-scheme': (theme) => ['data-mantine-color-scheme', theme],
-  'data-light or data-dark': (theme) => [`data-${theme}`, ''],
 }
 
 const browser = await launchChromium()

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
@@ -104,17 +104,6 @@ test.each<[string, Payload, string[][]]>([
 ])('lists %s', async (_, payload, expected) => {
   const { fields } = await showPayload(payload)
   expect(fields).toEqual(expected)
-})
-
-test('a card makes room for the <details> only where there is one', async () => {
-  const hasRoom = (root: HTMLElement) =>
-    root.querySelector('[data-part="content"][data-has-details="true"]') !== null
-  expect(hasRoom((await showPayload(record)).root)).toBe(true)
-  cleanup()
-  expect(hasRoom((await showPayload({})).root)).toBe(false)
-  cleanup()
-  const payload = { ...record, display_name: 'Harbour Road 7, Georgetown, Ascension Island' }
-  expect(hasRoom((await showPayload(payload, {}, 'success')).root)).toBe(false)
 })
 
 test('messages.payload replaces the heading', async () => {
