@@ -16,20 +16,11 @@ export function toCoordinates(
 }
 
 /**
- * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. A map
- * that repeats the world can return longitudes outside ±180. Those up to ±540 are brought back into the range, and −180
- * becomes 180, which is the same place. `-0` and numbers that JavaScript would write with an exponent become `0`.
- *
- * @throws {GeocodingError} `invalid-coordinates`. The explanation never repeats the values: they may be a customer's
- * location, and explanations end up in error trackers.
+ * Checks coordinates and rounds them to 5 decimals, so that the query key and the request hold the same numbers. `null`
+ * for invalid coordinates. A map that repeats the world can return longitudes outside ±180. Those up to ±540 are brought
+ * back into the range, and −180 becomes 180, which is the same place. `-0` and numbers that JavaScript would write with an
+ * exponent become `0`.
  */
-export function normalizeCoordinates(coordinates: Coordinates): Coordinates {
-  const valid = validCoordinates(coordinates)
-  if (valid) return valid
-  throw new GeocodingError('invalid-coordinates', explain(faultOf(coordinates)))
-}
-
-/** The same as {@link normalizeCoordinates}, but `null` for invalid coordinates. */
 export function validCoordinates(coordinates: Coordinates): Coordinates | null {
   // Plain JavaScript may pass `null`, or strings.
   const { lat, lng } = coordinates ?? {}
@@ -43,7 +34,14 @@ function roundLongitude(lng: number): number {
   return rounded === -180 ? 180 : rounded
 }
 
-/** Why these coordinates are invalid. */
+/**
+ * The error for coordinates that are not valid. It says why, and never repeats the values: they may be a customer's
+ * location, and errors end up in error trackers.
+ */
+export function invalidCoordinates(coordinates: Coordinates): GeocodingError {
+  return new GeocodingError('invalid-coordinates', explain(faultOf(coordinates)))
+}
+
 function faultOf(coordinates: Coordinates): Explanation {
   const { lat, lng } = coordinates ?? {}
   if (!Number.isFinite(lat)) return 'lat-not-finite'

@@ -95,6 +95,11 @@ export interface GeocodingErrorDetails {
  * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
  * error holds the token. `serviceMessage`, `fieldErrors` and `body` come from the service and may hold personal data, such
  * as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not log them.
+ *
+ * An app's own token function can throw one.
+ *
+ * @example
+ * if (response.status === 401) throw new GeocodingError('unauthorized', 'The session is over.')
  */
 export class GeocodingError extends Error {
   declare readonly name: 'GeocodingError'
@@ -107,7 +112,7 @@ export class GeocodingError extends Error {
   declare readonly retryAfterMs?: number
   /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
   declare readonly requestId?: string
-  /** Whether the library retries by itself. The retry button depends on `retry` of the state, and not on this. */
+  /** Whether the library retries by itself. `retry` of {@link AddressState} says whether to offer a button. */
   declare readonly retryable: boolean
   /** The message of the service, up to 300 characters, when it sent one. Not logged. */
   declare readonly serviceMessage?: string

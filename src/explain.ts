@@ -79,12 +79,8 @@ const SENTENCES = {
     `The service answered ${status}. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
   'token-null': 'Nobody is signed in (token is null), so nothing was requested. Retry with a token.',
   'userId-null': 'Nobody is signed in (userId is null), so nothing was requested. Retry with a userId.',
-  'headers-function-failed':
-    'The headers function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'headers-function-invalid-result':
     'The headers function must return names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
-  'token-function-failed':
-    'The token function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'token-function-invalid-result':
     'The token function must return a string of printable ASCII characters, without white space at either end. Nothing was requested. Return the key as the service gave it.',
 
@@ -134,6 +130,10 @@ const SENTENCES = {
     'This environment has no fetch, so nothing was requested. Pass the option fetch, or load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
   'relative-baseUrl-without-page':
     "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
+  'headers-function-failed':
+    'The headers function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
+  'token-function-failed':
+    'The token function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'cancelled-by-app':
     'The app cancelled the request (queryClient.cancelQueries), so there is no address. Pass cancelQueries the key of the queries to cancel.',
 

@@ -4,7 +4,7 @@ import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef 
 import type { Coordinates } from '../coordinates.ts'
 import { meaningOf } from '../errors.ts'
 import { en as english } from '../messages/en.ts'
-import { useGeocoding } from '../react/GeocodingProvider.tsx'
+import { useGeocoding } from '../react/GeocodingContext.ts'
 import { type MapHref, openStreetMap } from '../react/mapLink.ts'
 import { Content } from './Content.tsx'
 import type { MessageOverrides } from './messages.ts'
@@ -50,8 +50,9 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
-   * Renders the app's own buttons, in a card between the map link and Copy, and in a line last. Without a class they look the same. Called in every state
-   * that has coordinates. In a line they should be one or two icons with an `aria-label`.
+   * Renders the app's own buttons: in a card between the map link and Copy, in a line last. Buttons without a class look
+   * like those of the component. Called in every state that has coordinates. In a line they should be one or two icons
+   * with an `aria-label`.
    */
   actions?: ((state: AddressState) => ReactNode) | undefined
   /** Messages that replace the provider's, which replace the English ones. */

@@ -1,8 +1,8 @@
 import { Icon, type icons } from './icons.tsx'
 
 /**
- * The icon of a button, and its message unless there is room for an icon only. The button is as wide as the longest of `allMessages`, so
- * that nothing moves when it shows another one of them.
+ * The icon of a button, and its message unless there is room for an icon only. The button is as wide as the longest of
+ * `allMessages`, so that nothing moves when it shows another one of them.
  */
 export function ButtonFace({
   icon,

@@ -2,9 +2,9 @@ import { hashKey, type UseQueryResult, useIsRestoring, useQuery } from '@tanstac
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
-import { type Coordinates, normalizeCoordinates, toCoordinates } from '../coordinates.ts'
+import { type Coordinates, invalidCoordinates, toCoordinates, validCoordinates } from '../coordinates.ts'
 import { GeocodingError, meaningOf } from '../errors.ts'
-import { useGeocoding } from '../react/GeocodingProvider.tsx'
+import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { localizeCountry } from './localizeCountry.ts'
@@ -70,7 +70,7 @@ export function useAddressState(
   { element, elementType, lazy, moving, settleMs, name }: AddressSettings,
 ): { state: AddressState; isBusy: boolean } {
   const latest = useMemo(() => toCoordinates(lat, lng), [lat, lng])
-  const place = useMemo(() => placeAt(latest), [latest])
+  const place = useMemo(() => latest && (validCoordinates(latest) ?? invalidCoordinates(latest)), [latest])
   const geocoding = useGeocoding()
   // The server, the account, the person and the name: another name is another customer or place.
   const subject = hashKey([geocoding.client.cacheKey, name])
@@ -92,6 +92,7 @@ export function useAddressState(
     },
     geocoding.queryClient,
   )
+  // A row that has its result is not observed any more, so it keeps its query when it leaves the viewport.
   const hasSettledNear = isNear && !query.isPending
   useNearViewport(element, elementType, lazy && !hasSettledNear, setIsNear)
 
@@ -104,6 +105,7 @@ export function useAddressState(
   )
 
   const isFetching = query.fetchStatus === 'fetching'
+  // After `settleMs` the request has been sent. Until it ends, `asked` stays its place.
   const isUnderWay = moving && isFetching && query.failureCount === 0
   useEffect(() => {
     if (!isUnderWay || !asked) return
@@ -162,7 +164,7 @@ function stateOf(
   }
 }
 
-/** The query is that of a place that was passed. Its error does not matter any more. */
+/** The query is still that of a former place. Its address is shown as the former one, and its error is not shown. */
 function stateWhilePassed(place: Coordinates, former: Address | undefined): AddressState {
   return { status: 'loading', coordinates: place, ...(former && { former }) }
 }
@@ -178,13 +180,4 @@ function isComplete(address: Address | null | undefined): address is Address {
 
 function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {
   return place !== null && !(place instanceof GeocodingError)
-}
-
-function placeAt(coordinates: Coordinates | null): Coordinates | GeocodingError | null {
-  try {
-    return coordinates && normalizeCoordinates(coordinates)
-  } catch (error) {
-    if (error instanceof GeocodingError) return error
-    throw error
-  }
 }

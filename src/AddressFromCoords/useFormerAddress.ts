@@ -8,8 +8,9 @@ interface FormerAddress {
 }
 
 /**
- * Adds the last shown address to the state `loading`. It is dropped for another `subject`, which may not show it, and in
- * every state but `loading` and `success`: an address that has left the screen does not come back.
+ * Adds the last shown address to the state `loading`. Drops it when the `subject` changes, because the address belongs to
+ * another person or customer, and in every state but `loading` and `success`, so that an address that has left the screen
+ * does not come back.
  */
 export function useFormerAddress(state: AddressState, subject: string, moving: boolean): AddressState {
   const [former, setFormer] = useState<FormerAddress | null>(null)

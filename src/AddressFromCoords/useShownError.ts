@@ -11,9 +11,10 @@ interface ShownError {
 }
 
 /**
- * The error of a query, until its next result: react-query forgets an error when a refetch starts. So the message and the
- * button stay on the screen. If a refetch that the agent did not ask for fails in the same way, the error stays the same
- * object, so that a screen reader does not announce it again. Its `requestId` is then that of the first failure.
+ * Keeps the error of a query until its next result, so that the message and the button stay on the screen: react-query
+ * forgets an error when a refetch starts. If a refetch that the agent did not ask for fails in the same way, the error
+ * stays the same object, so that a screen reader does not announce it again. Its `requestId` is then that of the first
+ * failure.
  *
  * `isWaited`: the component waits for a result of this query.
  */

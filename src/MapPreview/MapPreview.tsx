@@ -39,6 +39,13 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  * valid coordinates there is only the background.
  *
  * Renders a `<div>`. All other props, `className` and `ref` are put on it. Its height is `--address-map-height`.
+ *
+ * @example
+ * <AddressFromCoords
+ *   lat={52.5186}
+ *   lng={13.3762}
+ *   media={(place) => <MapPreview {...place} tiles="/tiles/{z}/{x}/{y}.png" attribution="© OpenStreetMap" />}
+ * />
  */
 export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function MapPreview(props, ref) {
   const provided: Partial<Geocoding> = useContext(GeocodingContext) ?? {}

@@ -1,5 +1,5 @@
 import type { Payload } from '../contract.ts'
-import { type Coordinates, normalizeCoordinates } from '../coordinates.ts'
+import { type Coordinates, invalidCoordinates, validCoordinates } from '../coordinates.ts'
 import { GeocodingError, meaningOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
@@ -18,7 +18,7 @@ const FINGERPRINT_BITS = 53
 export interface ReverseGeocodeResult {
   /** `null` when the payload holds nothing readable: a success without an address, not an error. */
   readonly address: Address | null
-  /** What the service sent, without the client's tokens; `undefined` when it sent none. */
+  /** What the service sent as `payload`; `undefined` when it sent none. */
   readonly payload: Payload | undefined
 }
 
@@ -77,7 +77,8 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     signal: AbortSignal | undefined,
   ): Promise<ReverseGeocodeResult> {
     if (signal?.aborted) throw signal.reason
-    const place = normalizeCoordinates(coordinates)
+    const place = validCoordinates(coordinates)
+    if (!place) throw invalidCoordinates(coordinates)
     if (person === null) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
@@ -129,13 +130,13 @@ function personOf({ token, userId, credentials }: CheckedOptions): GeocodingCach
 }
 
 /**
- * Tells one token from another in a query key. It is the same on a server, in a browser and after a reload. It is
- * synchronous, so it does not use Web Crypto.
+ * Tells one token from another in a query key. It is the same on a server, in a browser and after a reload. It does not
+ * use Web Crypto, which is asynchronous.
  *
- * It has 53 bits. A token of up to about 53 random bits (9 letters and digits) can be found by trying. A token of 64 bits
- * (16 hexadecimal digits) is one of about two thousand candidates. From about 80 random bits on, too many tokens share
- * each fingerprint to find the right one. An app with shorter tokens passes a `userId`, and its keys then hold nothing of
- * the token.
+ * It has 53 bits. Somebody who sees it can try which tokens have it. If tokens have up to about 53 random bits (9 letters
+ * and digits), that finds the token. With 64 bits (16 hexadecimal digits), about two thousand tokens have the same
+ * fingerprint. With 80 bits and more, too many have it to find the right one. An app with shorter tokens passes a `userId`:
+ * then its keys hold nothing of the token.
  */
 function fingerprint(token: string): string {
   let hash = BigInt(0)

@@ -8,10 +8,11 @@ import type { Address } from '../readAddress/readAddress.ts'
  * if you can. Requests that wait at the same time share one call.
  *
  * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
- * kind `unauthorized`, which is not retried.
+ * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too.
  *
- * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that moment, call
- * `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs in.
+ * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that
+ * moment, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs
+ * in.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
@@ -24,15 +25,16 @@ export type RequestHeaders =
 export interface ConnectionOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
-   * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment, and no `/api/v1` at its end.
+   * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment, and no
+   * `/api/v1` at its end.
    */
   baseUrl: string
   /** The numeric account id, a positive integer. */
   accountId: number
   /**
    * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
-   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors. A header that
-   * changes the answer, such as `Accept-Language`, belongs in `userId` too: it is not part of the query key.
+   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors. Headers are not
+   * part of the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */

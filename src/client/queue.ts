@@ -20,24 +20,25 @@ interface Entry {
  * A task whose signal aborts while it waits never runs.
  *
  * After a 429, or a 5xx with `Retry-After`, no task starts until the pause is over. If the service asks for more than 60
- * seconds, the tasks of the next 60 seconds fail at once as `rate-limited`. A task after that asks the service again: it may
- * be open sooner than it said.
+ * seconds, the waiting tasks, and those of the next 60 seconds, fail at once as `rate-limited`. The first task after that
+ * runs: the service may have recovered sooner than it said.
  */
 export function createQueue(limit: number) {
   /** The newest group is the last one. */
   const groups: Entry[][] = []
   let openGroup: Entry[] | undefined
   let running = 0
+  /** No task starts before this time, which is at most 60 seconds ahead. */
   let pausedUntil = 0
-  /** The end of the pause that the service has asked for. */
-  let closedUntil = 0
+  /** The end of the pause that the service asked for, which may be later. */
+  let requestedEnd = 0
   let nextPauseMs = FIRST_PAUSE_MS
   let willContinue = false
 
   function startNext(): void {
     const now = Date.now()
     if (now < pausedUntil) {
-      if (closedUntil - now > LONGEST_PAUSE_MS) failWaiting(closedUntil - now)
+      if (requestedEnd > pausedUntil) failWaiting(requestedEnd - now)
       else continueLater(pausedUntil - now)
       return
     }
@@ -49,7 +50,7 @@ export function createQueue(limit: number) {
   }
 
   function continueLater(pauseMs: number): void {
-    // A timer without a need would keep a Node process alive.
+    // A timer that nothing waits for would keep a Node process alive.
     if (willContinue || groups.every((group) => group.length === 0)) return
     willContinue = true
     setTimeout(() => {
@@ -92,7 +93,7 @@ export function createQueue(limit: number) {
     const now = Date.now()
     // A date in the past, by the clock of this computer, says no more than a missing header.
     if (retryAfterMs > 0) {
-      closedUntil = Math.max(closedUntil, now + retryAfterMs)
+      requestedEnd = Math.max(requestedEnd, now + retryAfterMs)
       pausedUntil = Math.max(pausedUntil, now + Math.min(retryAfterMs, LONGEST_PAUSE_MS))
     } else if (kind === 'rate-limited' && pausedUntil <= now) {
       // Requests that are refused together cause one pause, and the next pause doubles once.

@@ -72,11 +72,11 @@ export function request(
   async function get(signal: AbortSignal): Promise<Answer> {
     const headers = await furtherHeaders(options, tokens)
     if (signal.aborted) throw signal.reason
-    // An address keeps header values: a language or a tenant may be a word in it.
+    // Header values are removed from errors only. A language or a tenant may be a word of an address.
     const secrets = [...tokens, ...Object.values(headers)]
     const url = buildUrl(options, query)
     const rethrowAs = (code: Explanation) => (failure: unknown) => {
-      // The query says where the customer is.
+      // The query string is removed too, because it says where the customer is.
       throw toGeocodingError(failure, code, [...secrets, query])
     }
     const response = await send(options, url, token, headers, signal).catch(rethrowAs('no-answer'))

@@ -5,8 +5,8 @@ import { isToken, type TokenFunction } from './options.ts'
 import { toGeocodingError } from './redact.ts'
 
 /**
- * A failure is shared with the requests that ask this soon after it, so that the rows of a dead session do not call the
- * token function again and again. It is shorter than the wait before the first retry.
+ * Requests that need a token within this time after a failure share the failure, so that the rows of a session that has
+ * ended do not call the token function again and again. A retry comes later, and calls it.
  */
 const FAILURE_SHARED_MS = 400
 
@@ -68,7 +68,7 @@ export function createTokens(token: string | TokenFunction, timeoutMs: number): 
     const end = (renewed: string) => {
       renewal.isRunning = false
       if (renewed === refused) renewal.failedAt = Date.now()
-      // The function has returned this token again, so it no longer counts as refused.
+      // A token that was refused before, and that the function now returns, no longer counts as refused.
       else if (!renewals.get(renewed)?.isRunning) renewals.delete(renewed)
     }
     renewal.result.then(end, () => end(refused))
@@ -106,7 +106,7 @@ export function createTokens(token: string | TokenFunction, timeoutMs: number): 
   return issue
 }
 
-/** Whether something that failed then is shared with a request of this time. */
+/** Whether a request of this time shares a failure of that time. */
 function isRecent(failedAt: number, requestedAt: number): boolean {
   return requestedAt < failedAt + FAILURE_SHARED_MS
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
 import type { GeocodingClient } from '../client/createGeocodingClient.ts'
+import { explain } from '../explain.ts'
 import type { MapHref } from './mapLink.ts'
 
 /** Everything that a provider supplies to the hooks and components of this package. */
@@ -16,3 +17,10 @@ export interface Geocoding {
 
 /** `null` outside a provider. */
 export const GeocodingContext = createContext<Geocoding | null>(null)
+
+/** Returns everything that the provider supplies, for the hooks and components of this package. */
+export function useGeocoding(): Geocoding {
+  const geocoding = useContext(GeocodingContext)
+  if (geocoding) return geocoding
+  throw new Error(`react-reverse-geocode: ${explain('no-provider')}`)
+}

@@ -1,17 +1,16 @@
 'use client'
 
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
 import { isGeocodingError } from '../errors.ts'
-import { explain } from '../explain.ts'
-import { type Geocoding, GeocodingContext } from './GeocodingContext.ts'
-import { validLocale } from './locale.ts'
+import { GeocodingContext } from './GeocodingContext.ts'
 import type { MapHref } from './mapLink.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
+import { validLocale } from './validLocale.ts'
 
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
@@ -40,9 +39,9 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise the provider has one for them
  * alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
  *
- * Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees
- * an address that was requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be
- * new ones on each render: the next request uses the latest ones.
+ * Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees an address that was
+ * requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be new ones on each render:
+ * the next request uses the latest ones.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>
@@ -67,24 +66,6 @@ export function GeocodingProvider({
     [client, queryClient, messages, locale, mapHref],
   )
   return <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
-}
-
-/**
- * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
- * the same object if only `headers`, `readAddress`, the function `fetch` or a token beside a `userId` is replaced: it uses
- * the latest ones.
- *
- * @throws {Error} while rendering, outside a provider.
- */
-export function useGeocodingClient(): GeocodingClient {
-  return useGeocoding().client
-}
-
-/** Returns everything that the provider supplies, for the hooks and components of this package. */
-export function useGeocoding(): Geocoding {
-  const geocoding = useContext(GeocodingContext)
-  if (geocoding) return geocoding
-  throw new Error(`react-reverse-geocode: ${explain('no-provider')}`)
 }
 
 /** Sends the requests again that failed because of the previous token. With a `userId` their query key stays the same. */
@@ -156,7 +137,7 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
       const { headers } = latest()
       return typeof headers === 'function' ? headers() : (headers ?? {})
     },
-    // Undefined if the app passes no `fetch`: without a page, only an app's own `fetch` knows what a relative URL means.
+    // Undefined if the app passes none: without a page, the client refuses a relative URL unless the app has its own `fetch`.
     fetch:
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),

@@ -179,7 +179,10 @@ function retryAfterMs(error: unknown): number {
   return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
 }
 
-/** Doubles with every failure. The random part of up to one half keeps many rows from retrying at the same moment, except after a `Retry-After`. */
+/**
+ * Doubles with every failure. The random part keeps many rows from retrying at the same moment, except after a
+ * `Retry-After`.
+ */
 function backOffMs(failures: number): number {
   const longestMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS)
   return (longestMs * (1 + Math.random())) / 2

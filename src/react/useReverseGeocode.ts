@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import { toCoordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
-import { useGeocoding } from './GeocodingProvider.tsx'
+import { useGeocoding } from './GeocodingContext.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import { type Coordinates, toCoordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
-import { useGeocoding } from './GeocodingProvider.tsx'
+import { useGeocoding } from './GeocodingContext.ts'
 import { createQueryList } from './queryList.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
