@@ -39,21 +39,6 @@ test('sends at most maxConcurrent requests at once, and the others in order', as
   expect(requestedLatitudes(server).slice(2)).toEqual(['3', '4', '5'])
 })
 
-test('sends four requests at once by default, because a browser has six connections to a server', async () => {
-  const server = await startServer()
-  const client = clientOf(server)
-
-  const results = [1, 2, 3, 4, 5, 6].map((lat) => client.reverse({ lat, lng: 0 }))
-  const open = await Promise.all([0, 1, 2, 3].map(server.exchange))
-  await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(4)
-
-  for (const exchange of open) sendAddress(exchange)
-  sendAddress(await server.exchange(4))
-  sendAddress(await server.exchange(5))
-  await Promise.all(results)
-})
-
 test('reads a body of 1 MiB', async () => {
   const server = await startServer(answerWith(200, bodyOfSize(MEBIBYTE)))
 

@@ -9,7 +9,6 @@ import {
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { errorKinds } from '../support/errorKinds.ts'
 import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { createStreets } from '../support/streets.ts'
@@ -48,7 +47,6 @@ function record(root: HTMLElement) {
 // A new token
 
 const shown: [name: string, Shown: (place: Coordinates) => React.ReactNode][] = [
-  ['AddressFromCoords', (place) => <AddressFromCoords {...place} />],
   ['useReverseGeocode', ({ lat, lng }) => useReverseGeocode(lat, lng).data?.address?.lines[0]],
   ['useReverseGeocodes', (place) => useReverseGeocodes([place]).map(({ data }) => data?.address?.lines[0])],
 ]
@@ -126,23 +124,6 @@ test('the error stays on the screen until the result with a new token, which alo
 
 // The tab is shown again
 
-test.each(Object.entries(errorKinds))(
-  'the error %s is asked again when the tab is shown, unless it is a fact about the place',
-  async (kind, { failure, isFinal }) => {
-    const service = createAccountService()
-    service.failWith(failure)
-    const { root } = show(failure ? {} : { lat: 91 }, { service, retries: 0 })
-    await advance(60_000)
-    expect(root).toHaveAttribute('data-error', kind)
-    const before = service.requests.length
-    service.failWith(null)
-    await returnToTab()
-
-    expect(service.requests).toHaveLength(isFinal ? before : before + 1)
-    expect(root).toHaveAttribute('data-state', isFinal ? 'error' : 'success')
-  },
-)
-
 test('asks again at most once in ten seconds, blinks not and announces nothing while it fails', async () => {
   const service = createAccountService()
   service.failWith('html')
@@ -172,28 +153,6 @@ test('does not ask again before Retry-After', async () => {
   await returnToTab()
 
   expect(root).toHaveAttribute('data-state', 'success')
-})
-
-test.each<[what: string, options: object]>([
-  ['a token function that threw', { token: () => Promise.reject(new Error('signed out')) }],
-  ['a cookie session that has expired', { credentials: 'same-origin', token: undefined }],
-])('%s heals when the agent has signed in in another tab', async (_, options) => {
-  const service = createStreets()
-  service.failWith('unauthorized')
-  const app = (change: object) => (
-    <ServiceProvider service={service} userId={7} {...options} {...change}>
-      <AddressFromCoords lat={1} lng={2} data-testid="root" />
-    </ServiceProvider>
-  )
-  const { rerender } = render(app({}))
-  await advance(60_000)
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'error')
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
-  service.failWith(() => Response.json({ payload: { formatted: 'Street 1' } }))
-  if ('token' in options && options.token) rerender(app({ token: () => service.token }))
-  await returnToTab()
-
-  expect(screen.getByText('Street 1')).toBeInTheDocument()
 })
 
 test('no address on the screen is asked for again when the tab is shown', async () => {

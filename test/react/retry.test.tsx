@@ -163,19 +163,6 @@ test('a retry that is due while offline is sent when the browser is online again
   expect(sentAt).toHaveLength(2)
 })
 
-test('retries a network failure when the browser was offline and is online again', async () => {
-  const { sentAt, root } = showFailing(['network', 'network', 'network'])
-  await advance(60_000)
-  expect(root).toHaveAttribute('data-error', 'network')
-  act(() => onlineManager.setOnline(false))
-  await advance(10)
-  act(() => onlineManager.setOnline(true))
-  await advance(10)
-
-  expect(root).toHaveAttribute('data-state', 'success')
-  expect(sentAt).toHaveLength(4)
-})
-
 test('a press on retry while offline sends the request when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['service', 'service', 'service'])
   await advance(60_000)

@@ -1,0 +1,336 @@
+import type { Page } from 'playwright'
+import type { GeocodingErrorKind } from 'react-reverse-geocode'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { type Answer, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
+import { newToken } from '../support/clientOf.ts'
+import { errorKinds } from '../support/errorKinds.ts'
+import { launchChromium } from '../support/launchChromium.ts'
+import { requestedLatitudes, startServer } from '../support/server.ts'
+import { buildPage } from './buildPage.ts'
+import type { Desk } from './dayPage.tsx'
+
+/** The default of `maxConcurrent`. */
+const MAX_CONCURRENT = 4
+
+/** The default of `timeoutMs`. */
+const TIMEOUT_MS = 10_000
+
+/** How far time goes at once where the page and the server have the same clock. */
+const STEP_MS = 200
+
+const token = newToken()
+const noAnswer: Answer = () => {}
+
+const browser = await launchChromium()
+const sendPage = (await buildPage('dayPage.tsx'))()
+afterAll(() => browser.close())
+const viewport = { width: 400, height: 720 }
+/** A test can move the clock of this page forward, so that it need not wait for timers. */
+const clockPage = await browser.newPage({ viewport })
+await clockPage.clock.install()
+/** This page has the clock of the machine, for figures. */
+const timedPage = await browser.newPage({ viewport })
+
+/** Opens the page of a server that answers look-ups, and requests of the app for a key, in this way. */
+async function openPage(
+  lookUp: Answer,
+  { fetchToken = noAnswer, page = clockPage }: { fetchToken?: Answer; page?: Page } = {},
+) {
+  const server = await startServer((request, response) => {
+    const { url = '' } = request
+    const answers: Record<string, Answer> = { '/token': fetchToken, '/own-data': answerWith(200, 'own data') }
+    const answer = url.startsWith('/api/') ? lookUp : (answers[url] ?? sendPage)
+    answer(request, response)
+  })
+  await page.goto(server.baseUrl)
+  return {
+    page,
+    server,
+    /** The latitudes of the look-ups so far. */
+    lookUps: () => requestedLatitudes(server).filter((lat) => lat !== null),
+    show: (desk: Partial<Desk>) =>
+      page.evaluate((shown) => window.showDesk(shown), { session: { token }, rows: 1, ...desk }),
+    /** Waits until so many rows have this state. */
+    expectRows: (count: number, state: string) =>
+      expect.poll(() => page.locator(`.row[data-state="${state}"]`).count()).toBe(count),
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+// What failed heals
+
+/** Headless Chromium never hides a page, so the page is only told that it was hidden. */
+async function returnToTab({ page }: Pick<Opened, 'page'>) {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      window.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+}
+
+async function pressTryAgain({ page }: Pick<Opened, 'page'>) {
+  await page.getByRole('button', { name: 'Try again' }).click()
+}
+
+/** The connection is cut in the middle of the body. */
+const cut: Answer = (_request, response) => {
+  response.writeHead(200, { 'Content-Length': 1_000 })
+  response.write('{', () => response.destroy())
+}
+
+const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
+  ['401', answerUnauthorized, 'unauthorized'],
+  ['403', answerWith(403), 'forbidden'],
+  ['a 404 in HTML, as from a proxy during a deployment', answerWith(404, '<h1>Not found</h1>'), 'service'],
+  ['404', answerWith(404, {}), 'not-found'],
+  ['422', answerWith(422, {}), 'unprocessable'],
+  ['503', answerWith(503, {}), 'service'],
+  ['a login page with 200', answerWith(200, '<form></form>'), 'invalid-response'],
+  ['an empty 204', answerWith(204), 'invalid-response'],
+  ['a redirect', answerWith(302, '', { Location: '/login' }), 'network'],
+  ['a cut connection', cut, 'network'],
+  ['no answer', noAnswer, 'timeout'],
+  ['429', answerWith(429, {}), 'rate-limited'],
+]
+
+test('what failed is asked again when the agent shows the tab, except what is a fact about the place', async () => {
+  const answered = new Set<string>()
+  const { page, lookUps, show, expectRows } = await openPage((request, response) => {
+    const { url = '' } = request
+    const row = Math.round(Number(/lat=([\d.]+)/.exec(url)?.[1]) * 100)
+    const answer = answered.has(url) ? answerWithAddress : failures[row]?.[1]
+    answered.add(url)
+    answer?.(request, response)
+  })
+  await show({ rows: failures.length, retries: 0 })
+  await expectRows(failures.length - 1, 'error')
+  await page.clock.fastForward(TIMEOUT_MS)
+  await expectRows(failures.length, 'error')
+  const rows = page.locator('.row')
+  const errors = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-error')))
+  expect(failures.map(([what], row) => [what, errors[row]])).toEqual(
+    failures.map(([what, , kind]) => [what, kind]),
+  )
+  const withButton = failures.filter(([what, , kind]) => errorKinds[kind].hasButton && what !== 'a redirect')
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(withButton.length)
+
+  await page.clock.fastForward(10_000)
+  await returnToTab({ page })
+  const facts = failures.filter(([, , kind]) => errorKinds[kind].isFinal)
+  await expectRows(failures.length - facts.length, 'success')
+  await expectRows(facts.length, 'error')
+  expect(lookUps()).toHaveLength(2 * failures.length - facts.length)
+})
+
+test.each<[what: string, session: Desk['session'], signIn: (opened: Opened) => Promise<void>]>([
+  [
+    'the app passes a new key',
+    { token, userId: 7 },
+    ({ show }) => show({ session: { token: newToken(), userId: 7 } }),
+  ],
+  ['the tab is shown again, and the app fetches a new key', { token: 'from /token' }, returnToTab],
+  ['Try again is pressed, and the app fetches a new key', { token: 'from /token' }, pressTryAgain],
+  ['the tab is shown again, and there is a new cookie', { credentials: 'same-origin' }, returnToTab],
+])('a row whose session had ended shows its address when %s', async (_, session, signIn) => {
+  let isSignedIn = false
+  const ifSignedIn =
+    (answer: Answer): Answer =>
+    (request, response) =>
+      (isSignedIn ? answer : answerUnauthorized)(request, response)
+  const opened = await openPage(ifSignedIn(answerWithAddress), {
+    fetchToken: ifSignedIn(answerWith(200, newToken())),
+  })
+  await opened.show({ session })
+  await opened.page.locator('[data-error="unauthorized"]').waitFor()
+  await opened.page.clock.fastForward(10_000)
+  isSignedIn = true
+  await signIn(opened)
+  await opened.expectRows(1, 'success')
+})
+
+test('a network that is down for a second while the app fetches the key leads to no error', async () => {
+  let isNetworkUp = false
+  const { page, server, show, expectRows } = await openPage(answerWithAddress, {
+    fetchToken: (request, response) => {
+      if (isNetworkUp) answerWith(200, token)(request, response)
+      else response.destroy()
+    },
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await show({ session: { token: 'from /token' } })
+  expect((await failed).url()).toBe(`${server.baseUrl}/token`)
+  await expectRows(1, 'loading')
+  isNetworkUp = true
+  await page.clock.fastForward(1_000)
+  await expectRows(1, 'success')
+})
+
+test('when the browser is online again, a row that waited shows its address, and so does one that had failed', async () => {
+  let isNetworkUp = false
+  const { page, show, expectRows } = await openPage((request, response) => {
+    const answer = isNetworkUp ? answerWithAddress : cut
+    answer(request, response)
+  })
+  await show({ retries: 0 })
+  await expectRows(1, 'error')
+  await page.context().setOffline(true)
+  onTestFinished(() => page.context().setOffline(false))
+  await show({ rows: 2, retries: 0 })
+  await expectRows(1, 'offline')
+  isNetworkUp = true
+  await page.context().setOffline(false)
+  await expectRows(2, 'success')
+})
+
+// A service that is slow, or limits
+
+test('while a service hangs, the app has connections left for its own requests', async () => {
+  const { page, server, lookUps, show } = await openPage(noAnswer)
+  await show({ rows: 12 })
+  await expect.poll(() => lookUps().length).toBe(MAX_CONCURRENT)
+  const ownData = await page.evaluate(async () => (await fetch('/own-data')).text())
+  await server.allRequestsArrived()
+
+  expect(ownData).toBe('own data')
+  expect(lookUps()).toHaveLength(MAX_CONCURRENT)
+})
+
+test('when a service hangs, the error with Try again comes after two time limits', async () => {
+  const { page, lookUps, show, expectRows } = await openPage(noAnswer)
+  await show({})
+  for (const requests of [1, 2]) {
+    await expect.poll(() => lookUps().length).toBe(requests)
+    await expectRows(1, 'loading')
+    await page.clock.fastForward(TIMEOUT_MS)
+    // The pause before a retry.
+    await page.clock.fastForward(1_000)
+  }
+
+  await page.locator('[data-error="timeout"]').waitFor()
+  expect(lookUps()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+})
+
+test.each([429, 503])(
+  'a %i with Retry-After: 50 is asked again after that time, by itself',
+  async (status) => {
+    let isFirst = true
+    const { page, server, lookUps, show, expectRows } = await openPage((request, response) => {
+      const answer = isFirst ? answerWith(status, {}, { 'Retry-After': 50 }) : answerWithAddress
+      isFirst = false
+      answer(request, response)
+    })
+    const refused = page.waitForResponse((response) => response.status() === status)
+    await show({})
+    await (await refused).finished()
+    // The clock of the page runs on meanwhile, so this leaves 20 seconds to a busy machine.
+    await page.clock.fastForward(30_000)
+    await server.allRequestsArrived()
+    expect(lookUps()).toHaveLength(1)
+    await page.clock.fastForward(20_000)
+    await expectRows(1, 'success')
+  },
+)
+
+test.each([
+  ['with Retry-After', true],
+  ['whose Retry-After cannot be read', false],
+])(
+  'sixty rows behind a limiter of 10 in 2 s %s are all served with at most 110 requests',
+  async (_, saysHowLong) => {
+    let now = 0
+    let windowEnd = 0
+    let inWindow = 0
+    const { page, server, lookUps, show } = await openPage((request, response) => {
+      if (now >= windowEnd) [windowEnd, inWindow] = [now + 2_000, 0]
+      inWindow += 1
+      const headers = saysHowLong ? { 'Retry-After': Math.ceil((windowEnd - now) / 1_000) } : {}
+      const answer = inWindow > 10 ? answerWith(429, {}, headers) : answerWithAddress
+      answer(request, response)
+    })
+    await page.clock.pauseAt(1_000 + (await page.evaluate(() => Date.now())))
+    onTestFinished(() => page.clock.resume())
+    await show({ rows: 60 })
+    const rows = page.locator('.row')
+    await rows.last().waitFor()
+    const settled = page.locator('.row:not([data-state="loading"])')
+    while ((await settled.count()) < 60) {
+      now += STEP_MS
+      await page.clock.runFor(STEP_MS)
+      await server.allRequestsArrived()
+    }
+    print(`60 rows behind a limiter: ${lookUps().length} requests in ${now} ms`)
+
+    expect(await page.locator('.row[data-state="success"]').count()).toBe(60)
+    expect(lookUps().length).toBeLessThanOrEqual(110)
+  },
+)
+
+// What the agent looks at comes first
+
+/** Opens a page with a service that takes this long. */
+async function openSlowPage(delayMs: number, desk: Partial<Desk>) {
+  const opened = await openPage(
+    (request, response) => {
+      setTimeout(() => answerWithAddress(request, response), delayMs)
+    },
+    { page: timedPage },
+  )
+  await opened.show(desk)
+  await opened.page.locator('.row').last().waitFor()
+  return opened
+}
+
+test('after 2,000 lazy rows were flung past, only the rows at the screen are still asked for', async () => {
+  const { page, lookUps } = await openSlowPage(100, { rows: 2_000, lazy: true })
+  await page.evaluate(async () => {
+    for (let step = 0; step < 24; step += 1) {
+      window.scrollBy(0, 3_200)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  // The observer of the viewport reports in the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const sentBefore = lookUps().length
+  const start = Date.now()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.row')]
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      .every((row) => row.getAttribute('data-state') === 'success'),
+  )
+  const milliseconds = Date.now() - start
+  await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
+  const sentSince = lookUps().length - sentBefore
+  print(
+    `2,000 lazy rows at 100 ms: ${sentBefore} requests while scrolling, the rows on the screen ${milliseconds} ms later, ${sentSince} more requests`,
+  )
+
+  // 18 rows are on the screen, and 300 px above and below it are 15 more. Some leave while the page comes to rest.
+  expect(sentSince).toBeLessThanOrEqual(60)
+})
+
+test('a card that is opened behind 100 rows waits only for the requests in flight', async () => {
+  const { page, lookUps, show } = await openSlowPage(300, { rows: 100 })
+  await page.locator('.row[data-state="success"]').first().waitFor()
+  const sentBefore = lookUps().length
+  const start = Date.now()
+  await show({ rows: 100, hasCard: true })
+  await page.locator('#card[data-state="success"]').waitFor()
+  const sentAt = lookUps().indexOf('80')
+  print(
+    `a card behind 100 rows at 300 ms: after ${sentAt - sentBefore} more requests in ${Date.now() - start} ms`,
+  )
+
+  // While the page opens the card, the requests in flight may end and others begin.
+  expect(sentAt - sentBefore).toBeLessThanOrEqual(2 * MAX_CONCURRENT)
+})
+
+/** For people: a bound on the time would fail on a busy machine. */
+function print(figures: string) {
+  process.stdout.write(`${figures}\n`)
+}
