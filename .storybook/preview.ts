@@ -5,12 +5,17 @@ import { themes } from 'storybook/theming'
 import { WAIT_LIMIT_MS } from '../test/support/limits.ts'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
+import { toolbar, withToolbar } from './withToolbar.tsx'
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes: toolbar,
+  decorators: [withToolbar],
   parameters: {
+    // The theme of the toolbar sets the background too.
+    backgrounds: { disable: true },
     // A violation that axe finds fails the test of the story.
     a11y: { test: 'error' },
     docs: {

@@ -118,7 +118,7 @@ export const Named: Story = {
 }
 
 export const CopyAddress: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   decorators: [withService()],
   play: async ({ canvas }) => {
     const writeText = fn(async (_text: string) => {})
@@ -280,7 +280,7 @@ export const OwnDrawing: Story = {
 
 /** The request is sent when the element comes near the viewport. */
 export const Lazy: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { lazy: true },
   decorators: [
     (Story) => (
@@ -350,7 +350,7 @@ export const InlineError: Story = { ...inline, decorators: [withService({ failur
 
 /** After a retry by keyboard, the focus moves to the map link, which is the first that is left. */
 export const CardRetry: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' })
@@ -365,7 +365,7 @@ export const CardRetry: Story = {
 /** After a retry by keyboard, the focus moves to the first button of the address. */
 export const InlineRetry: Story = {
   ...inline,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' })

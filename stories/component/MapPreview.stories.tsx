@@ -74,6 +74,7 @@ export const LinkedAttribution: Story = {
 
 /** There is nothing but water. */
 export const AtSea: Story = {
+  tags: ['!dev', '!autodocs'],
   args: MAP_PLACES.atlantic,
   play: async ({ canvasElement }) => {
     await loadedTiles(canvasElement)
@@ -92,6 +93,7 @@ export const Antimeridian: Story = {
 
 /** A web map ends at 85.0511 degrees. The part of the picture beyond it is only background. */
 export const NearThePole: Story = {
+  tags: ['!dev', '!autodocs'],
   args: MAP_PLACES.northOfGreenland,
   play: async ({ canvasElement }) => {
     await loadedTiles(canvasElement)

@@ -78,6 +78,7 @@ export const ThemeOnAnAncestor: StoryObj = {
 
 /** The host's rules for all elements, as in resets and older dashboards, do not change the card. */
 export const HostStyles: StoryObj = {
+  tags: ['!dev'],
   render: () => (
     <div className="dashboard careless-host">
       <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />

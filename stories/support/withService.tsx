@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import type { Gate } from './createGate.ts'
+import { languages } from './languages.ts'
 
 interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */
@@ -15,13 +16,18 @@ interface ServiceSetup extends AccountServiceOptions {
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale'>>
 }
 
-/** Wraps a story in a {@link ServiceProvider}. */
+/** Wraps a story in a {@link ServiceProvider}, in the language of the toolbar if one is chosen there. */
 export function withService(setup: ServiceSetup = {}): Decorator {
-  return (Story) => (
-    <ServiceProvider {...setup}>
-      <Story />
-    </ServiceProvider>
-  )
+  return (Story, { globals }) => {
+    const { language = '' } = globals
+    const messages = languages[language]
+    const provider = messages ? { ...setup.provider, messages, locale: language } : setup.provider
+    return (
+      <ServiceProvider {...setup} {...(provider && { provider })}>
+        <Story />
+      </ServiceProvider>
+    )
+  }
 }
 
 /**

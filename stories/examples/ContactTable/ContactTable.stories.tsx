@@ -65,6 +65,7 @@ export const LastLocations: Story = {
 
 /** In a narrow column the table scrolls. A long street is cut off, and the town is not. */
 export const Narrow: Story = {
+  tags: ['!dev', '!autodocs'],
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {
     const isCutOff = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth

@@ -60,6 +60,7 @@ export const NamedPlace: Story = {
 
 /** A button of the app, in the card, writes the address to the contact. */
 export const SaveToContact: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save to contact' })
     await waitFor(() => expect(save).toBeEnabled())
@@ -95,6 +96,7 @@ export const NotGiven: Story = {
 
 /** At 240 px the address wraps in the card, and is cut off in the lines. */
 export const Narrow: Story = {
+  tags: ['!dev', '!autodocs'],
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('5 Avenue Anatole France')

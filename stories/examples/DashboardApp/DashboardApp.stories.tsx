@@ -83,6 +83,7 @@ export const Page: Story = {
 
 /** The app ignores other origins, other windows and unknown messages. */
 export const ListensToTheDesk: Story = {
+  tags: ['!dev', '!autodocs'],
   ...Page,
   beforeEach: listenAsDesk,
   play: async ({ canvas }) => {
@@ -114,6 +115,7 @@ export const ListensToTheDesk: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['!dev', '!autodocs'],
   decorators: [narrow, withAppService],
   beforeEach: listenAsDesk,
   play: async ({ canvas, canvasElement }) => {

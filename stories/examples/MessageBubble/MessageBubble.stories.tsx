@@ -89,6 +89,7 @@ export const Failed: Story = {
 }
 
 export const TriedAgain: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
@@ -98,6 +99,7 @@ export const TriedAgain: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['!dev', '!autodocs'],
   decorators: [narrow],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText(/Platz der Republik 1/)

@@ -1,0 +1,98 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { languages } from '../stories/support/languages.ts'
+
+type GlobalTypes = NonNullable<Preview['globalTypes']>
+
+/** What the toolbar sets. `undefined` and `''` leave it as the story has it. */
+export interface ToolbarGlobals {
+  theme?: 'light' | 'dark' | ''
+  direction?: 'ltr' | 'rtl' | ''
+  /** In pixels. */
+  width?: string
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export const toolbar: GlobalTypes = {
+  theme: {
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Theme of the system' },
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+      ],
+    },
+  },
+  direction: {
+    toolbar: {
+      icon: 'transfer',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Direction of the story' },
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+    },
+  },
+  language: {
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Language of the story' },
+        ...Object.keys(languages).map((value) => ({ value, title: languageNames.of(value) ?? value })),
+      ],
+    },
+  },
+  width: {
+    toolbar: {
+      icon: 'ruler',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Whole width' },
+        ...['206', '240', '320', '400'].map((value) => ({ value, title: `${value} pixels` })),
+      ],
+    },
+  },
+}
+
+/** Shows a story as the toolbar says. */
+export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
+  const { theme, direction, width }: ToolbarGlobals = globals
+  if (!theme && !direction && !width) return <Story />
+  return (
+    <Frame theme={theme || undefined} isPage={viewMode === 'story'}>
+      <div dir={direction || undefined} style={width ? { inlineSize: `${width}px` } : undefined}>
+        <Story />
+      </div>
+    </Frame>
+  )
+}
+
+/** The theme is on the page too, so that its background follows. On a page of the manual it is on the story only. */
+function Frame({
+  theme,
+  isPage,
+  children,
+}: {
+  theme: 'light' | 'dark' | undefined
+  isPage: boolean
+  children: ReactNode
+}) {
+  useEffect(() => {
+    if (!theme || !isPage) return
+    document.documentElement.style.colorScheme = theme
+    return () => {
+      document.documentElement.style.colorScheme = ''
+    }
+  }, [theme, isPage])
+  const background = theme === 'dark' ? '#111213' : '#fff'
+  return (
+    <div data-theme={theme} style={theme && { colorScheme: theme, background, color: 'CanvasText' }}>
+      {children}
+    </div>
+  )
+}
