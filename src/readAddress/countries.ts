@@ -1,5 +1,5 @@
+import { comparable } from './compare.ts'
 import { englishNameOf } from './englishNameOf.ts'
-import { fold } from './fold.ts'
 
 /** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
 const CODES = `
@@ -159,9 +159,6 @@ const SHORTEST_NAME_AT_THE_END = 4
 const LATIN = /\p{Script=Latin}/u
 const LATIN_WORD = /^\p{Script=Latin}/u
 
-/** No name of a country is longer, even in two languages. */
-const LONGEST_NAME = 100
-
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
   return countries().codes.get(code.toUpperCase())
@@ -177,7 +174,7 @@ export function countryOf(text: string): string | undefined {
 
 /** The alpha-2 of a name at the end of a line, where two or three letters are more often the code of a region. */
 export function countryAtTheEnd(text: string): string | undefined {
-  const name = fold(text)
+  const name = comparable(text)
   const isShort = name.length < SHORTEST_NAME_AT_THE_END && LATIN.test(name)
   if (NOT_AT_THE_END.has(name) || (isShort && !SHORT_NAMES_AT_THE_END.has(name))) return undefined
   return countryOfName(text, countryOfListedName)
@@ -185,11 +182,11 @@ export function countryAtTheEnd(text: string): string | undefined {
 
 /** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
 function countryOfName(text: string, lookUp: (name: string) => string | undefined): string | undefined {
-  if (!text || text.length > LONGEST_NAME) return undefined
+  if (!text) return undefined
   const [beginning = '', end] = text.split(/[,(]/)
-  const country = lookUp(fold(text)) || (end && lookUp(fold(`${end} ${beginning}`)))
+  const country = lookUp(comparable(text)) || (end && lookUp(comparable(`${end} ${beginning}`)))
   if (country) return country
-  const found = new Set(namesInSeveralLanguages(text).map((name) => lookUp(fold(name))))
+  const found = new Set(namesInSeveralLanguages(text).map((name) => lookUp(comparable(name))))
   found.delete(undefined)
   // Names of two countries decide nothing.
   return found.size === 1 ? [...found][0] : undefined
@@ -214,30 +211,29 @@ function countryOfListedName(name: string): string | undefined {
   return names.get(name) ?? names.get(shortName)
 }
 
-const localNames: { latin?: ReadonlyMap<string, string>; others?: ReadonlyMap<string, string> } = {}
+let localNames: ReadonlyMap<string, string> | undefined
 
 /**
  * Looks up a name in the country's own language, as the platform knows it. Engines know more or fewer names, but no wrong
- * ones. Loading the names takes milliseconds, so this comes last, and names in Latin letters are loaded apart from others.
+ * ones. Loading the names takes milliseconds, so this comes last.
  */
 function countryOfLocalName(name: string): string | undefined {
-  const script = LATIN.test(name) ? 'latin' : 'others'
-  localNames[script] ??= loadLocalNames(script === 'latin')
-  return localNames[script].get(name)
+  localNames ??= loadLocalNames()
+  return localNames.get(name)
 }
 
-function loadLocalNames(inLatin: boolean): ReadonlyMap<string, string> {
+function loadLocalNames(): ReadonlyMap<string, string> {
   const codeByName = new Map<string, string>()
   const namesByLanguage = new Map<string, Intl.DisplayNames>()
   for (const code of new Set(countries().codes.values())) {
     const { language, script } = new Intl.Locale(`und-${code}`).maximize()
     // English names are in the table.
-    if (language === 'en' || (script === 'Latn') !== inLatin) continue
+    if (language === 'en') continue
     const tag = `${language}-${script}`
     const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
     namesByLanguage.set(tag, names)
     const name = names.of(code)
-    if (name) codeByName.set(fold(name), code)
+    if (name) codeByName.set(comparable(name), code)
   }
   return codeByName
 }
@@ -263,10 +259,10 @@ function buildCountries(): Countries {
   for (const pair of CODES.trim().split(/,\s|\n/)) {
     const [alpha2 = '', alpha3 = ''] = pair.split(' ')
     codes.set(alpha2, alpha2).set(alpha3, alpha2)
-    names.set(fold(englishNameOf(alpha2)), alpha2)
+    names.set(comparable(englishNameOf(alpha2)), alpha2)
   }
   for (const line of OTHER_NAMES.trim().split('\n')) {
-    for (const name of line.slice(3).split('|')) names.set(fold(name), line.slice(0, 2))
+    for (const name of line.slice(3).split('|')) names.set(comparable(name), line.slice(0, 2))
   }
   return { codes, names }
 }

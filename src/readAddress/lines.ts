@@ -1,5 +1,5 @@
+import { comparable, contains, isSame } from './compare.ts'
 import { countryAtTheEnd } from './countries.ts'
-import { contains, fold, isSame } from './fold.ts'
 import type { Address, AddressParts } from './readAddress.ts'
 import { EAST_ASIAN, HOUSE_NUMBER, piecesOf } from './text.ts'
 import type { Understood } from './understand.ts'
@@ -70,7 +70,7 @@ function isEnvelope(
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).split(' ')
+  return comparable(text).split(' ')
 }
 
 /** Whether all words stand among the others in the same order. */
@@ -98,8 +98,7 @@ function divideAtSeparators(line: string, { street, city, region, postcode }: Ad
   let startsNext = false
   for (const { separator, piece } of piecesOf(line)) {
     const last = lines.at(-1)
-    const isPostcodeBeside = POSTCODE.test(piece) && (!HOUSE_NUMBER.test(piece) || /\p{N}/u.test(last ?? ''))
-    const isPostcode = isSame(piece, postcode) || isPostcodeBeside
+    const isPostcode = POSTCODE.test(piece) && (!HOUSE_NUMBER.test(piece) || /\p{N}/u.test(last ?? ''))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(piece) || HOUSE_NUMBER_AND_DISTRICT.test(piece))
     const isCode = REGION_CODE.test(piece) && countryAtTheEnd(piece) === undefined
     const isRegion =

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { comparable } from './compare.ts'
 
 /**
  * Words for saying that there is no address, a line for each language: words that say it alone (`Unknown`), after a slash
@@ -40,7 +40,7 @@ const FIRST_WORDS_OF_MESSAGES = new Set(
   ),
 )
 
-/** So is a text that contains one of these phrases, written as `fold` writes them. */
+/** So is a text that contains one of these phrases, written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
@@ -79,7 +79,7 @@ const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
 /** Whether a text, or a piece of one, says that there is no address. */
 export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
-  const words = fold(text).split(' ')
+  const words = comparable(text).split(' ')
   const [first = ''] = words
   if (words.length === 1) return vocabularies.some(({ unknown }) => unknown.has(first))
   return vocabularies.some(
@@ -90,11 +90,11 @@ export function isNothing(text: string): boolean {
 
 /** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
 export function isProgramMessage(text: string): boolean {
-  const folded = fold(text)
-  const [first = ''] = folded.split(' ', 1)
-  return FIRST_WORDS_OF_MESSAGES.has(first) || PHRASE_OF_A_MESSAGE.test(folded)
+  const words = comparable(text)
+  const [first = ''] = words.split(' ', 1)
+  return FIRST_WORDS_OF_MESSAGES.has(first) || PHRASE_OF_A_MESSAGE.test(words)
 }
 
 function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.split(' ').filter(Boolean).map(fold))
+  return new Set(text.split(' ').filter(Boolean).map(comparable))
 }

@@ -1,4 +1,4 @@
-import { isSame } from './fold.ts'
+import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
 import { EAST_ASIAN, isText } from './text.ts'
 

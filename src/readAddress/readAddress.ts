@@ -1,7 +1,6 @@
 import { envelopeOf, envelopeOfLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
-import { hasLetters } from './text.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
 
 /** The parts of an address that the payload names. */
@@ -52,6 +51,6 @@ export function readAddress(payload: unknown): Address | null {
   const composed = composeLines(written)
   const { formatted, lines } = envelopeOf(understood, composed) ?? envelopeOfLines(composed)
   const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
-  if (!isAddress || NOT_A_LINE.test(formatted) || !hasLetters(formatted)) return null
+  if (!isAddress || NOT_A_LINE.test(formatted)) return null
   return { formatted, lines, parts }
 }

@@ -89,8 +89,6 @@ const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const LAST_CODE_POINT = 0x10ffff
 
-const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1>/gis
-
 /** A tag that begins a new line, or `\n` as two characters. */
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
@@ -153,7 +151,7 @@ function withoutInvisible(text: string): string {
 }
 
 function withoutTags(text: string): string {
-  return text.replace(SCRIPT_OR_STYLE, '').replace(LINE_BREAK, '\n').replace(TAG, '')
+  return text.replace(LINE_BREAK, '\n').replace(TAG, '')
 }
 
 function decodeEntities(text: string): string {

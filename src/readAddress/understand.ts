@@ -1,6 +1,6 @@
+import { contains, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { englishNameOf } from './englishNameOf.ts'
-import { contains, isSame } from './fold.ts'
 import type { WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
@@ -30,7 +30,9 @@ export function understand(found: Found): Understood {
   const texts = withHouseNumber(found.texts)
   const line = wholeLine(texts, found.lines)
   const streetLine =
-    line === undefined ? firstLine(texts, found.lines) : streetBeside(line, texts, found.lines)
+    line === undefined
+      ? joinLines(found.lines) || texts.streetLine || texts.address || texts.line
+      : streetBeside(line, texts, found.lines)
   const { region, country, countryCode } = regionAndCountryIn(texts, line)
   const { city, district, locality } = areasIn(texts, line ?? streetLine, countryCode)
   const number = texts.houseNumber ?? texts.block ?? numberIn(texts.name, texts.street)
@@ -60,12 +62,12 @@ export function understand(found: Found): Understood {
 
 /** With the house number, which may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
 function withHouseNumber(texts: Texts): Texts {
-  const { address, building, weakLine } = texts
+  const { address, building, anyText } = texts
   const street = texts.street ?? texts.lesserStreet
   const isNumber = (text = '') => HOUSE_NUMBER.test(text)
   const isStreetANumber = street !== undefined && !/\p{L}/u.test(street)
   // `{ address: '206', text: 'South St' }`
-  const streetOrText = street ?? (isNumber(address) ? weakLine : undefined)
+  const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   return {
     ...texts,
     houseNumber:
@@ -101,48 +103,40 @@ function withoutNumber(street: string | undefined, houseNumber: string | undefin
 }
 
 /**
- * The geocoder's line, if it wrote one. A text with separators under a key for a line always is one. A text without
- * them, or under `address`, may be only the first line of a form: if the city or the postcode is known, it must have
- * one of them.
+ * The geocoder's line, if it wrote one. The first of these texts is taken:
+ * 1. a line with a separator or with the town: `formatted: 'Elm Street 5, Springfield'`; or if town and postcode are unknown;
+ * 2. the lines of a form, or a name, with the line after them: `{ name: 'Elm House', place_formatted: 'Springfield, Canada' }`;
+ * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
+ * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
+ * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
+ * 6. any text with more than the street or the postcode: `{ text: '5 Elm Street', street: 'Elm Street' }`.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, lastLine } = texts
-  const towns = [
-    texts.city,
-    texts.suburb,
-    texts.village,
-    texts.town,
-    texts.locality,
-    texts.municipality,
-  ].filter(isText)
-  const hasTown = (text: string) => towns.some((town) => contains(text, town))
+  const { city, suburb, village, town, locality, municipality } = texts
+  const towns = [city, suburb, village, town, locality, municipality].filter(isText)
+  const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
     if (!towns.length && !postcode) return true
     return contains(text, postcode) || ((hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text))
   }
-  const hasMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
+  const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
     parts.some((part) => part !== text && contains(text, part))
-  const hasMoreThanATown = (text: string) => hasMoreThan(text, [...towns, street])
-  const beginning = joinLines(lines) || texts.streetLine || texts.name
+  const saysMoreThanATown = (text: string) =>
+    (hasSeparator(text) && /\d/.test(text)) || saysMoreThan(text, [...towns, street])
+  const form = joinLines(lines)
+  const beginning = form || texts.name
   const candidates: readonly { text: string | undefined; isTheLine: (text: string) => boolean }[] = [
     { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && joinLines([beginning, lastLine]), isTheLine: () => true },
-    { text: joinLines(lines), isTheLine: (text) => (hasSeparator(text) || /\d/.test(text)) && isWhole(text) },
-    {
-      text: texts.areas,
-      isTheLine: (text) => (hasSeparator(text) && /\d/.test(text)) || hasMoreThanATown(text),
-    },
-    { text: texts.lineOrName, isTheLine: hasMoreThanATown },
-    { text: texts.lineOrTown, isTheLine: hasMoreThanATown },
+    { text: form, isTheLine: isWhole },
+    { text: texts.areas, isTheLine: saysMoreThanATown },
+    { text: texts.lineOrName, isTheLine: saysMoreThanATown },
+    { text: texts.lineOrTown, isTheLine: saysMoreThanATown },
     { text: texts.address, isTheLine: isWhole },
-    { text: texts.weakLine, isTheLine: (text) => hasMoreThan(text, [postcode, street]) },
+    { text: texts.anyText, isTheLine: (text) => saysMoreThan(text, [postcode, street]) },
   ]
-  return candidates.find(({ text, isTheLine }) => text && isTheLine(text) && !NOT_A_LINE.test(text))?.text
-}
-
-/** The lines of a form as one text, or else one other line: if possible the one with street and number. */
-function firstLine(texts: Texts, lines: readonly string[]): string | undefined {
-  return joinLines(lines) || texts.streetLine || texts.address || texts.line || texts.lastLine
+  return candidates.find(({ text, isTheLine }) => text && isTheLine(text))?.text
 }
 
 /** Street and number in one text beside the geocoder's line. */
@@ -151,9 +145,8 @@ function streetBeside(line: string, texts: Texts, lines: readonly string[]): str
   return street.find((text) => text && !hasSeparator(text) && text !== line)
 }
 
-function joinLines(lines: readonly (string | undefined)[]): string {
-  const texts = lines.filter(isText)
-  return texts.join(EAST_ASIAN.test(texts.join('')) ? '' : ', ')
+function joinLines(lines: readonly string[]): string {
+  return lines.join(', ')
 }
 
 type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'country' | 'countryCode'>>>
@@ -196,17 +189,17 @@ type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'loc
 function areasIn(texts: Texts, line: string | undefined, countryCode: string | undefined): Areas {
   const { suburb, village, town, locality, municipality, county } = texts
   if (countryCode === 'AU' && suburb) return { city: suburb, district: undefined, locality: undefined }
-  const city = texts.city ?? village ?? town ?? cityInName(texts, line) ?? locality ?? municipality ?? county
+  const city = texts.city ?? village ?? town ?? locality ?? municipality ?? cityInName(texts, line) ?? county
   const district = suburb ?? texts.district
   const [smaller, other] = [district, village, town, locality].filter((area) => area && !isSame(area, city))
-  return { city, district: district ?? smaller, locality: isSame(other, smaller) ? undefined : other }
+  return { city, district: district ?? smaller, locality: other }
 }
 
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known about it. */
 function cityInName(texts: Texts, line: string | undefined): string | undefined {
-  const { lineOrTown, name, street, postcode, locality, municipality, kind, lastLine } = texts
+  const { lineOrTown, name, street, postcode, kind } = texts
   if (lineOrTown && lineOrTown !== line) return lineOrTown
-  const isMoreKnown = (line && !lastLine) || street || postcode || locality || municipality || kind
+  const isMoreKnown = line || street || postcode || kind
   const isInAnArea = texts.country || texts.countryCode || texts.state || texts.region
   return !isMoreKnown && isInAnArea ? name : undefined
 }

@@ -1,4 +1,4 @@
-import { withoutAccents } from './fold.ts'
+import { withoutAccents } from './compare.ts'
 
 /** What a key of a payload, or the type of a component, can mean. */
 export type Meaning = keyof typeof KEYS | 'orderOf'
@@ -23,8 +23,8 @@ export const TYPE_KEYS = wordsIn(
  * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
  * of the first.
  *
- * `readKey` leaves out accents; numbers; at the end a language; at either end a word for *name*; and at the beginning an
- * owner. Keys with them need no entry. A word for a code at the end is left out for countries and regions only.
+ * `readKey` leaves out accents; numbers; at the end a language; at either end a word for *name*; and at the beginning a
+ * prefix. Keys with them need no entry. A word for a code at the end is left out for countries and regions only.
  */
 const KEYS = {
   // Parts of an address.
@@ -193,7 +193,7 @@ const KEYS = {
 
   // Names, and kinds of buildings and areas.
 
-  name: ['feature localenames locationname maintext name naam namn navn nom nombre nome poi title venue'],
+  name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
   building: [
     'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors',
     'embassy emergency establishment farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
@@ -218,7 +218,7 @@ const KEYS = {
   /** A line if it has a separator, or contains a town or a street. Or else a town. */
   lineOrTown: ['placename'],
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
-  weakLine: ['location text value'],
+  anyText: ['location text value'],
   streetLine: [
     'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber', // English
     'domicilio gateadresse gatuadress katuosoite lahiosoite strasseundhausnummer strassenr', // and others
@@ -230,7 +230,7 @@ const KEYS = {
   ],
   lines: ['addresslines line lines'],
   /** The rest of a line that begins with the street or the name. */
-  lastLine: ['cityline citystatezip lastline placeformatted secondarytext'],
+  lastLine: ['cityline citystatezip lastline placeformatted'],
 
   // How to read an object.
 
@@ -293,14 +293,14 @@ const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
 /** Words before each key of a flat record: `addr:street`, `regional.street`, `mLocality`. */
-const OWNERS = wordsIn('ad addr address geo loc location m place primary regional')
+const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional')
 
 /** The same for the address of a person or a firm: a name beside it is not part of the address. */
-export const PERSONAL_OWNERS = wordsIn(
+export const PERSONAL_PREFIXES = wordsIn(
   'billing business buyer client cliente customer delivery home kunde mailing postal recipient sender shipping user work',
 )
 
-/** Languages at the end of a key, `name_de` or `addressEN`: a translation, read only if the local name is missing. */
+/** Languages at the end of a key: `name_de`, `addressEN`. */
 const LANGUAGES = wordsIn(
   'ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
@@ -311,15 +311,13 @@ export interface Key {
   readonly meaning: Meaning | undefined
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly position: number
-  /** The key ends with a language: `name_de`. */
-  readonly isTranslation: boolean
   /** The first word of the key in a flat record: `billing` in `billing_city`. */
-  readonly owner: string | undefined
+  readonly prefix: string | undefined
 }
 
 type KeyMeaning = Omit<Key, 'normalized'>
 
-const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, isTranslation: false, owner: undefined }
+const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, prefix: undefined }
 
 export function readKey(key: string): Key {
   const words = wordsOfKey(key.slice(0, LONGEST_KEY + 1))
@@ -348,8 +346,9 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const withoutFirst = words.slice(1)
   const withoutLast = words.slice(0, -1)
   if (NUMBER.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
-  if (LANGUAGES.has(last)) return lookUp(withoutLast, { ...known, isTranslation: true })
-  if (OWNERS.has(first) || PERSONAL_OWNERS.has(first)) return lookUp(withoutFirst, { ...known, owner: first })
+  if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
+  if (PREFIXES.has(first) || PERSONAL_PREFIXES.has(first))
+    return lookUp(withoutFirst, { ...known, prefix: first })
   if (CODE_WORDS.has(last)) return asCode(lookUp(withoutLast, known))
   if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)
   if (NAME_WORDS.has(first) || NUMBER.test(first)) return lookUp(withoutFirst, known)

@@ -1,46 +1,44 @@
-import { fold } from '../fold.ts'
-import { AMBIGUOUS_KEYS, type Key, type Meaning, PERSONAL_OWNERS, readKey, TYPE_KEYS } from '../words.ts'
+import { comparable } from '../compare.ts'
+import { AMBIGUOUS_KEYS, type Key, type Meaning, PERSONAL_PREFIXES, readKey, TYPE_KEYS } from '../words.ts'
 import { isLine, isPart } from './found.ts'
-import { isEmpty, isObject, type JsonObject, keysOf, MOST_ITEMS } from './json.ts'
+
+export interface JsonObject {
+  readonly [key: string]: unknown
+}
 
 /** A key of an object with its meaning and its value. */
 export interface Field extends Key {
   readonly value: unknown
 }
 
-/** A prefix of all keys is ignored: `gn_` in `gn_city`. A shorter one is chance, as `c` in `city` and `country`. */
-const SHORTEST_PREFIX = 3
-const FEWEST_KEYS_WITH_A_PREFIX = 4
+/** Of a longer list only these items are read. A list may be the outline of an area, with thousands of points. */
+export const MOST_ITEMS = 50
+
+/** A beginning of all keys is ignored: `gn_` in `gn_city`. A shorter one is chance, as `c` in `city` and `country`. */
+const SHORTEST_BEGINNING = 3
+const FEWEST_KEYS_WITH_A_BEGINNING = 4
 
 /** Both keys in an object: the region is the country. `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
 const POSTAL_ADDRESS = ['regionCode', 'languageCode']
 
-/** The statuses of services that found nothing, or that failed. */
-const STATUSES_OF_FAILURE = new Set([
-  'error',
-  'fail',
-  'failed',
-  'failure',
-  'invalid request',
-  'no results',
-  'not found',
-  'over query limit',
-  'request denied',
-  'unknown error',
-  'zero results',
-])
+/** The statuses of services that found nothing, or that failed: `ZERO_RESULTS`, `not found`, `Request denied`. */
+const STATUS_OF_FAILURE = /\b(?:denied|error|fail|failed|failure|invalid|limit|no|not|zero)\b/
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
  */
 export function fieldsOf(object: JsonObject): Field[] {
-  const keys = keysOf(object)
+  const keys = Object.keys(object)
   const isPostalAddress = POSTAL_ADDRESS.every((key) => keys.includes(key))
-  const prefix = commonPrefix(keys)
+  const beginning = commonBeginning(keys)
   const fields = keys.map((name) => {
     const key = readKey(name)
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : (key.meaning ?? readKey(name.slice(prefix.length)).meaning)
+    const meaning = isCountry ? 'countryCode' : (key.meaning ?? readKey(name.slice(beginning.length)).meaning)
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -57,48 +55,40 @@ function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
   return isObject(value[0]) ? value[0] : value
 }
 
-function commonPrefix(keys: readonly string[]): string {
+function commonBeginning(keys: readonly string[]): string {
   const [first = '', ...others] = keys
-  if (keys.length < FEWEST_KEYS_WITH_A_PREFIX) return ''
+  if (keys.length < FEWEST_KEYS_WITH_A_BEGINNING) return ''
   let length = first.length
   for (const key of others) {
     while (!key.startsWith(first.slice(0, length))) length -= 1
   }
-  return length < SHORTEST_PREFIX ? '' : first.slice(0, length)
+  return length < SHORTEST_BEGINNING ? '' : first.slice(0, length)
 }
 
 /** An error, or a search without success: what stands beside it is an address only if it has a street and a town. */
 export function reportsFailure({ meaning, value }: Field): boolean {
   switch (meaning) {
     case 'error':
-      return isObject(value) ? Object.values(value).some(isTruthy) : isTruthy(value)
+      return isTruthy(value)
     case 'success':
       return !isTruthy(value)
     case 'status':
-      return typeof value === 'string' && STATUSES_OF_FAILURE.has(fold(value))
+      return typeof value === 'string' && STATUS_OF_FAILURE.test(comparable(value))
     default:
       return false
   }
 }
 
 function isTruthy(value: unknown): boolean {
-  return Boolean(value) && value !== 'false' && value !== '0' && !isEmpty(value)
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  return Boolean(value) && value !== 'false' && !isEmptyList
 }
 
-/** Whether a name beside this field is the name of a person or a firm. */
-export function isOfAPerson(field: Field): boolean {
-  const { meaning, position } = field
-  const isNumberedName = meaning === 'name' && position > 0
-  return (
-    meaning === 'person' ||
-    isNumberedName ||
-    ((isPart(meaning) || isLine(meaning)) && hasPersonalOwner(field))
-  )
-}
-
-/** Whether the field belongs to a person or a firm: `billing_city`, or an object under `billing`. */
-export function hasPersonalOwner({ normalized, owner = '', value }: Field): boolean {
-  return PERSONAL_OWNERS.has(owner) || (isObject(value) && PERSONAL_OWNERS.has(normalized))
+/** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `billing: {}`. */
+export function isOfAPerson({ meaning, normalized, position, prefix = '', value }: Field): boolean {
+  const isPersonal = PERSONAL_PREFIXES.has(prefix) || (isObject(value) && PERSONAL_PREFIXES.has(normalized))
+  const isPartOfAPerson = isPersonal && (isPart(meaning) || isLine(meaning))
+  return meaning === 'person' || (meaning === 'name' && position > 0) || isPartOfAPerson
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */

@@ -1,9 +1,16 @@
-import { contains } from '../fold.ts'
+import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY, type Meaning } from '../words.ts'
-import { readComponent, readPart } from './component.ts'
-import { type Field, fieldsOf, hasPersonalOwner, isOfAPerson, reportsFailure, typeOf } from './fields.ts'
-import { firstFitting } from './fitting.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY } from '../words.ts'
+import {
+  type Field,
+  fieldsOf,
+  isObject,
+  isOfAPerson,
+  type JsonObject,
+  MOST_ITEMS,
+  reportsFailure,
+  typeOf,
+} from './fields.ts'
 import {
   addMissing,
   countParts,
@@ -14,19 +21,13 @@ import {
   merge,
   mostPartsFirst,
   NOTHING_FOUND,
+  partsOf,
   type Texts,
-  withoutName,
 } from './found.ts'
-import {
-  type Budget,
-  DEEPEST_LEVEL,
-  fullBudget,
-  isObject,
-  isSpent,
-  type JsonObject,
-  MOST_ITEMS,
-  textsIn,
-} from './json.ts'
+import { firstFitting, readComponent, readPart, textsIn } from './readPart.ts'
+
+/** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
+const DEEPEST_LEVEL = 20
 
 /** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
@@ -37,8 +38,6 @@ const NAMES = ['name', 'lineOrName', 'areas'] as const
 /** What has been read of an object so far. */
 interface Reading {
   readonly texts: Texts
-  /** Texts under keys such as `name_de`, used where the local name is missing. */
-  readonly translations: Texts
   readonly lines: { readonly position: number; readonly text: string }[]
   /** The records under a key for answers, such as `results`. */
   readonly answers: Found[]
@@ -47,74 +46,62 @@ interface Reading {
 }
 
 /** Finds the one address of a payload: the object with the most parts, completed from the objects around it. */
-export function findRecord(payload: unknown): Found {
-  return readValue(payload, fullBudget(), 0)
-}
-
-function readValue(value: unknown, budget: Budget, level: number): Found {
-  if (level > DEEPEST_LEVEL || budget.values < 0) return NOTHING_FOUND
-  if (Array.isArray(value)) return readList(value, budget, level)
-  return isObject(value) ? readObject(value, budget, level) : NOTHING_FOUND
+export function findRecord(payload: unknown, level = 0): Found {
+  if (level > DEEPEST_LEVEL) return NOTHING_FOUND
+  if (Array.isArray(payload)) return readList(payload, level)
+  return isObject(payload) ? readObject(payload, level) : NOTHING_FOUND
 }
 
 /** Reads the components of one address, or the first record with an address. */
-function readList(list: readonly unknown[], budget: Budget, level: number): Found {
+function readList(list: readonly unknown[], level: number): Found {
   const texts: Texts = {}
   for (const item of list.slice(0, MOST_ITEMS)) {
-    budget.values -= 1
-    const component = isObject(item) && readComponent(item, budget)
+    const component = isObject(item) && readComponent(item)
     if (component) {
       // Of two states the smaller one comes last.
       const { state = texts.state } = component
       addMissing(texts, component)
       texts.state = state
     } else {
-      const record = readValue(item, budget, level + 1)
+      const record = findRecord(item, level + 1)
       if (countParts(record) > 0) return record
     }
   }
   return { texts, lines: [] }
 }
 
-function readObject(object: JsonObject, budget: Budget, level: number): Found {
+function readObject(object: JsonObject, level: number): Found {
   const fields = fieldsOf(object)
-  const reading: Reading = { texts: {}, translations: {}, lines: [], answers: [], others: [] }
-  const firstOwner = fields.find(({ owner, meaning }) => owner && meaning)?.owner
+  const reading: Reading = { texts: {}, lines: [], answers: [], others: [] }
+  // In `{ billing_city, shipping_city }` are two addresses, and the first one is read.
+  const firstPrefix = fields.find(({ prefix, meaning }) => prefix && meaning)?.prefix
   for (const field of fields) {
-    budget.values -= 1
-    if (isSpent(budget)) break
-    const { meaning, position, owner } = field
-    const isOfAnotherOwner = owner !== undefined && owner !== firstOwner
-    // The type of a place may have a name too: `{ name: 'Elm', type: { name: 'Street' } }`.
-    const isKind = meaning === 'kind' && isObject(field.value)
-    const isIgnored = isKind || meaning === 'ignored' || position > LAST_POSITION || isOfAnotherOwner
-    if (!isIgnored) readField(field, reading, budget, level)
+    const { meaning, position, prefix } = field
+    const isOfAnotherAddress = prefix !== undefined && prefix !== firstPrefix
+    const isIgnored = meaning === 'ignored' || position > LAST_POSITION || isOfAnotherAddress
+    if (!isIgnored) readField(field, reading, level)
   }
-  completeTexts(object, fields, reading, budget)
+  completeTexts(object, fields, reading)
   const record = chooseRecord(reading)
   return fields.some(reportsFailure) && !hasStreetAndTown(record) ? NOTHING_FOUND : record
 }
 
-function readField(field: Field, reading: Reading, budget: Budget, level: number): void {
+function readField(field: Field, reading: Reading, level: number): void {
   const { meaning, value } = field
   // A text under an unknown key is not needed. A list is cleaned to find out whether it holds texts or objects.
-  const texts = meaning || Array.isArray(value) ? textsIn(value, budget) : []
+  const texts = meaning || Array.isArray(value) ? textsIn(value) : []
   if (texts.length > 0) addTexts(field, texts, reading)
-  else if (isObject(value) || Array.isArray(value)) readNested(field, reading, budget, level)
+  else if (isObject(value) || Array.isArray(value)) readNested(field, reading, level)
 }
 
-function addTexts(
-  { meaning, position, isTranslation }: Field,
-  texts: readonly string[],
-  reading: Reading,
-): void {
+function addTexts({ meaning, position }: Field, texts: readonly string[], reading: Reading): void {
   if (!meaning) return
   const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
-  const isLineOfAForm = (isLine(meaning) && isOneOfSeveral) || (meaning === 'street' && position > 1)
-  if (meaning === 'line') addMissing(reading.texts, firstFitting(meaning, [texts.join(', ')]))
-  else if (isLineOfAForm) reading.lines.push(...texts.map((text) => ({ position, text })))
-  else if (isTranslation) addMissing(reading.translations, firstFitting(meaning, texts))
-  else addText(reading.texts, firstFitting(meaning, texts))
+  if (isLine(meaning) && isOneOfSeveral) {
+    reading.lines.push(...texts.map((text) => ({ position, text })))
+  } else if (position < 2 || meaning !== 'street') {
+    addText(reading.texts, firstFitting(meaning, texts))
+  }
 }
 
 /** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */
@@ -124,56 +111,39 @@ function addText(texts: Texts, text: Texts): void {
 }
 
 /** Reads an object or a list: answers, one part of this address, `{ city: { name } }`, or another record. */
-function readNested(field: Field, reading: Reading, budget: Budget, level: number): void {
-  const { meaning, value } = field
-  const found = readValue(value, budget, level + 1)
-  const record = hasPersonalOwner(field) ? withoutName(found) : found
+function readNested({ meaning, value }: Field, reading: Reading, level: number): void {
+  const record = findRecord(value, level + 1)
+  const isForRecords = !meaning || isLine(meaning) || meaning === 'anyText'
   if (meaning === 'answers') {
     reading.answers.push(record)
-  } else if (meaning && isObject(value) && !isForRecords(meaning) && !isAddress(record)) {
-    addMissing(reading.texts, readPart(meaning, value, budget))
-    addMissing(reading.texts, record.texts, (part) => isPartWithin(meaning, part))
-  } else {
+  } else if (isForRecords || !isObject(value) || isAddress(record)) {
     reading.others.push(record)
+  } else {
+    addMissing(reading.texts, readPart(meaning, value))
+    addMissing(reading.texts, partsOf(record))
   }
 }
 
-/** Under a key with this meaning an object is always a record, and not the name of one part. */
-function isForRecords(meaning: Meaning): boolean {
-  return isLine(meaning) || meaning === 'weakLine'
-}
-
-/** A number within a town or a country is not a house number. */
-function isPartWithin(outer: Meaning, part: Meaning): boolean {
-  return isPart(part) && (part !== 'houseNumber' || outer === 'street' || outer === 'houseNumber')
-}
-
 /** Completes the texts of an object once all of its fields are read. */
-function completeTexts(
-  object: JsonObject,
-  fields: readonly Field[],
-  { texts, translations }: Reading,
-  budget: Budget,
-): void {
-  addMissing(texts, { building: nameUnderItsKind(fields, budget) })
+function completeTexts(object: JsonObject, fields: readonly Field[], { texts }: Reading): void {
+  addMissing(texts, { building: nameUnderItsKind(fields) })
   if (fields.some(isOfAPerson)) {
     for (const name of NAMES) delete texts[name]
     // A country alone is the one of the person.
     if (countParts({ texts, lines: [] }) === 1) delete texts.country
   }
-  addMissing(texts, translations)
   addMissing(texts, { orderOf: fields.map(({ normalized }) => COUNTRY_OF_KEY[normalized]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
-  if (isOnTheMap) addMissing(texts, { line: texts.areas ?? texts.lineOrName })
+  if (isOnTheMap) addMissing(texts, { line: texts.areas })
   const type = typeOf(fields)
-  if (type) addMissing(texts, readPart(type, object, budget))
+  if (type) addMissing(texts, readPart(type, object))
 }
 
 /** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */
-function nameUnderItsKind([first, ...others]: readonly Field[], budget: Budget): string | undefined {
+function nameUnderItsKind([first, ...others]: readonly Field[]): string | undefined {
   const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
   if (!first || first.meaning || CODE_KEYS.has(first.normalized) || !isBesideParts) return undefined
-  return firstFitting('building', textsIn(first.value, budget).filter(hasLetters)).building
+  return firstFitting('building', textsIn(first.value).filter(hasLetters)).building
 }
 
 function hasStreetAndTown({ texts }: Found): boolean {
@@ -181,21 +151,16 @@ function hasStreetAndTown({ texts }: Found): boolean {
 }
 
 /** Merges all records. The answers come first if one has an address, or else the record with the most parts. */
-function chooseRecord(reading: Reading): Found {
-  const { texts, answers, others } = reading
-  const own = { texts, lines: linesInOrder(reading) }
+function chooseRecord({ texts, lines, answers, others }: Reading): Found {
+  const own = { texts, lines: linesInOrder(texts, lines) }
   const hasAnswer = answers.some((answer) => countParts(answer) > 0)
   return merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
 }
 
-/** The lines in their order. In `{ address, address2 }` and `{ street, street2 }` the first line has no number. */
-function linesInOrder({ texts, lines }: Reading): string[] {
+/** The lines of a form in their order. A second line beside a street, `{ address: '5 Elm Street', address2: 'Flat 2' }`, is left out. */
+function linesInOrder(texts: Texts, lines: Reading['lines']): string[] {
   const inOrder = [...lines].sort((one, other) => one.position - other.position)
-  const numbered = inOrder.map(({ text }) => text)
-  const isFirstMissing = inOrder.every(({ position }) => position > 1)
-  const first = texts.address ?? texts.streetLine ?? texts.street
-  if (!numbered.length || !isFirstMissing || !first) return numbered
-  // The house number is written beside the street. The numbered lines would come between them, so they are left out.
-  const hasHouseNumber = !texts.houseNumber || contains(first, texts.houseNumber)
-  return hasHouseNumber ? [first, ...numbered] : []
+  const isSecondLine = inOrder.every(({ position }) => position > 1)
+  const isBesideTheFirst = isSecondLine && [texts.address, texts.streetLine, texts.street].some(isText)
+  return isBesideTheFirst ? [] : inOrder.map(({ text }) => text)
 }

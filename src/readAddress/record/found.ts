@@ -1,4 +1,4 @@
-import { contains, isSame } from '../fold.ts'
+import { contains } from '../compare.ts'
 import type { Meaning } from '../words.ts'
 
 /** A text for each meaning: the first that fits it. */
@@ -13,7 +13,7 @@ export interface Found {
 
 export const NOTHING_FOUND: Found = { texts: {}, lines: [] }
 
-const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
+const PARTS: ReadonlySet<string> = new Set<Meaning>([
   'houseNumber',
   'block',
   'street',
@@ -39,10 +39,9 @@ const PARTS: ReadonlySet<Meaning> = new Set<Meaning>([
 const LINES: ReadonlySet<Meaning> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
 
 /** Two records that differ in one of these are two addresses. */
-const DISTINCTIVE_TEXTS = ['line', 'address', 'street', 'city'] as const
-const DISTINCTIVE_CODES = ['houseNumber', 'postcode'] as const
+const DISTINCTIVE = ['line', 'address', 'street', 'city', 'houseNumber', 'postcode'] as const
 
-export function isPart(meaning: Meaning | undefined): meaning is Meaning {
+export function isPart(meaning: string | undefined): meaning is Meaning {
   return meaning !== undefined && PARTS.has(meaning)
 }
 
@@ -80,17 +79,14 @@ export function isAddress({ texts, lines }: Found): boolean {
 }
 
 /** Adds the texts that `texts` does not have. */
-export function addMissing(
-  texts: Texts,
-  others: Texts,
-  isWanted: (meaning: Meaning) => boolean = () => true,
-): void {
+export function addMissing(texts: Texts, others: Texts): void {
   let meaning: Meaning
-  for (meaning in others) if (isWanted(meaning)) texts[meaning] ??= others[meaning]
+  for (meaning in others) texts[meaning] ??= others[meaning]
 }
 
-export function withoutName({ texts, lines }: Found): Found {
-  return { texts: { ...texts, name: undefined, lineOrName: undefined, areas: undefined }, lines }
+/** The parts without the lines and the name. */
+export function partsOf({ texts }: Found): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([meaning]) => isPart(meaning)))
 }
 
 /** The record with the most parts first. Of equal records the first stays first. */
@@ -98,27 +94,22 @@ export function mostPartsFirst(records: readonly Found[]): Found[] {
   return [...records].sort((one, other) => countParts(other) - countParts(one))
 }
 
-/** The first record, completed from the others. Records of another address are left out. */
+/** The first record, completed from the others. Records without parts or of another address are left out. */
 export function merge([first = NOTHING_FOUND, ...others]: readonly Found[]): Found {
   const texts = { ...first.texts }
   let { lines } = first
   for (const other of others) {
-    if (contradicts(texts, other.texts)) continue
-    // An object without parts may still hold the line of the address that stands beside it.
-    const { lineOrName, areas } = other.texts
-    addMissing(texts, countParts(other) > 0 ? other.texts : { lineOrName, areas })
+    if (countParts(other) === 0 || contradicts(texts, other.texts)) continue
+    addMissing(texts, other.texts)
     if (!lines.length) lines = other.lines
   }
   return { texts, lines }
 }
 
-/** `High Street` contradicts `Park Lane`, but not `High Street 12`. Numbers and postcodes must be the same. */
+/** `High Street` contradicts `Park Lane`, but not `High Street 12`. House number `1` contradicts `12`. */
 function contradicts(one: Texts, other: Texts): boolean {
-  const isOtherText = (text?: string, otherText?: string) =>
-    text && otherText && !contains(text, otherText) && !contains(otherText, text)
-  const isOtherCode = (code?: string, otherCode?: string) => code && otherCode && !isSame(code, otherCode)
-  return (
-    DISTINCTIVE_TEXTS.some((meaning) => isOtherText(one[meaning], other[meaning])) ||
-    DISTINCTIVE_CODES.some((meaning) => isOtherCode(one[meaning], other[meaning]))
-  )
+  return DISTINCTIVE.some((meaning) => {
+    const [text, otherText] = [one[meaning], other[meaning]]
+    return text && otherText && !contains(text, otherText) && !contains(otherText, text)
+  })
 }

@@ -1,5 +1,5 @@
 /** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
-export function fold(text: string): string {
+export function comparable(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\./g, '')
     .replace(/&/g, ' and ')
@@ -12,15 +12,15 @@ export function fold(text: string): string {
 
 /** Whether two texts are known and the same, except for accents and the like. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && fold(one) === fold(other)
+  return one !== undefined && other !== undefined && comparable(one) === comparable(other)
 }
 
 /** Whether two texts are known, and one has all words of the other, one after another: `Elm Street 5` has `Elm Street`. */
 export function contains(text: string | undefined, part: string | undefined): boolean {
   if (text === undefined || part === undefined) return false
   // Scripts without spaces have no words to compare.
-  if (WITHOUT_SPACES.test(part)) return fold(text).includes(fold(part))
-  return ` ${fold(text)} `.includes(` ${fold(part)} `)
+  if (WITHOUT_SPACES.test(part)) return comparable(text).includes(comparable(part))
+  return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
 
 const WITHOUT_SPACES =

@@ -1,0 +1,111 @@
+import { cleanText, hasSeparator } from '../text.ts'
+import { CODE_KEYS, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
+import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
+import { addMissing, isLine, isPart, type Texts } from './found.ts'
+
+const LONGEST_HOUSE_NUMBER = 24
+const LONGEST_ADDITION = 4
+const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
+const LETTER = /\p{L}/u
+const DIGIT = /\p{N}/u
+const ISO_REGION_CODE = /^[A-Z]{2}-[A-Z]{2,3}$/
+const CODE = /^[A-Za-z]{2,3}$/
+const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
+
+/** `amenity`: the name of a kind, not of a place. */
+const LOWER_CASE_WORD = /^[a-z]+$/
+
+/** `FRA.PointAddress` */
+const IDENTIFIER = /^[^\s.]+\.\S*\p{Ll}\p{Lu}/u
+
+/** `us-east-1` */
+const CLOUD_REGION = /^[a-z]+(?:-[a-z]+)*-?\d+$/
+
+/** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
+const CODE_OF: Partial<Record<Meaning, Meaning>> = {
+  country: 'countryCode',
+  state: 'regionCode',
+  region: 'regionCode',
+  postcode: 'postcode',
+  postcodeOrCode: 'postcodeOrCode',
+}
+
+/** Reads an object that is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
+export function readComponent(object: JsonObject): Texts | undefined {
+  const fields = fieldsOf(object)
+  const type = typeOf(fields)
+  return type && !fields.some(isAnotherPart) ? readPart(type, object) : undefined
+}
+
+/** Whether a field is a part or a line, and not the name, the code or the type of the component. */
+function isAnotherPart({ normalized, meaning }: Field): boolean {
+  const isOfTheComponent = [TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
+  return (
+    !isOfTheComponent &&
+    (isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine')
+  )
+}
+
+/** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
+export function readPart(meaning: Meaning, object: JsonObject): Texts {
+  const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
+  const textsUnder = (keys: ReadonlySet<string>) =>
+    [...keys].flatMap((key) => textsIn(inOneLanguage(values.get(key))))
+  // In `{ label: 'City', value: 'Berlin' }` the label is the type.
+  const names = textsUnder(TEXT_KEYS).filter((text) => readKey(text).meaning !== meaning)
+  const codeMeaning = CODE_OF[meaning]
+  if (!codeMeaning) return firstFitting(meaning, names)
+  const codes = textsUnder(CODE_KEYS)
+  const texts = firstFitting(meaning, [...names, ...codes])
+  addMissing(texts, firstFitting(codeMeaning, codes))
+  return texts
+}
+
+/** Of names by language, `{ de: 'Köln', en: 'Cologne' }`, the English one, or else the first. */
+function inOneLanguage(value: unknown): unknown {
+  return isObject(value) ? (value.en ?? Object.values(value)[0]) : value
+}
+
+/** The texts in a value that is a text, or a list of texts. */
+export function textsIn(value: unknown): string[] {
+  const items = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
+  return items.map(cleanText).filter(Boolean)
+}
+
+/**
+ * The first text that fits the meaning. Under a key that may hold a line or something else (`lineOrName`, `lineOrTown`)
+ * it is a line if it has a separator and, for `lineOrName`, also a digit.
+ */
+export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts {
+  const text = texts.find((candidate) => fits(meaning, candidate))
+  if (text === undefined) return {}
+  const mayBeALine = meaning === 'lineOrTown' || (meaning === 'lineOrName' && /\d/.test(text))
+  return mayBeALine && hasSeparator(text) ? { line: text } : { [meaning]: text }
+}
+
+function fits(meaning: Meaning, text: string): boolean {
+  switch (meaning) {
+    case 'houseNumber':
+    case 'block':
+      return DIGIT.test(text) && text.length <= LONGEST_HOUSE_NUMBER
+    case 'addition':
+      return text.length <= LONGEST_ADDITION
+    case 'postcode':
+      return POSTCODE.test(text)
+    case 'postcodeOrCode':
+      return NUMERIC_POSTCODE.test(text)
+    case 'isoRegionCode':
+      return ISO_REGION_CODE.test(text)
+    case 'countryCode':
+    case 'regionCode':
+      return CODE.test(text)
+    case 'street':
+    case 'address':
+      return true
+    case 'building':
+    case 'name':
+      return !LOWER_CASE_WORD.test(text) && !IDENTIFIER.test(text)
+    default:
+      return LETTER.test(text) && !CLOUD_REGION.test(text)
+  }
+}
