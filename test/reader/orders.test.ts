@@ -116,3 +116,55 @@ test.each([
 ])('a Japanese address with %s', (_, payload, formatted, lines) => {
   expect(readAddress(payload)).toMatchObject({ formatted, lines })
 })
+
+const place = {
+  road: 'Elm Street',
+  house_number: '12',
+  suburb: 'Old Town',
+  city: 'Springfield',
+  state: 'Plains',
+}
+
+test.each([
+  ['AR', ['Elm Street 12', 'Old Town', '12345 Springfield', 'Argentina']],
+  ['AU', ['12 Elm Street', 'Old Town Plains 12345', 'Australia']],
+  ['BD', ['12 Elm Street', 'Old Town', 'Springfield - 12345', 'Bangladesh']],
+  ['BR', ['Elm Street, 12', 'Old Town', 'Springfield - Plains', '12345', 'Brazil']],
+  ['CA', ['12 Elm Street', 'Springfield, Plains 12345', 'Canada']],
+  ['DE', ['Elm Street 12', '12345 Springfield', 'Germany']],
+  ['EG', ['Elm Street 12', 'Old Town', 'Springfield, Plains 12345', 'Egypt']],
+  ['FR', ['12 Elm Street', '12345 Springfield', 'France']],
+  ['GB', ['12 Elm Street', 'Springfield', '12345', 'United Kingdom']],
+  ['IL', ['Elm Street 12', '12345 Springfield', 'Israel']],
+  ['IN', ['12 Elm Street', 'Old Town', 'Springfield - 12345', 'Plains', 'India']],
+  ['KE', ['12 Elm Street', 'Springfield', '12345', 'Kenya']],
+  ['LK', ['12 Elm Street', 'Old Town', 'Springfield 12345', 'Sri Lanka']],
+  ['MA', ['12 Elm Street', '12345 Springfield', 'Morocco']],
+  ['MX', ['Elm Street 12', 'Old Town', '12345 Springfield, Plains', 'Mexico']],
+  ['MY', ['12 Elm Street', 'Old Town', '12345 Springfield', 'Malaysia']],
+  ['NP', ['12 Elm Street', 'Old Town', 'Springfield 12345', 'Nepal']],
+  ['SA', ['12 Elm Street', 'Old Town', 'Springfield 12345', 'Saudi Arabia']],
+  ['TH', ['Elm Street 12', 'Old Town', 'Springfield 12345', 'Thailand']],
+  ['TN', ['12 Elm Street', '12345 Springfield', 'Tunisia']],
+  ['UA', ['Elm Street, 12', 'Springfield', 'Plains', '12345', 'Ukraine']],
+  ['US', ['12 Elm Street', 'Springfield, Plains 12345', 'United States']],
+  ['VN', ['12 Elm Street', 'Old Town', 'Springfield', 'Plains 12345', 'Vietnam']],
+])('the lines have the order of country %s', (country_code, lines) => {
+  const address = readAddress({ address: { ...place, postcode: '12345', country_code } })
+  expect(address?.lines).toEqual(lines)
+})
+
+test('a Korean address has spaces between its areas', () => {
+  const payload = { country: '대한민국', state: '경기도', city: '안성시', road: '죽산초교길', number: '69' }
+  expect(linesOf(payload)).toEqual(['대한민국', '경기도 안성시 죽산초교길 69'])
+})
+
+test('an address of six lines has the last two joined', () => {
+  expect(linesOf({ name: 'Elm House', ...place, postcode: '12345', country_code: 'BR' })).toEqual([
+    'Elm House',
+    'Elm Street, 12',
+    'Old Town',
+    'Springfield - Plains',
+    '12345, Brazil',
+  ])
+})
