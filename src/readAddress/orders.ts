@@ -135,7 +135,7 @@ function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenPar
   if (!street && !postcode) return ORDER_OF_AREAS
   const country = countryCode ?? orderOf ?? countryOfPostcode(postcode)
   if (country) return orderByCountry().get(country) ?? MOST_COMMON_ORDER
-  const isEnglish = street?.split(', ').some((line) => ENGLISH_STREET.test(line))
+  const isEnglish = ENGLISH_STREET.test(street ?? '')
   if (isEnglish && (region || /\p{L}/u.test(postcode ?? ''))) return ENGLISH_ORDER
   return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
 }

@@ -3,16 +3,16 @@ import { landmarks } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
 
 /** What is tried, the payload, its lines with ` / ` between them, and parts that are read or, if `undefined`, not. */
-type Row = readonly [what: string, payload: unknown, lines: string, parts?: Partial<AddressParts>]
-
-function expectRow([, payload, lines, parts = {}]: Row): void {
-  const address = readAddress(payload)
-  expect(address?.lines.join(' / ') ?? 'nothing').toBe(lines)
-  expect({ ...address?.parts, ...parts }).toEqual({ ...address?.parts })
-}
+type Row = readonly [what: string, payload: unknown, lines: string, parts?: Expected]
+type Expected = { readonly [Part in keyof AddressParts]: string | undefined }
 
 function tryEach(rows: readonly Row[]): void {
-  test.each(rows)('%s', (...row) => expectRow(row))
+  const cases = rows.map(([what, payload, lines, parts = {}]) => ({ what, payload, lines, parts }))
+  test.each(cases)('$what', ({ payload, lines, parts }) => {
+    const address = readAddress(payload)
+    expect(address?.lines.join(' / ') ?? 'nothing').toBe(lines)
+    expect({ ...address?.parts, ...parts }).toEqual({ ...address?.parts })
+  })
 }
 
 const elm = { street: 'Elm Street', city: 'Leeds' }
@@ -53,6 +53,9 @@ describe('the line of the geocoder', () => {
     ['is not a text that is the street', { text: 'Elm Street', ...elm }, 'Elm Street / Leeds'],
     ['is a name and the line after it', { name: 'Elm House', place_formatted: 'Leeds, Canada' }, 'Elm House / Leeds / Canada'],
     ['is a list of lines', { lines: ['5 Elm Street', 'Leeds', 'Canada'] }, '5 Elm Street / Leeds / Canada'],
+    ['is a place name without a separator that has more than the town', { place_name: 'Elm Park Leeds', city: 'Leeds' }, 'Elm Park Leeds'],
+    ['is not one without a separator that may be a street', { address: '1 Leeds Road', city: 'Leeds' }, '1 Leeds Road / Leeds', { street: '1 Leeds Road' }],
+    ['is not a line that is only a street', { formatted: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds', { street: 'Elm Street' }],
     ['is not a code of a program', { formatted: 'maps.address' }, 'nothing'],
     ['is not an abbreviation', { formatted: 'IL' }, 'nothing'],
   ])
@@ -94,11 +97,16 @@ describe('a part', () => {
     ['block', { ...elm, blk_no: '23' }, '23 Elm Street / Leeds', { houseNumber: '23' }],
     ['street in small letters', { address: 'broadway', city: 'New York' }, 'broadway / New York'],
     ['street beside a line', { formatted: '5 Elm Street, Flat 2, Leeds, Canada', address: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Flat 2 / Leeds / Canada', { street: '5 Elm Street' }],
+    ['footway', { footway: 'Elm Path', city: 'Leeds' }, 'Elm Path / Leeds', { street: 'Elm Path' }],
+    ['street rather than a footway', { footway: 'Elm Path', ...elm }, 'Elm Street / Leeds'],
+    ['house number within a street of several pieces', { street: 'Elm House, 5, Elm Street', houseNumber: '5', city: 'Leeds' }, 'Elm House, 5, Elm Street / Leeds'],
     ['fuller one of two streets', { city: 'Leeds', street: 'Elm', formatted_street: 'Elm Ave NW' }, 'Elm Ave NW / Leeds'],
     ['street with all lines of a form', { line1: 'Elm House', line2: '5 Elm Street', ...elm, postcode: 'LS1 1AA' }, 'Elm House, 5 Elm Street / Leeds / LS1 1AA', { street: 'Elm Street' }],
     ['street and district with the name of the town', { road: 'Dorf', suburb: 'Dorf', house_number: 12, village: 'Dorf', country_code: 'in' }, '12 Dorf / Dorf / India'],
     ['name that repeats the street', { name: 'elm street', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['name that has the street and another number', { name: 'Elm Street Gate 2', houseNumber: '5', ...elm }, 'Elm Street Gate 2 / 5 Elm Street / Leeds'],
+    ['label that is a name', { label: 'Elm House', ...elm }, 'Elm House / Elm Street / Leeds', { name: 'Elm House' }],
+    ['display name that is a name', { display_name: 'Elm House', ...elm }, 'Elm House / Elm Street / Leeds', { name: 'Elm House' }],
     ['name that is a kind', { name: 'parking', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['name that is an identifier', { Loc_name: 'FRA.PointAddress', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['name under its kind', { windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds', postcode: '12345' }, 'Old Mill / Elm Street / 12345 Leeds'],
@@ -107,6 +115,9 @@ describe('a part', () => {
     ['name alone', { name: 'Leeds' }, 'nothing'],
     ['district instead of a street', { suburb: 'Old Town', city: 'Leeds', country_code: 'th' }, 'Old Town / Leeds / Thailand'],
     ['suburb, which in Australia is the town', { road: 'Elm Street', suburb: 'Fitzroy', city: 'Melbourne', state_code: 'VIC', country_code: 'au' }, 'Elm Street / Fitzroy VIC / Australia'],
+    ['district with the name of the city', { ...elm, suburb: 'LEEDS', country_code: 'in' }, 'Elm Street / Leeds / India'],
+    ['village in a town, which is a district of it', { road: 'Dorf', village: 'Elmdorf', town: 'Leeds', suburb: 'Mitte', country_code: 'in' }, 'Dorf / Mitte / Elmdorf / India'],
+    ['hamlet of a village, which is its district', { road: 'Dorf', village: 'Elmdorf', hamlet: 'Au', country_code: 'in' }, 'Dorf / Au / Elmdorf / India', { district: 'Au' }],
     ['code of a region beside its name', { ...elm, state: 'Plains', state_code: 'PL', country: 'US' }, 'Elm Street / Leeds, PL / United States', { region: 'Plains' }],
     ['code of a region by ISO', { ...elm, state: 'Oregon', 'ISO3166-2-lvl4': 'US-OR', country: 'US' }, 'Elm Street / Leeds, OR / United States'],
     ['smaller one of two states', [{ type: 'city', name: 'Leeds' }, { type: 'state', name: 'North' }, { type: 'state', name: 'Plains' }], 'Leeds / Plains'],
@@ -150,7 +161,7 @@ describe('the country', () => {
   })
 
   test('is not a town with the name of a country', () => {
-    expect(readAddress({ formatted: '1 Elm Street, Lebanon', city: 'Lebanon' })?.parts).not.toHaveProperty('countryCode')
+    expect(readAddress({ formatted: 'Elm House, Elm Street, Lebanon', city: 'Lebanon' })?.parts).not.toHaveProperty('countryCode')
     expect(readAddress({ formatted: '12 Main St, Lebanon' })?.parts).not.toHaveProperty('countryCode')
   })
 
