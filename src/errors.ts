@@ -1,3 +1,5 @@
+import type { Explanation } from './explain.ts'
+
 /**
  * What went wrong, in one word: the service refused the request, the network or a proxy failed, or the response cannot be
  * read. The table in the README says when each one occurs, and whether it is retried.
@@ -87,6 +89,8 @@ export interface GeocodingErrorDetails {
   /** Default: what the kind and the status say. */
   retryable?: boolean
   cause?: unknown
+  /** @internal */
+  code?: Explanation
 }
 
 /**
@@ -118,6 +122,11 @@ export class GeocodingError extends Error {
   declare readonly serviceMessage?: string
   /** The parsed body of an error response, when there was one. Not logged. */
   declare readonly body?: unknown
+  /**
+   * What is wrong with the body of a 2xx. The doctor says it; for an app it is one kind.
+   * @internal
+   */
+  declare readonly code?: Explanation
 
   static {
     // On the prototype, because V8 writes `name` into the stack during `super()`, before any field is set.
@@ -130,7 +139,7 @@ export class GeocodingError extends Error {
 
   constructor(kind: GeocodingErrorKind, message: string, details: GeocodingErrorDetails = {}) {
     super(message, details)
-    const { status, retryAfterMs, requestId, fieldErrors = [], serviceMessage, body } = details
+    const { status, retryAfterMs, requestId, fieldErrors = [], serviceMessage, body, code } = details
     this.kind = kind
     this.retryable = details.retryable ?? isRetryable(kind, status)
     if (status !== undefined) this.status = status
@@ -140,6 +149,7 @@ export class GeocodingError extends Error {
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
+    if (code !== undefined) Object.defineProperty(this, 'code', { value: code })
   }
 
   toJSON() {

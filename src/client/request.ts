@@ -208,6 +208,7 @@ function invalidResponse(response: ResponseLike, code: Explanation): GeocodingEr
   return new GeocodingError('invalid-response', explain(code, { status }), {
     status,
     requestId: requestIdOf(response),
+    code,
   })
 }
 

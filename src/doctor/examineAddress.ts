@@ -1,104 +1,112 @@
-import type { GeocodingError } from '../errors.ts'
-import { withoutApiPath } from './apiPath.ts'
-import { basePathsToTry } from './basePathsToTry.ts'
-import type { Examination } from './examination.ts'
-import type { AddressFinding } from './finding.ts'
-import { networkFinding } from './networkFinding.ts'
-import type { Probe, Reply } from './probe.ts'
-import { redirectTarget } from './redirectTarget.ts'
-import type { Settings } from './settings.ts'
-import { isThisComputer } from './thisComputer.ts'
+import { networkFailure } from './networkFailure.ts'
+import { isRefusalOfApi, type Reply } from './probe.ts'
+import { type Examination, type Found, isThisComputer, type Settings } from './settings.ts'
+
+const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse\/?$/
+
+/** How many other paths are tried: each is a request. */
+const MOST_PATHS = 2
 
 /**
  * Sends the request without a token, so that a wrong server never gets it. Returns the reply, or `null` if `baseUrl` does
  * not lead to the account API.
  */
-export async function examineAddress({ settings, probe, report }: Examination): Promise<Reply | null> {
+export async function examineAddress(examination: Examination): Promise<Reply | null> {
+  const { settings, probe, report } = examination
   const reply = await probe.reverse({})
-  const isEncrypted = settings.baseUrl.startsWith('https:')
-  if (reply.status === null) {
-    report({ step: 'address', ...networkFinding(settings, reply.failure, reply.error) })
-    return null
-  }
-
-  const redirect = redirectFinding(settings, reply)
-  if (redirect) {
-    report({ step: 'address', ...redirect })
-    return null
-  }
-  // nginx, Apache and others answer so to a plain request at their port for TLS.
-  if (reply.status === 400 && !isEncrypted) {
-    const baseUrl = settings.baseUrl.replace('http:', 'https:')
-    if (await speaksTls({ ...settings, baseUrl }, probe)) {
-      report({ step: 'address', code: 'http-to-https-port', baseUrl })
-      return null
-    }
-  }
-  if (reply.status === 404 || reply.error?.kind === 'invalid-response') {
-    const finding = reply.error && (await pathFinding(settings, probe, reply.error))
-    if (finding) {
-      report({ step: 'address', ...finding })
-      return null
-    }
-  }
-
-  if (!isEncrypted && !isThisComputer(settings.baseUrl)) {
-    if (!settings.allowsHttp) {
-      report({ step: 'address', code: 'unencrypted' })
-      return null
-    }
-    report({ step: 'address', code: 'sent-unencrypted' })
-  }
-  const { ms } = reply
-  report(
-    isEncrypted && !settings.checksCertificates
-      ? { step: 'address', code: 'certificate-not-checked', ms }
-      : { step: 'address', code: 'server-answers', isEncrypted, ms },
-  )
-  return reply
+  const problem = await addressProblem(examination, reply)
+  report('Address', ...(problem ?? addressFound(settings, reply)))
+  return problem ? null : reply
 }
 
-/** `null` if the reply does not redirect to the operation: it may be a login, which a token passes. */
-function redirectFinding(settings: Settings, reply: Reply): AddressFinding | null {
-  const target = redirectTarget(settings, reply)
-  if (target === null || reply.status === null) return null
-  const { to, baseUrl, hasSlashAtEnd } = target
-  if (baseUrl === undefined) return null
+async function addressProblem(examination: Examination, reply: Reply): Promise<Found | null> {
+  const { baseUrl, allowsHttp } = examination.settings
+  if (reply.status === null) return networkFailure(reply)
+  const problem =
+    redirectProblem(examination.settings, reply) ??
+    (await tlsProblem(examination, reply)) ??
+    (await pathProblem(examination, reply))
+  return problem ?? (isExposed(baseUrl) && !allowsHttp ? ['unencrypted'] : null)
+}
+
+function addressFound({ baseUrl, checksCertificates }: Settings, { ms }: Reply): Found {
+  if (isExposed(baseUrl)) return ['sent-unencrypted']
+  if (baseUrl.startsWith('http:')) return ['server-answers', { what: `${ms} ms, unencrypted` }]
+  return checksCertificates
+    ? ['server-answers', { what: `${ms} ms, with a valid certificate` }]
+    : ['certificate-not-checked']
+}
+
+/** Whether requests travel unencrypted to another computer. */
+function isExposed(baseUrl: string): boolean {
+  return baseUrl.startsWith('http:') && !isThisComputer(baseUrl)
+}
+
+/** Where a reply redirects to, without the query, which says where a customer is; `null` if it does not redirect. */
+export function redirectTarget({ baseUrl }: Settings, { status, headers }: Reply): string | null {
+  const location = headers.get('Location')
+  if (status === null || status < 300 || status >= 400 || location === null) return null
+  if (!URL.canParse(location, `${baseUrl}/`)) return null
+  const { origin, pathname } = new URL(location, `${baseUrl}/`)
+  return origin + pathname
+}
+
+/** `null` if the reply does not redirect to the operation: it may be a login. */
+function redirectProblem(settings: Settings, reply: Reply): Found | null {
+  const to = redirectTarget(settings, reply)
+  if (to === null || !OPERATION.test(to)) return null
+  const { status } = reply
+  const baseUrl = to.replace(OPERATION, '')
   // Behind a proxy with TLS, a service may redirect to http, because it sees no TLS.
   const samePlaces = [settings.baseUrl, settings.baseUrl.replace(/^https:/, 'http:')]
-  return samePlaces.includes(baseUrl)
-    ? { code: 'redirects-to-itself', status: reply.status, to, hasSlashAtEnd }
-    : { code: 'moved', status: reply.status, to, baseUrl }
+  if (!samePlaces.includes(baseUrl)) return ['moved', { status, to, baseUrl }]
+  return [to.endsWith('/') ? 'slash-added' : 'redirects-to-itself', { status, to }]
+}
+
+/** nginx, Apache and others answer 400 to a plain request at their port for TLS. */
+async function tlsProblem({ settings, probe }: Examination, { status }: Reply): Promise<Found | null> {
+  if (status !== 400 || settings.baseUrl.startsWith('https:')) return null
+  const baseUrl = settings.baseUrl.replace('http:', 'https:')
+  const reply = await probe.reverse({ baseUrl })
+  const [failure] = networkFailure(reply)
+  const speaksTls = reply.status !== null || failure.startsWith('certificate-')
+  return speaksTls ? ['http-to-https-port', { baseUrl }] : null
 }
 
 /**
  * Tries whether another path leads to the service, also without a token. Returns `null` if this one may: the service may
  * look for the account before it asks for the token, and a proxy may answer with a page where there is no token.
  */
-async function pathFinding(
-  { baseUrl }: Settings,
-  probe: Probe,
-  { status, body }: GeocodingError,
-): Promise<AddressFinding | null> {
-  const isOtherServer = status === 404 && body === undefined
-  if (!isOtherServer && new URL(baseUrl).pathname === '/') return null
-  for (const { url, code } of await basePathsToTry(baseUrl, probe)) {
-    const reply = await probe.reverse({ baseUrl: url })
-    if (!isFromService(reply)) continue
-    return code === 'api-path-in-base-url' ? { code, baseUrl: url, isSure: true } : { code, baseUrl: url }
+async function pathProblem(examination: Examination, { status, error }: Reply): Promise<Found | null> {
+  const { baseUrl } = examination.settings
+  const isOtherServer = status === 404 && error?.body === undefined
+  const mayBeElsewhere = status === 404 || error?.kind === 'invalid-response'
+  if (!mayBeElsewhere || (!isOtherServer && new URL(baseUrl).pathname === '/')) return null
+  const withoutApiPath = baseUrl.replace(/\/api(\/v1)?(\/accounts.*)?$/, '')
+  for (const url of await baseUrlsToTry(examination, withoutApiPath)) {
+    if (!isRefusalOfApi(await examination.probe.reverse({ baseUrl: url }))) continue
+    return [url === withoutApiPath ? 'api-path-in-base-url' : 'path-wrong', { baseUrl: url }]
   }
-  const withoutPath = withoutApiPath(baseUrl)
-  if (withoutPath !== baseUrl) return { code: 'api-path-in-base-url', baseUrl: withoutPath, isSure: false }
-  return isOtherServer ? { code: 'other-server' } : null
+  if (withoutApiPath !== baseUrl) return ['api-path-in-base-url', { baseUrl: withoutApiPath }]
+  return isOtherServer ? ['other-server'] : null
 }
 
-/** Without a token the account API answers 401, as JSON. */
-function isFromService({ status, error }: Reply): boolean {
-  return status === 401 && error?.body !== undefined
+async function baseUrlsToTry(examination: Examination, withoutApiPath: string): Promise<readonly string[]> {
+  const { baseUrl } = examination.settings
+  const { origin, pathname } = new URL(baseUrl)
+  // `/desk/desk` is `/desk`.
+  const once = origin + pathname.replace(/^(\/.+)\1$/, '$1').replace(/\/$/, '')
+  const prefix = pathname === '/' ? await prefixOfRoot(examination, origin) : baseUrl
+  const urls = new Set([withoutApiPath, once, origin, prefix])
+  return [...urls].filter((url) => url !== baseUrl).slice(0, MOST_PATHS)
 }
 
-/** Whether the server speaks TLS on this port, with any certificate. */
-async function speaksTls(settings: Settings, probe: Probe): Promise<boolean> {
-  const { status, failure, error } = await probe.reverse({ baseUrl: settings.baseUrl })
-  return status !== null || networkFinding(settings, failure, error).code.startsWith('certificate-')
+/** Where the root of the server redirects to: an app in `/desk/` has its API in `/desk/api/v1/`. */
+async function prefixOfRoot({ probe }: Examination, origin: string): Promise<string> {
+  const response = await probe.plain(`${origin}/`, { method: 'GET' })
+  const location = response?.headers.get('Location') ?? ''
+  if (!URL.canParse(location, origin)) return origin
+  const target = new URL(location, origin)
+  const [, first = ''] = target.pathname.split('/')
+  return target.origin === origin && first !== '' ? `${origin}/${first}` : origin
 }

@@ -1,103 +1,116 @@
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
-import type { Examination } from './examination.ts'
-import { isExplainedAs, isExplainedAsPlain } from './explanationOf.ts'
-import type { AnswerFinding } from './finding.ts'
+import type { Explanation } from '../explain.ts'
+import { redirectTarget } from './examineAddress.ts'
+import type { Access } from './examineToken.ts'
+import type { Code } from './findings.ts'
 import type { Reply } from './probe.ts'
-import { redirectTarget } from './redirectTarget.ts'
-import { OTHER_LANDMARK, type Settings } from './settings.ts'
+import { type Examination, type Found, OTHER_LANDMARK, type Settings } from './settings.ts'
 
 export interface ReadableAnswer {
   readonly result: ReverseGeocodeResult
   readonly place: Coordinates
-  /** Everybody may see the address of a landmark. */
-  readonly isLandmark: boolean
+  /** Of the request, for further requests like it. */
+  readonly token: string | undefined
   readonly ms: number
 }
 
-/** Says what is wrong with the answer to the given token, or returns it. */
-export async function examineAnswer(
-  examination: Examination,
-  { without, given }: { readonly without: Reply; readonly given: Reply },
-): Promise<ReadableAnswer | null> {
-  const { settings, report } = examination
-  if (given.result && given.status !== null) {
-    report({ step: 'answer', code: 'answer-ok', status: given.status })
-    const { place, isLandmark } = settings
-    return { result: given.result, place, isLandmark, ms: given.ms }
-  }
-  if (given.error?.kind === 'not-found' && given.error.body !== undefined) {
-    return examineOtherPlace(examination, without.status === 404)
-  }
-  const finding = answerFinding(settings, given)
-  if (finding) report({ step: 'answer', ...finding })
-  return null
+/** What is wrong with the body of a 2xx, by the code of the client's error. */
+const BODIES: Partial<Record<Explanation, Code>> = {
+  'body-empty': 'empty-body',
+  'body-html': 'html',
+  'body-not-object': 'wrong-shape',
+  'body-too-large': 'too-large',
+  'payload-not-object': 'wrong-shape',
 }
 
-/** The contract's 404 is for a place without an address and for an unknown account. Another place tells them apart. */
-async function examineOtherPlace(
+/** Says what is wrong with the answer, or returns it. */
+export async function examineAnswer(
   { settings, probe, report }: Examination,
-  isSameWithoutToken: boolean,
+  { reply, token }: Access,
 ): Promise<ReadableAnswer | null> {
-  const other = await probe.reverse({ token: settings.token, place: OTHER_LANDMARK })
-  if (!other.result) {
-    const finding: AnswerFinding | null =
-      other.error?.kind === 'not-found'
-        ? { code: 'account-unknown', accountId: settings.accountId, isSameWithoutToken }
-        : answerFinding(settings, other)
-    if (finding) report({ step: 'answer', ...finding })
+  if (reply.result) return { result: reply.result, place: settings.place, token, ms: reply.ms }
+  if (token === undefined || !isNotFound(reply)) {
+    const problem =
+      token === undefined ? problemWithoutToken(settings, reply) : answerProblem(settings, reply)
+    if (problem) report('Answer', ...problem)
     return null
   }
-  report({ step: 'answer', code: 'place-unknown', isLandmark: settings.isLandmark })
-  return { result: other.result, place: OTHER_LANDMARK, isLandmark: true, ms: other.ms }
+  // The contract's 404 is for a place without an address and for an unknown account. Another place tells them apart.
+  const other = await probe.reverse({ token, place: OTHER_LANDMARK })
+  if (!other.result) {
+    const problem: Found | null = isNotFound(other) ? ['account-unknown'] : answerProblem(settings, other)
+    if (problem) report('Answer', ...problem)
+    return null
+  }
+  report('Answer', 'place-unknown')
+  return { result: other.result, place: OTHER_LANDMARK, token, ms: other.ms }
+}
+
+/** With JSON, which a proxy does not send. */
+function isNotFound({ error }: Reply): boolean {
+  return error?.kind === 'not-found' && error.body !== undefined
+}
+
+/** The server does not answer as the account API, so it did not get the token. */
+function problemWithoutToken(settings: Settings, reply: Reply): Found | null {
+  const { status, headers } = reply
+  switch (status) {
+    case 401:
+      return /^(basic|digest|negotiate|ntlm)/i.test(headers.get('WWW-Authenticate') ?? '')
+        ? ['password-asked']
+        : ['login-in-front']
+    case 403:
+      return ['forbidden-for-everybody']
+    case 404:
+      return isNotFound(reply) ? ['other-service'] : ['not-found-by-proxy']
+    case 422:
+      return ['unexpected-status', { status }]
+    default:
+      return answerProblem(settings, reply)
+  }
 }
 
 /** `null` if the step of the token has said it. */
-function answerFinding(settings: Settings, given: Reply): AnswerFinding | null {
-  const { error, status } = given
+function answerProblem(settings: Settings, reply: Reply): Found | null {
+  const { error, status } = reply
   if (error === null) return null
   switch (error.kind) {
     case 'unauthorized':
     case 'forbidden':
       return null
     case 'not-found':
-      return { code: 'not-found-by-proxy' }
+      return ['not-found-by-proxy']
     case 'unprocessable':
-      return { code: 'coordinates-refused' }
+    case 'invalid-coordinates':
+      return ['coordinates-refused']
     case 'rate-limited':
-      return { code: 'rate-limited', retryAfterMs: error.retryAfterMs ?? null }
+      return ['rate-limited', { what: waitSentence(error) }]
     case 'service':
-      return statusFinding(status ?? 0, error.body !== undefined)
+      return [codeOfStatus(status ?? 0, error.body !== undefined), { status }]
     case 'network': {
-      if (isExplainedAsPlain(error, 'answer-cut-off')) return { code: 'cut-off' }
-      const target = redirectTarget(settings, given)
-      if (status === null) return { code: 'no-answer' }
-      return target ? { code: 'login-page', status, to: target.to } : { code: 'unexpected-status', status }
+      const to = redirectTarget(settings, reply)
+      if (status === null) return ['no-answer']
+      if (to !== null) return ['login-page', { status, to }]
+      return status < 300 ? ['cut-off'] : ['unexpected-status', { status }]
     }
     case 'timeout':
-      return { code: 'too-slow', timeoutMs: settings.timeoutMs }
+      return ['too-slow']
     case 'invalid-response':
-      return bodyFinding(error, status ?? 0)
-    case 'invalid-coordinates':
-      return { code: 'coordinates-refused' }
+      return [(error.code && BODIES[error.code]) ?? 'no-json']
     default:
       return error.kind satisfies never
   }
 }
 
-function statusFinding(status: number, isJson: boolean): AnswerFinding {
-  if (status === 404) return { code: 'not-found-by-proxy' }
-  if (status < 500) return { code: 'unexpected-status', status }
-  const isGateway = [502, 503, 504].includes(status) && !isJson
-  return { code: isGateway ? 'gateway-failed' : 'service-failed', status }
+function codeOfStatus(status: number, isJson: boolean): Code {
+  if (status === 404) return 'not-found-by-proxy'
+  if (status < 500) return 'unexpected-status'
+  return [502, 503, 504].includes(status) && !isJson ? 'gateway-failed' : 'service-failed'
 }
 
-function bodyFinding(error: GeocodingError, status: number): AnswerFinding {
-  if (isExplainedAs(error, 'body-html')) return { code: 'html' }
-  if (isExplainedAs(error, 'body-empty')) return { code: 'empty-body', status }
-  if (isExplainedAs(error, 'body-not-object')) return { code: 'no-json-object' }
-  if (isExplainedAs(error, 'payload-not-object')) return { code: 'payload-no-object' }
-  if (isExplainedAs(error, 'body-too-large')) return { code: 'too-large' }
-  return { code: 'no-json' }
+export function waitSentence({ retryAfterMs }: GeocodingError): string {
+  if (retryAfterMs === undefined) return 'It does not say how long to wait (Retry-After).'
+  return `It says to wait ${Math.ceil(retryAfterMs / 1000)} s (Retry-After).`
 }

@@ -1,55 +1,114 @@
 import { localizeCountry } from '../AddressFromCoords/localizeCountry.ts'
-import type { Address, AddressParts } from '../readAddress/readAddress.ts'
-import type { Examination } from './examination.ts'
-import type { ReadableAnswer } from './examineAnswer.ts'
-import { keysNotUnderstood } from './keysNotUnderstood.ts'
-import { LANDMARK } from './settings.ts'
+import { isJsonObject, type Payload } from '../contract.ts'
+import type { Address } from '../readAddress/readAddress.ts'
+import { fieldsOf } from '../readAddress/record/fields.ts'
+import { CODE_KEYS, readKey, TEXT_KEYS, TYPE_KEYS } from '../readAddress/words.ts'
+import { type ReadableAnswer, waitSentence } from './examineAnswer.ts'
+import type { Reply } from './probe.ts'
+import { type Examination, type Found, LANDMARK, OTHER_LANDMARK } from './settings.ts'
 
-/** Names, but no values of the payload, except the address of a landmark. Returns whether there is an address. */
-export function examinePayload({ settings, report }: Examination, answer: ReadableAnswer): boolean {
-  const { address, payload } = answer.result
+/** As deep as the reader goes. */
+const DEEPEST_LEVEL = 20
+
+const MOST_KEYS_SHOWN = 12
+
+const HIDDEN_ADDRESS = "an address. It may be a customer's, so only --show-answer prints it"
+
+/** A key of another shape may be a value: a geocoder may use names of streets or people as keys. */
+const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
+
+/** Reports names, but no values of the payload, except the address of a landmark. */
+export function examinePayload({ settings, report }: Examination, { result, place }: ReadableAnswer): void {
+  const { address, payload } = result
   if (payload === undefined) {
-    report({ step: 'payload', code: 'no-payload' })
-    return false
+    report('Payload', 'no-payload')
+    return
   }
   if (address === null) {
-    report({ step: 'payload', code: 'no-address' })
+    report('Payload', 'no-address')
   } else {
-    const parts = partsOf(address.parts)
-    const isShown = answer.isLandmark || settings.showsAnswer
-    const lines = isShown ? localizeCountry(address, 'en').lines : null
-    report({ step: 'payload', code: 'address-read', lines, parts })
-    if (isOnlyAPart(address)) report({ step: 'payload', code: 'few-parts', parts })
+    const isShown = place === LANDMARK || place === OTHER_LANDMARK || settings.showsAnswer
+    const lines = localizeCountry(address, 'en').lines.join(' / ')
+    report('Payload', 'address-read', { what: isShown ? lines : HIDDEN_ADDRESS })
+    const fewParts = whatIsMissing(address)
+    if (fewParts) report('Payload', ...fewParts)
     const { countryCode } = address.parts
-    const isOtherCountry = countryCode !== undefined && countryCode !== LANDMARK.countryCode
-    if (answer.place === LANDMARK && isOtherCountry) {
-      report({ step: 'payload', code: 'other-country' })
+    if (place === LANDMARK && countryCode !== undefined && countryCode !== LANDMARK.countryCode) {
+      report('Payload', 'other-country')
     }
   }
-  const { keys, others } = keysNotUnderstood(payload)
-  if (keys.length > 0 || others > 0) report({ step: 'payload', code: 'keys-not-understood', keys, others })
-  return address !== null
+  const keys = keysNotUnderstood(payload)
+  if (keys !== '') report('Payload', 'keys-not-understood', { what: keys })
 }
 
-/** Whether a card has one line, with the country or the region and nothing else. */
-function isOnlyAPart({ lines, parts }: Address): boolean {
-  const [line, ...others] = lines
-  const isAPart = Object.values(parts).includes(line)
-  return isAPart && others.length === 0 && parts.street === undefined && parts.city === undefined
+function whatIsMissing({ lines, parts }: Address): Found | null {
+  const { street, city } = parts
+  if (street !== undefined && city !== undefined) return null
+  const hasNeither = street === undefined && city === undefined
+  if (hasNeither && lines.length === 1 && Object.values(parts).some((part) => part === lines[0])) {
+    return ['few-parts', { what: Object.keys(parts).join(', ') }]
+  }
+  // The longest first, because a part may hold another one.
+  const known = Object.values(parts).sort((one, other) => other.length - one.length)
+  const rest = known.reduce((text, part) => text.replaceAll(part, ' '), lines.join(' '))
+  if (!/[\p{L}\p{N}]/u.test(rest)) return null
+  const unknown = street === undefined ? 'street' : 'town'
+  return ['lines-of-geocoder', { what: hasNeither ? 'street and the town' : unknown }]
 }
 
-/** In the order of the type. */
-function partsOf(parts: AddressParts): readonly (keyof AddressParts)[] {
-  const names: readonly (keyof AddressParts)[] = [
-    'name',
-    'houseNumber',
-    'street',
-    'district',
-    'city',
-    'region',
-    'postcode',
-    'country',
-    'countryCode',
+/**
+ * The keys with a text or a number that the reader has no use for, each with the keys above it: `result.sector`. Keys that
+ * do not look like the name of a field are only counted.
+ */
+function keysNotUnderstood(payload: Payload): string {
+  const paths = new Set<string>()
+  const queue: { readonly value: unknown; readonly path: readonly string[] }[] = [
+    { value: payload, path: [] },
   ]
-  return names.filter((name) => parts[name] !== undefined)
+  for (const { value, path } of queue) {
+    if (path.length > DEEPEST_LEVEL) break
+    const items = Array.isArray(value) ? value : [value]
+    for (const object of items.filter(isJsonObject)) {
+      const understood = understoodKeys(object)
+      for (const [key, inner] of Object.entries(object)) {
+        const keyPath = [...path, key]
+        if (typeof inner === 'object' && inner !== null) {
+          if (!isPassedOver(key)) queue.push({ value: inner, path: keyPath })
+        } else if (inner !== null && !understood.has(readKey(key).normalized)) {
+          paths.add(keyPath.join('.'))
+        }
+      }
+    }
+  }
+  const isName = (path: string) => path.split('.').every((key) => NAME_OF_A_FIELD.test(key))
+  const shown = [...paths].filter(isName).slice(0, MOST_KEYS_SHOWN)
+  const others = paths.size - shown.length
+  return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+/** Whether the reader does not look below this key, because what is there is no address. */
+function isPassedOver(key: string): boolean {
+  const { meaning } = readKey(key)
+  return meaning === 'ignored' || meaning === 'coordinates' || meaning === 'person'
+}
+
+function understoodKeys(object: Payload): ReadonlySet<string> {
+  const known = fieldsOf(object).filter(({ meaning }) => meaning !== undefined)
+  return new Set([...known.map(({ normalized }) => normalized), ...TEXT_KEYS, ...CODE_KEYS, ...TYPE_KEYS])
+}
+
+/** Sends the request twice more, one after the other. */
+export async function examineLimits(
+  { settings, probe, report }: Examination,
+  { token, place, ms }: ReadableAnswer,
+): Promise<void> {
+  const further: Reply[] = []
+  while (further.length < 2) further.push(await probe.reverse({ token, place }))
+  const errors = further.flatMap(({ error }) => error ?? [])
+  const limited = errors.find(({ kind }) => kind === 'rate-limited')
+  if (limited) return report('Limits', 'limited', { what: waitSentence(limited) })
+  if (errors.length > 0) return report('Limits', 'fails-sometimes', { what: errors.length })
+  const all = [ms, ...further.map((reply) => reply.ms)]
+  const times = `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  report('Limits', Math.max(...all) > settings.timeoutMs / 2 ? 'slow' : 'fast-enough', { what: times })
 }

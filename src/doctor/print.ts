@@ -1,9 +1,14 @@
-import type { DoctorReport, ExplainedFinding } from './doctorReport.ts'
-import type { CorsSettings } from './explain/corsSettings.ts'
-import type { Level } from './explain/explained.ts'
-import type { Step } from './finding.ts'
-import { paragraph } from './paragraph.ts'
-import { printable } from './printable.ts'
+import { styleText } from 'node:util'
+import type { Level } from './findings.ts'
+import type { DoctorReport, Finding } from './report.ts'
+import { DEFAULT_TOKEN_HEADER, type Settings } from './settings.ts'
+
+/** Standard output, or standard error. */
+export interface Output {
+  readonly write: (text: string) => unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
 
 export interface Style {
   readonly columns: number
@@ -11,72 +16,95 @@ export interface Style {
   readonly paint: (level: Level | 'heading', text: string) => string
 }
 
-const LABELS: Record<Level, string> = { ok: 'ok', note: 'note', warning: 'warn', problem: 'FAIL' }
+const COLORS = {
+  ok: 'green',
+  note: 'cyan',
+  warning: 'yellow',
+  problem: 'red',
+  heading: 'bold',
+} as const satisfies Record<Level | 'heading', string>
 
-const TITLES: Record<Step, string> = {
-  address: 'Address',
-  token: 'Token',
-  answer: 'Answer',
-  browser: 'Browser',
-  payload: 'Payload',
-  limits: 'Limits',
-}
+const LABELS: Record<Level, string> = { ok: 'ok', note: 'note', warning: 'warn', problem: 'FAIL' }
 
 const LABEL_WIDTH = 6
 
-/** One finding, printed as soon as it is there. */
-export function findingText({ step, level, saw }: ExplainedFinding, { columns, paint }: Style): string {
-  const [first = '', ...rest] = paragraph(`${TITLES[step]}: ${saw}`, columns - LABEL_WIDTH)
-  const label = paint(level, LABELS[level].padEnd(LABEL_WIDTH))
-  return [label + first, ...rest.map((line) => ' '.repeat(LABEL_WIDTH) + line)].join('\n')
-}
-
-/** What stands below the findings: the remedies, and the code to paste or the settings to make. */
-export function conclusionText(report: DoctorReport, style: Style): string {
-  return [
-    conclusion(report, style),
-    ...remedies(report, style),
-    ...(report.corsSettings ? settingsTexts(report.corsSettings, style) : []),
-    ...(report.snippet === null ? [] : [style.paint('heading', 'To paste:'), report.snippet]),
-    ...('answer' in report ? [style.paint('heading', 'The answer:'), answerText(report.answer)] : []),
-  ].join('\n\n')
-}
-
-function conclusion({ ok, findings, requests }: DoctorReport, { columns, paint }: Style): string {
-  const isRead = findings.some(({ code }) => code === 'address-read')
-  const sent = requests === 1 ? '1 request was sent.' : `${requests} requests were sent.`
-  const text = `${result(ok, isRead)} ${sent}`
-  return paint(ok ? 'ok' : 'problem', paragraph(text, columns).join('\n'))
-}
-
-function result(ok: boolean, isRead: boolean): string {
-  if (ok) return 'An address could be read.'
-  return isRead ? 'An address could be read here, but not in a browser.' : 'No address could be read.'
-}
-
-function remedies({ findings }: DoctorReport, { columns, paint }: Style): string[] {
-  const texts = findings.flatMap(({ remedy }) => (remedy === null ? [] : [remedy]))
-  if (texts.length === 0) return []
-  const items = texts.map((text) =>
-    paragraph(text, columns - 2)
-      .map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
-      .join('\n'),
-  )
-  return [[paint('heading', 'What to do:'), ...items].join('\n')]
-}
-
-function settingsTexts({ nginx, rails, express, fastapi }: CorsSettings, { paint }: Style): string[] {
-  return [
-    [paint('heading', 'In nginx:'), nginx],
-    [paint('heading', 'Or in a Rails service:'), rails],
-    [paint('heading', 'Or in an Express service:'), express],
-    [paint('heading', 'Or in a FastAPI service:'), fastapi],
-  ].map((lines) => lines.join('\n'))
-}
+/** Longer lines are hard to read. */
+const MOST_COLUMNS = 80
 
 /** Nobody reads more in a terminal. */
 const LONGEST_ANSWER = 10_000
 
+/** Line breaks are kept. The others move the cursor, change colours, or turn the direction of the text around. */
+const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
+
+/** Colours only in a terminal, and not if the variable NO_COLOR is set (no-color.org). */
+export function styleOf(output: Output, env: Readonly<Record<string, string | undefined>>): Style {
+  const hasColors = output.isTTY && !env.NO_COLOR && env.TERM !== 'dumb'
+  return {
+    columns: Math.min(output.columns || Number(env.COLUMNS) || MOST_COLUMNS, MOST_COLUMNS),
+    paint: (level, text) => (hasColors ? styleText(COLORS[level], text, { validateStream: false }) : text),
+  }
+}
+
+/** A text from a server, without the characters that control a terminal. */
+export function printable(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '')
+}
+
+/** Breaks a text into lines, of which all but the first are indented. A word that is too long gets its own line. */
+export function paragraph(text: string, columns: number, indent = 0): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (longer.length > columns - indent && line !== '') {
+      lines.push(line)
+      line = word
+    } else {
+      line = longer
+    }
+  }
+  return [...lines, line].join(`\n${' '.repeat(indent)}`)
+}
+
+/** One finding, printed as soon as it is there. */
+export function findingText({ step, level, saw }: Finding, { columns, paint }: Style): string {
+  const label = paint(level, LABELS[level].padEnd(LABEL_WIDTH))
+  return label + paragraph(`${step}: ${printable(saw)}`, columns, LABEL_WIDTH)
+}
+
+/** What stands below the findings: the provider to paste, or the remedies with their code. */
+export function conclusionText(report: DoctorReport, { columns, paint }: Style): string {
+  const { ok, findings, requests, isTokenSent, provider, answer } = report
+  const isRead = findings.some(({ code }) => code === 'address-read')
+  const result = ok || !isRead ? '' : ' here, but not in a browser'
+  const read = `${isRead ? 'An' : 'No'} address could be read${result}.`
+  const sent = `${requests === 1 ? '1 request was sent' : `${requests} requests were sent`}${isTokenSent ? '' : ', without the token'}.`
+  const remedies = findings.flatMap(({ remedy }) => remedy ?? [])
+  const settings = findings.flatMap((finding) => finding.settings ?? [])
+  const list = remedies.map((text) => `\n- ${paragraph(printable(text), columns, 2)}`)
+  return [
+    paint(ok ? 'ok' : 'problem', paragraph(`${read} ${sent}`, columns)) + (provider ? `\n${provider}` : ''),
+    ...(list.length > 0 ? [paint('heading', 'What to do:') + list.join('')] : []),
+    ...settings.map(({ where, code }) => `${paint('heading', `In ${where}:`)}\n${code}`),
+    ...(settings.length === 1 ? ['With --show-fix: the same for other servers.'] : []),
+    ...('answer' in report ? [`${paint('heading', 'The answer:')}\n${answerText(answer)}`] : []),
+  ].join('\n\n')
+}
+
 function answerText(answer: unknown): string {
   return printable(JSON.stringify(answer, null, 2)).slice(0, LONGEST_ANSWER)
+}
+
+/** The opening tag of the provider, with the options that work and the token of the app. */
+export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Settings): string {
+  const url = new URL(baseUrl)
+  const path = url.pathname === '/' ? '' : url.pathname
+  const options = [
+    `accountId={${accountId}}`,
+    'token={token}',
+    ...(tokenHeader === DEFAULT_TOKEN_HEADER ? [] : [`tokenHeader=${JSON.stringify(tokenHeader)}`]),
+  ]
+  const shownUrl = JSON.stringify(origin === url.origin ? path : baseUrl)
+  return `<GeocodingProvider baseUrl=${shownUrl}\n  ${options.join(' ')}>`
 }

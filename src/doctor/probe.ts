@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 export interface Inquiry {
-  readonly token?: string
+  readonly token?: string | undefined
   readonly tokenHeader?: string
   readonly baseUrl?: string
   readonly place?: Coordinates
@@ -30,14 +30,25 @@ export interface Inquiry {
 export interface Probe {
   /** How many requests were sent. */
   readonly requests: number
+  /** Whether one of them had the given token. */
+  readonly isTokenSent: boolean
   /** The request of the component, through the library's client; without a token in the inquiry, none is sent. */
   readonly reverse: (inquiry: Inquiry) => Promise<Reply>
   /** A request that the library does not send: a preflight, or one for the root of the server. It has no token. */
   readonly plain: (url: string, init: RequestInit) => Promise<Response | null>
 }
 
+/**
+ * Whether this is the contract's 401: JSON with a message or request errors. Only a server that answered so to a request
+ * without a token, or with a made-up one, gets the token.
+ */
+export function isRefusalOfApi({ status, error }: Reply): boolean {
+  return status === 401 && error?.serviceMessage !== undefined
+}
+
 export function createProbe(settings: Settings, fetch: typeof globalThis.fetch): Probe {
   let requests = 0
+  let isTokenSent = false
 
   async function reverse({
     token,
@@ -46,37 +57,37 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
     place = settings.place,
   }: Inquiry): Promise<Reply> {
     requests += 1
-    let response: Response | null = null
-    let failure: unknown
+    if (token === settings.token) isTokenSent = true
+    // An object, because TypeScript does not see that a closure assigns a variable.
+    const network: { response?: Response; failure?: unknown } = {}
     const options = checkOptions({
       baseUrl,
       accountId: settings.accountId,
-      token: settings.token,
+      token: null,
       tokenHeader,
       timeoutMs: settings.timeoutMs,
       headers: { Origin: originOf(settings) },
       async fetch(input, init) {
         try {
-          response = await fetch(input, init)
-          return response
+          network.response = await fetch(input, init)
+          return network.response
         } catch (error) {
-          failure = error
+          network.failure = error
           throw error
         }
       },
     })
     const start = performance.now()
-    const tokens = token === undefined ? {} : { token }
-    const outcome = await request(options, place, tokens, undefined).catch((error: unknown) => {
-      if (error instanceof GeocodingError) return error
-      throw error
-    })
+    const answer = await request(options, place, token === undefined ? {} : { token }, undefined).catch(
+      toError,
+    )
+    const isError = answer instanceof GeocodingError
     return {
-      ...(outcome instanceof GeocodingError
-        ? { result: null, error: outcome }
-        : { result: toResult(outcome), error: null }),
-      ...statusAndHeaders(response),
-      failure,
+      result: isError ? null : toResult(answer),
+      error: isError ? answer : null,
+      status: network.response?.status ?? null,
+      headers: network.response?.headers ?? new Headers(),
+      failure: network.failure,
       ms: Math.round(performance.now() - start),
     }
   }
@@ -84,6 +95,9 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
   return {
     get requests() {
       return requests
+    },
+    get isTokenSent() {
+      return isTokenSent
     },
     reverse,
     async plain(url, init) {
@@ -100,16 +114,16 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
   }
 }
 
+function toError(error: unknown): GeocodingError {
+  if (error instanceof GeocodingError) return error
+  throw error
+}
+
 function toResult({ payload }: Answer): ReverseGeocodeResult {
   return { address: payload ? readAddress(payload) : null, payload }
 }
 
-/** A function, because TypeScript does not see that a closure assigns the variable. */
-function statusAndHeaders(response: Response | null): Pick<Reply, 'status' | 'headers'> {
-  return { status: response?.status ?? null, headers: response?.headers ?? new Headers() }
-}
-
 /** A browser sends `Origin` only to another origin. */
 function originOf({ origin, baseUrl }: Settings): string | undefined {
-  return origin === undefined || origin === new URL(baseUrl).origin ? undefined : origin
+  return origin === new URL(baseUrl).origin ? undefined : origin
 }

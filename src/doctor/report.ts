@@ -1,30 +1,31 @@
-import type { DoctorReport, ExplainedFinding } from './doctorReport.ts'
-import type { Outcome } from './examine.ts'
-import { corsSettings } from './explain/corsSettings.ts'
-import { explainFinding } from './explain/explainFinding.ts'
-import type { Finding } from './finding.ts'
-import { printable } from './printable.ts'
-import type { Settings } from './settings.ts'
-import { snippet } from './snippet.ts'
+import type { Code, Level, Setting } from './findings.ts'
 
-export function createReport(settings: Settings, outcome: Outcome): DoctorReport {
-  const { isReadable, findings, requests, answer } = outcome
-  const explained = findings.map(withTexts)
-  const needsCorsSettings = findings.some((finding) => explainFinding(finding).needsCorsSettings)
-  return {
-    ok: isReadable,
-    findings: explained,
-    corsSettings:
-      settings.origin !== undefined && needsCorsSettings
-        ? corsSettings(settings.origin, settings.tokenHeader)
-        : null,
-    snippet: isReadable ? snippet(settings) : null,
-    requests,
-    ...(settings.showsAnswer && { answer: answer ?? null }),
-  }
+/** What `--json` prints. It holds no token, and values of the answer only with `--show-answer`. */
+export interface DoctorReport {
+  /** Whether an address could be read, and can be read in a browser too if `--origin` is given. The exit status is 0. */
+  readonly ok: boolean
+  /** In the order of the examination. */
+  readonly findings: readonly Finding[]
+  /** How many requests were sent. */
+  readonly requests: number
+  /** Whether one of them had the token. Only a server that answers as the account API gets it. */
+  readonly isTokenSent: boolean
+  /** The opening tag of the provider to paste, or `null` if no address could be read. */
+  readonly provider: string | null
+  /** The payload, or the JSON body of an error. Only with `--show-answer`. */
+  readonly answer?: unknown
 }
 
-export function withTexts(finding: Finding): ExplainedFinding {
-  const { level, saw, remedy } = explainFinding(finding)
-  return { ...finding, level, saw: printable(saw), remedy: remedy === undefined ? null : printable(remedy) }
+/** One thing that the doctor found, in plain words. */
+export interface Finding {
+  /** What it is about. */
+  readonly step: 'Address' | 'Token' | 'Answer' | 'Browser' | 'Payload' | 'Limits'
+  readonly code: Code
+  readonly level: Level
+  /** What the doctor saw. */
+  readonly saw: string
+  /** What to do about it. */
+  readonly remedy?: string
+  /** Code that belongs to the remedy: for the server that was recognised, or with `--show-fix` for each. */
+  readonly settings?: readonly Setting[]
 }

@@ -1,13 +1,17 @@
 import { redact } from '../client/redact.ts'
-import { readCommandLine, tokenFault } from './commandLine.ts'
+import { readCommandLine, tokenFault, USAGE } from './commandLine.ts'
 import { examine, type Network } from './examine.ts'
-import { paragraph } from './paragraph.ts'
-import { conclusionText, findingText } from './print.ts'
-import { printable } from './printable.ts'
-import { createReport, withTexts } from './report.ts'
+import {
+  conclusionText,
+  findingText,
+  type Output,
+  paragraph,
+  printable,
+  providerTag,
+  styleOf,
+} from './print.ts'
+import type { DoctorReport } from './report.ts'
 import type { Settings } from './settings.ts'
-import { type Output, styleOf } from './styleOf.ts'
-import { USAGE } from './usage.ts'
 
 /** What the command uses of its process. */
 export interface Surroundings {
@@ -30,8 +34,7 @@ const HOW_TO_GIVE_IT = 'Set the variable GEOCODING_TOKEN, or run the doctor in a
 /** Runs the command and returns its exit status. */
 export async function run(surroundings: Surroundings): Promise<number> {
   const { argv, env, stdout, stderr, askToken } = surroundings
-  const explain = (text: string) =>
-    stderr.write(`${paragraph(text, styleOf(stderr, env).columns).join('\n')}\n`)
+  const explain = (text: string) => stderr.write(`${paragraph(text, styleOf(stderr, env).columns)}\n`)
   const command = readCommandLine(argv)
   switch (command.task) {
     case 'help':
@@ -66,10 +69,18 @@ async function examineAndPrint(
   // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
   const print = (text: string) => stdout.write(`${redact(text, [settings.token])}\n`)
   if (!isJson) print(`${settings.baseUrl}, account ${settings.accountId}\n`)
-  const outcome = await examine(settings, network, (finding) => {
-    if (!isJson) print(findingText(withTexts(finding), style))
+  const { answer, ...outcome } = await examine(settings, network, (finding) => {
+    if (!isJson) print(findingText(finding, style))
   })
-  const report = createReport(settings, outcome)
+  const { findings } = outcome
+  const isRead = findings.some(({ code }) => code === 'address-read')
+  const ok = isRead && findings.every(({ level }) => level !== 'problem')
+  const report: DoctorReport = {
+    ok,
+    ...outcome,
+    provider: ok ? providerTag(settings) : null,
+    ...(settings.showsAnswer && { answer: answer ?? null }),
+  }
   print(isJson ? printable(JSON.stringify(report, null, 2)) : `\n${conclusionText(report, style)}`)
-  return report.ok ? READ : NOT_READ
+  return ok ? READ : NOT_READ
 }

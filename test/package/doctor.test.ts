@@ -45,7 +45,7 @@ async function startService() {
 /** With `--no` it runs only what is installed. */
 const npx = (folder: string) => ['npx', '--prefix', folder, '--no', 'react-reverse-geocode'] as const
 
-test('npx runs the doctor of the installed package, whose code to paste has the right types', async () => {
+test('npx runs the doctor of the installed package, whose provider to paste has the right types', async () => {
   const { baseUrl, token } = await startService()
 
   const { exitStatus, stdout } = await runBuiltDoctor(npx(app), {
@@ -55,8 +55,12 @@ test('npx runs the doctor of the installed package, whose code to paste has the 
 
   expect(stdout).toContain('An address could be read.')
   expect(exitStatus).toBe(0)
-  const [, snippet = ''] = stdout.split('To paste:\n')
-  await writeFile(join(app, 'Landmark.tsx'), snippet)
+  const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
+  await writeFile(
+    join(app, 'Landmark.tsx'),
+    `import { GeocodingProvider } from 'react-reverse-geocode'
+    export const landmark = (token: string) => ${provider}Landmark</GeocodingProvider>`,
+  )
   const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'nodenext', '--target', 'es2022']
   const types = ['--lib', 'es2022,dom,dom.iterable', '--types', '']
   const compiler = join(app, 'node_modules/typescript/bin/tsc')

@@ -6,13 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
-import type { DoctorReport } from '../../src/doctor/doctorReport.ts'
+import type { DoctorReport } from '../../src/doctor/report.ts'
 import { run } from '../../src/doctor/run.ts'
 
 export interface DoctorRun {
   readonly exitStatus: number
   readonly stdout: string
   readonly stderr: string
+}
+
+/** One request of the doctor, and whether its answer is the contract's 401: JSON with a message. */
+export interface SentRequest {
+  readonly origin: string
+  readonly hasToken: boolean
+  readonly isRefusedByApi: boolean
 }
 
 /** How a test runs the command. Without `env`, there is no variable. */
@@ -24,6 +31,8 @@ export interface DoctorCall {
   readonly isTTY?: boolean
   /** Instead of the global one, for failures of a network that a test cannot cause. */
   readonly fetch?: typeof globalThis.fetch
+  /** Gets every request that was sent. */
+  readonly log?: SentRequest[]
 }
 
 /** The IP addresses of the hosts in these tests. */
@@ -32,7 +41,10 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'app.example.com': '203.0.113.7',
 }
 
-/** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
+/**
+ * Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token, and that only a
+ * server that has answered as the account API gets it.
+ */
 export async function runDoctor({
   options,
   token,
@@ -40,6 +52,7 @@ export async function runDoctor({
   columns,
   isTTY,
   fetch = globalThis.fetch,
+  log = [],
 }: DoctorCall): Promise<DoctorRun> {
   let stdout = ''
   let stderr = ''
@@ -51,12 +64,42 @@ export async function runDoctor({
     stdout: { write: (text) => (stdout += text), ...terminal },
     stderr: { write: (text) => (stderr += text), ...terminal },
     network: {
-      fetch,
+      fetch: loggingFetch(token, log, fetch),
       lookup: async (hostname) => [ADDRESSES[hostname] ?? hostname],
     },
   })
   expectNoToken(token, stdout + stderr)
+  for (const [index, { origin, hasToken }] of log.entries()) {
+    const earlier = log.slice(0, index).filter((request) => request.origin === origin)
+    expect(!hasToken || earlier.some(({ isRefusedByApi }) => isRefusedByApi)).toBe(true)
+  }
   return { exitStatus, stdout, stderr }
+}
+
+/** Adds an entry to the log for each request, when its answer has arrived. */
+function loggingFetch(
+  token: string,
+  log: SentRequest[],
+  fetch: typeof globalThis.fetch,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const hasToken = JSON.stringify([request.url, ...request.headers]).includes(token)
+    const { origin } = new URL(request.url)
+    const response = await fetch(input, init).catch((error: unknown) => {
+      log.push({ origin, hasToken, isRefusedByApi: false })
+      throw error
+    })
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    const keys = Object.keys(body ?? {})
+    const isMessage = ['description', 'error', 'errors', 'message'].some((key) => keys.includes(key))
+    const isRefusedByApi = response.status === 401 && isMessage
+    log.push({ origin, hasToken, isRefusedByApi })
+    return response
+  }
 }
 
 /** The same with `--json`. */

@@ -8,7 +8,7 @@ import { startAccountService } from '../support/server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An app that renders the code to paste, and prints the first thing that is no longer loading. */
+/** An app that renders the provider to paste, and prints the first thing that is no longer loading. */
 const APP = `
   import { JSDOM } from 'jsdom'
   const { window } = new JSDOM('<div id="root"></div>')
@@ -27,7 +27,7 @@ const APP = `
   createRoot(element).render(createElement(Landmark, { token: process.env.GEOCODING_TOKEN }))
 `
 
-async function render(snippet: string, token: string): Promise<string> {
+async function render(provider: string, token: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: APP, resolveDir: root, loader: 'js' },
     bundle: true,
@@ -44,11 +44,16 @@ async function render(snippet: string, token: string): Promise<string> {
     },
     plugins: [
       {
-        name: 'snippet',
+        name: 'provider',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^\.\/Landmark$/ }, () => ({ path: 'Landmark', namespace: 'snippet' }))
-          onLoad({ filter: /.*/, namespace: 'snippet' }, () => ({
-            contents: snippet,
+          onResolve({ filter: /^\.\/Landmark$/ }, () => ({ path: 'Landmark', namespace: 'provider' }))
+          onLoad({ filter: /.*/, namespace: 'provider' }, () => ({
+            contents: `import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+              export const Landmark = ({ token }) => (
+                ${provider}
+                  <AddressFromCoords lat={52.5186} lng={13.3762} />
+                </GeocodingProvider>
+              )`,
             loader: 'tsx',
             resolveDir: root,
           }))
@@ -67,28 +72,28 @@ async function render(snippet: string, token: string): Promise<string> {
 test.each([
   ['with the defaults', undefined, []],
   ['with another header', 'api-access-token', ['--token-header', 'api-access-token']],
-])('the code to paste shows the address of the same service: %s', async (_case, tokenHeader, options) => {
+])('the provider to paste shows the address of the same service: %s', async (_case, tokenHeader, options) => {
   const { service, server } = await startAccountService({
     accountIds: [42],
     ...(tokenHeader !== undefined && { tokenHeader }),
   })
-  const { snippet } = await runDoctorForJson({
+  const { provider } = await runDoctorForJson({
     token: service.token,
     options: ['--base-url', server.baseUrl, '--account', '42', ...options],
   })
 
-  expect(await render(snippet ?? '', service.token)).toBe(
+  expect(await render(provider ?? '', service.token)).toBe(
     'success Platz der Republik 1 / 11011 Berlin / Deutschland',
   )
 })
 
-test('the code to paste uses the origin of the page where the service has the same', async () => {
+test('the provider to paste uses the origin of the page where the service has the same', async () => {
   const { service, server } = await startAccountService({ accountIds: [42] })
-  const { findings, snippet } = await runDoctorForJson({
+  const { findings, provider } = await runDoctorForJson({
     token: service.token,
     options: ['--base-url', `${server.baseUrl}/desk`, '--account', '42', '--origin', server.baseUrl],
   })
 
   expect(findings).toContainEqual(expect.objectContaining({ code: 'same-origin', level: 'ok' }))
-  expect(snippet).toContain('baseUrl="/desk"')
+  expect(provider).toContain('baseUrl="/desk"')
 })
