@@ -1,22 +1,20 @@
 import { untilAborted, wait } from '../client/abort.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { type Credential, type CredentialKind, createCredentials, type Identity } from './credentials.ts'
-import { type Failure, failingResponse } from './failures.ts'
-import { nearestLandmark } from './nearestLandmark.ts'
-import { type IncomingRequest, readRequest } from './readRequest.ts'
-import { createRequestLog, type LoggedRequest } from './requestLog.ts'
+import { type Credential, createCredentials, type Identity } from './credentials.ts'
 import {
+  type Failure,
+  failingResponse,
   forbidden,
   jsonResponse,
   notFound,
-  type RequestError,
-  requestErrorResponse,
   unauthorized,
-  unauthorizedErrorString,
-} from './responses.ts'
+  unprocessable,
+} from './failures.ts'
+import { nearestLandmark } from './landmarks.ts'
+import { createRequestLog, type LoggedRequest } from './requestLog.ts'
 
-/** Where the contract does not show how the service behaves, there is an option, and its default is a guess. */
+/** What differs between tests. Where the contract does not show how the service behaves, a function as failure can. */
 export interface AccountServiceOptions {
   /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
@@ -29,26 +27,10 @@ export interface AccountServiceOptions {
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
   /**
-   * The credential kinds that may geocode; any other gets 403. The contract does not name them.
-   * Default `['user', 'agent-bot']`: a platform app creates accounts and users, and has no customers.
-   */
-  readonly accepts?: readonly CredentialKind[]
-  /** The permission a user's key needs. The contract does not name it. Default `'geocoding'`. */
-  readonly permission?: string
-  /**
    * The response for a place where nothing is: 404, the default; 200 without `payload`; or 200 with an empty one. The
    * contract does not say which.
    */
   readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
-  /** The status for `lat` or `lng` missing or not a number. Default 422. */
-  readonly missingParameterStatus?: 401 | 404 | 422
-  /**
-   * The accepted degrees, both ends included; outside: 422. The contract does not name them.
-   * Default ±90, ±180.
-   */
-  readonly ranges?: { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }
-  /** Which of the two documented 401 bodies. Default the operation's own, `'request-error'`. */
-  readonly unauthorizedBody?: 'request-error' | 'error'
   /** The header that carries the token. Default `'api_access_token'`. */
   readonly tokenHeader?: string
   /** Milliseconds before every response, failures included. Default 0. */
@@ -96,6 +78,18 @@ const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
+/** The contract does not name the permission that a user needs. */
+const PERMISSION = 'geocoding'
+
+/** The fields of a request that the service reads. */
+interface IncomingRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly signal: AbortSignal | undefined
+  readonly redirect: RequestRedirect | undefined
+}
+
 /**
  * The account API as a function, without a network: accounts, the three credential kinds and their permissions, the
  * documented statuses and bodies, failures on demand, and a log of the requests.
@@ -111,12 +105,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   const {
     accountIds = [1],
     geocode = (coordinates) => nearestLandmark(coordinates, REACH_IN_METERS)?.payload,
-    accepts = ['user', 'agent-bot'],
-    permission = 'geocoding',
     nothingFound = 'not-found',
-    missingParameterStatus = 422,
-    ranges = { lat: [-90, 90], lng: [-180, 180] },
-    unauthorizedBody = 'request-error',
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
@@ -167,39 +156,14 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     const accountId = accountIdIn(url)
     if (accountId === null) return notFound()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
-    if (typeof identity === 'string') {
-      return unauthorizedBody === 'error' ? unauthorizedErrorString() : unauthorized()
-    }
+    if (typeof identity === 'string') return unauthorized()
     if (!accountIds.includes(accountId)) return notFound()
     if (!mayGeocode(identity, accountId)) return forbidden()
 
-    const lat = readDegrees(url, 'lat')
-    const lng = readDegrees(url, 'lng')
-    if (lat === null || lng === null) {
-      const missing = { lat: lat === null, lng: lng === null }
-      const errors = coordinateErrors(missing, 'is missing or not a number', 'missing')
-      return requestErrorResponse(missingParameterStatus, 'Coordinates are required', errors)
-    }
-    const outside = { lat: isOutside(ranges.lat, lat), lng: isOutside(ranges.lng, lng) }
-    if (outside.lat || outside.lng) {
-      const errors = coordinateErrors(outside, 'is out of range', 'out_of_range')
-      return requestErrorResponse(422, 'Coordinates are out of range', errors)
-    }
-    return found(await geocode({ lat, lng }))
-  }
-
-  function mayGeocode(credential: Credential, accountId: number): boolean {
-    if (!accepts.includes(credential.kind)) return false
-    switch (credential.kind) {
-      case 'user':
-        return credential.accountIds.includes(accountId) && credential.permissions.includes(permission)
-      case 'agent-bot':
-        return credential.accountIds.includes(accountId) && credential.endpoints.includes(OPERATION)
-      case 'platform-app':
-        return true
-      default:
-        return credential satisfies never
-    }
+    const lat = readDegrees(url, 'lat', 90)
+    const lng = readDegrees(url, 'lng', 180)
+    if (lat !== null && lng !== null) return found(await geocode({ lat, lng }))
+    return unprocessable([...(lat === null ? ['lat'] : []), ...(lng === null ? ['lng'] : [])])
   }
 
   function found(payload: Payload | null | undefined): Response {
@@ -219,7 +183,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   return {
     fetch,
     accountId: firstAccountId,
-    token: credentials.issue({ kind: 'user', accountIds, permissions: [permission] }),
+    token: credentials.issue({ kind: 'user', accountIds, permissions: [PERMISSION] }),
     issueToken: credentials.issue,
     regenerateToken: credentials.regenerate,
     expireToken: credentials.expire,
@@ -256,25 +220,44 @@ function toEntry({ method, url }: IncomingRequest, identity: Identity): Omit<Log
     accountId: accountIdIn(url),
     lat: url.searchParams.get('lat'),
     lng: url.searchParams.get('lng'),
-    parameters: [...url.searchParams.keys()],
     credential: typeof identity === 'string' ? identity : identity.kind,
   }
 }
 
-/** A number as in JSON. `Number` alone would read an empty parameter as 0, which is a valid coordinate. */
-function readDegrees({ searchParams }: URL, name: keyof Coordinates): number | null {
+/** The contract does not say which kinds may geocode. A platform app creates accounts and users, and has no customers. */
+function mayGeocode(credential: Credential, accountId: number): boolean {
+  switch (credential.kind) {
+    case 'user':
+      return credential.accountIds.includes(accountId) && credential.permissions.includes(PERMISSION)
+    case 'agent-bot':
+      return credential.accountIds.includes(accountId) && credential.endpoints.includes(OPERATION)
+    case 'platform-app':
+      return false
+    default:
+      return credential satisfies never
+  }
+}
+
+/**
+ * The arguments of a `fetch` call as one object. It creates no `Request`, because that of Node throws on the `AbortSignal`
+ * of a simulated browser and on a relative URL.
+ */
+function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
+  const request = typeof input === 'object' && 'url' in input ? input : undefined
+  return {
+    method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
+    // A relative URL needs an origin. Only the path and the query are read, so any will do.
+    url: new URL(request?.url ?? String(input), 'http://localhost'),
+    headers: new Headers(init.headers ?? request?.headers),
+    // `signal: null` removes the signal of the request.
+    signal: (init.signal === undefined ? request?.signal : init.signal) ?? undefined,
+    redirect: init.redirect ?? request?.redirect,
+  }
+}
+
+/** A number as in JSON, or `null`. `Number` alone would read an empty parameter as 0, which is a valid coordinate. */
+function readDegrees({ searchParams }: URL, name: keyof Coordinates, most: number): number | null {
   const text = searchParams.get(name)
-  return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null
-}
-
-function isOutside([lowest, highest]: readonly [number, number], degrees: number): boolean {
-  return degrees < lowest || degrees > highest
-}
-
-function coordinateErrors(
-  wrong: Readonly<Record<keyof Coordinates, boolean>>,
-  message: string,
-  code: string,
-): RequestError[] {
-  return (['lat', 'lng'] as const).filter((field) => wrong[field]).map((field) => ({ field, message, code }))
+  if (text === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null
+  return Math.abs(Number(text)) <= most ? Number(text) : null
 }

@@ -1,12 +1,4 @@
 import { wait } from '../client/abort.ts'
-import {
-  forbidden,
-  jsonResponse,
-  notFound,
-  requestErrorResponse,
-  unauthorized,
-  unauthorizedErrorString,
-} from './responses.ts'
 
 /**
  * A failure of a request: the documented ones, and those of proxies, login pages and networks. A function may return any
@@ -53,8 +45,10 @@ export type FailureName =
   | 'wrong-shape'
   /** 200 with a valid JSON body of 2 MiB. */
   | 'oversized'
-  /** The correct response: its status at once, its body in pieces over 3 seconds. */
+  /** The correct response, after 3 seconds. */
   | 'slow'
+
+const HALF_A_BODY = '{"payload":{"formatted_address":"Platz der Rep'
 
 /** The response of a failure. `answer` returns the correct response, for the failure that only delays it. */
 export async function failingResponse(
@@ -67,16 +61,13 @@ export async function failingResponse(
     case 'unauthorized':
       return unauthorized()
     case 'unauthorized-error-string':
-      return unauthorizedErrorString()
+      return jsonResponse(401, { error: 'Invalid access token' })
     case 'forbidden':
       return forbidden()
     case 'not-found':
       return notFound()
     case 'unprocessable':
-      return requestErrorResponse(422, 'The coordinates could not be processed', [
-        { field: 'lat', message: 'is not acceptable', code: 'invalid' },
-        { field: 'lng', message: 'is not acceptable', code: 'invalid' },
-      ])
+      return unprocessable(['lat', 'lng'])
     case 'rate-limited':
       return new Response('Retry later\n', {
         status: 429,
@@ -93,9 +84,9 @@ export async function failingResponse(
     case 'timeout':
       return new Promise(() => {})
     case 'cut':
-      return streamedResponse(cutOff())
+      return new Response(cutOff())
     case 'truncated':
-      return new Response(HALF_A_BODY, { headers: JSON_HEADERS })
+      return new Response(HALF_A_BODY)
     case 'html':
       return new Response('<!doctype html><title>Sign in</title><h1>Sign in</h1>', {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -105,63 +96,50 @@ export async function failingResponse(
     case 'wrong-shape':
       return jsonResponse(200, { payload: 'Platz der Republik 1, 11011 Berlin' })
     case 'oversized':
-      return streamedResponse(oversized())
+      return jsonResponse(200, { payload: { formatted_address: 'x'.repeat(2 * 1024 * 1024) } })
     case 'slow':
-      return slowed(await answer(), signal)
+      await wait(3_000, signal)
+      return answer()
     default:
       return failure satisfies never
   }
 }
 
-const JSON_HEADERS = { 'Content-Type': 'application/json' }
-
-const HALF_A_BODY = '{"payload":{"formatted_address":"Platz der Rep'
-
-/** Creates each piece of the body when it is read, so that a reader can stop early. */
-function streamedResponse(
-  pieces: Iterator<Uint8Array<ArrayBuffer>> | AsyncIterator<Uint8Array<ArrayBuffer>>,
-  init: ResponseInit = { headers: JSON_HEADERS },
-): Response {
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        const piece = await pieces.next()
-        if (piece.done) controller.close()
-        else controller.enqueue(piece.value)
-      },
+/** A body that fails after its first piece was read. */
+function cutOff(): ReadableStream {
+  const pieces = [new TextEncoder().encode(HALF_A_BODY)]
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces.pop()
+      if (piece) controller.enqueue(piece)
+      else controller.error(new TypeError('The connection was lost'))
     },
-    { highWaterMark: 0 },
-  )
-  return new Response(body, init)
+  })
 }
 
-function* cutOff() {
-  yield encode(HALF_A_BODY)
-  throw new TypeError('The connection was lost')
+export function jsonResponse(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-function* oversized() {
-  yield encode('{"payload":{"formatted_address":"')
-  for (let piece = 0; piece < 32; piece += 1) yield encode('x'.repeat(64 * 1024))
-  yield encode('"}}')
+/** The 401 body of the geocoding operation. The contract does not show the values of `code`: these are invented. */
+export function unauthorized(): Response {
+  const message = 'is missing, expired or invalid'
+  const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]
+  return jsonResponse(401, { description: 'Unauthorized', errors })
 }
 
-async function slowed(response: Response, signal: AbortSignal | undefined): Promise<Response> {
-  if (response.body === null) return response
-  const { status, headers } = response
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return streamedResponse(trickle(bytes, signal), { status, headers })
+/** The contract gives a 403 no body. */
+export function forbidden(): Response {
+  return new Response(null, { status: 403 })
 }
 
-async function* trickle(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal | undefined) {
-  const pieces = 10
-  const size = Math.ceil(bytes.length / pieces)
-  for (let start = 0; start < bytes.length; start += size) {
-    await wait(3_000 / pieces, signal)
-    yield bytes.slice(start, start + size)
-  }
+/** A free-form JSON object. */
+export function notFound(): Response {
+  return jsonResponse(404, { error: 'Resource could not be found' })
 }
 
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
+/** A request error for each of the coordinates that are missing, no numbers or out of range. */
+export function unprocessable(fields: readonly string[]): Response {
+  const errors = fields.map((field) => ({ field, message: 'is missing or out of range', code: 'invalid' }))
+  return jsonResponse(422, { description: 'The coordinates could not be processed', errors })
 }

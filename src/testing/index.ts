@@ -5,7 +5,6 @@ export {
 } from './createAccountService.ts'
 export type { Credential, CredentialKind } from './credentials.ts'
 export type { Failure, FailureName } from './failures.ts'
-export { type Landmark, landmarks } from './landmarks.ts'
-export { nearestLandmark } from './nearestLandmark.ts'
+export { type Landmark, landmarks, nearestLandmark } from './landmarks.ts'
 export type { LandmarkParts, PayloadShape } from './payloadShapes.ts'
 export type { LoggedRequest } from './requestLog.ts'

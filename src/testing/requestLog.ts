@@ -1,6 +1,6 @@
 import type { CredentialKind } from './credentials.ts'
 
-/** A request in the log, frozen. It holds no token, and of the parameters only the values of the coordinates. */
+/** A request in the log, frozen. It holds no token. */
 export interface LoggedRequest {
   readonly method: string
   readonly pathname: string
@@ -9,15 +9,9 @@ export interface LoggedRequest {
   /** The text that was sent, not converted to a number. */
   readonly lat: string | null
   readonly lng: string | null
-  /** The names of all query parameters, in their order. */
-  readonly parameters: readonly string[]
   readonly credential: CredentialKind | 'none' | 'invalid' | 'expired'
   /** The status of the response; `'failed'` if there was none, as for the failure `'network'`. */
   readonly status: number | 'pending' | 'aborted' | 'failed'
-}
-
-function toFrozen(request: Omit<LoggedRequest, 'status'>, status: LoggedRequest['status']): LoggedRequest {
-  return Object.freeze({ ...request, parameters: Object.freeze(request.parameters), status })
 }
 
 /** Keeps the requests, oldest first, and counts those without a response. */
@@ -36,12 +30,12 @@ export function createRequestLog() {
     },
     /** Adds a request. The function that it returns sets the status at the end. */
     enter(request: Omit<LoggedRequest, 'status'>): (status: LoggedRequest['status']) => void {
-      const index = requests.push(toFrozen(request, 'pending')) - 1
+      const index = requests.push(Object.freeze({ ...request, status: 'pending' })) - 1
       inFlight += 1
       mostInFlight = Math.max(mostInFlight, inFlight)
       return (status) => {
         // Replaces the entry: a test or React may hold the old one, which must not change.
-        requests[index] = toFrozen(request, status)
+        requests[index] = Object.freeze({ ...request, status })
         inFlight -= 1
       }
     },

@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter other coordinates. The pretend service of this story knows about forty landmarks. */
+/** Enter other coordinates. The pretend service of this story knows fifteen landmarks. */
 export const Playground: Story = {
   args: { variant: 'card', name: '' },
   decorators: [withService({ delayMs: 400 })],

@@ -144,12 +144,12 @@ test.each(['--help', '-h'])('%s prints the usage, with exit status 0', async (op
 
 test('coordinates may be negative', async () => {
   const { service, server } = await startAccountService()
-  const options = ['--base-url', server.baseUrl, '--account', '1', '--lat', '-33.8568', '--lng', '151.2153']
+  const options = ['--base-url', server.baseUrl, '--account', '1', '--lat', '-23.5614', '--lng', '-46.6559']
 
   const { exitStatus } = await runDoctor({ token: service.token, options })
 
   expect(exitStatus).toBe(0)
-  expect(service.requests[0]).toMatchObject({ lat: '-33.8568', lng: '151.2153' })
+  expect(service.requests[0]).toMatchObject({ lat: '-23.5614', lng: '-46.6559' })
 })
 
 test.each([

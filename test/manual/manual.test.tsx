@@ -147,7 +147,7 @@ describe('the code of the manual works:', () => {
   // Storybook renders with the React that is installed beside it.
   test.skipIf(version.startsWith('18')).each([
     ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
-    ["withGeocoding('forbidden')", withGeocoding('forbidden'), /permission/],
+    ["withGeocoding({ failure: 'forbidden' })", withGeocoding({ failure: 'forbidden' }), /permission/],
   ])('%s', async (_, decorator, text) => {
     const meta = { component: AddressFromCoords, args: reichstag, decorators: [decorator] }
     const Story = composeStory({}, meta)

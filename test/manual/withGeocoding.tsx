@@ -2,23 +2,27 @@ import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
-import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 
-/** Use as `decorators: [withGeocoding()]`, or `[withGeocoding('forbidden')]`. */
-export function withGeocoding(failure: Failure | null = null): Decorator {
+interface Options extends AccountServiceOptions {
+  failure?: Failure
+}
+
+/** Use as `decorators: [withGeocoding()]`, or `[withGeocoding({ failure: 'forbidden' })]`. */
+export function withGeocoding(options: Options = {}): Decorator {
   return (Story) => (
-    <PretendService failure={failure}>
+    <PretendService options={options}>
       <Story />
     </PretendService>
   )
 }
 
 /** A service and a `QueryClient` for each story, so that stories on one page share no addresses. */
-function PretendService({ failure, children }: { failure: Failure | null; children: ReactNode }) {
+function PretendService({ options, children }: { options: Options; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient())
   const [service] = useState(() => {
-    const created = createAccountService()
-    created.failWith(failure)
+    const created = createAccountService(options)
+    created.failWith(options.failure ?? null)
     return created
   })
   return (

@@ -326,6 +326,6 @@ test('account service', () => {
   service.failWith('offline')
   // @ts-expect-error: a user has permissions, not endpoints.
   service.issueToken({ kind: 'user', accountIds: [42], endpoints: [] })
-  // @ts-expect-error: the contract has no such status.
-  createAccountService({ missingParameterStatus: 400 })
+  // @ts-expect-error: no such answer.
+  createAccountService({ nothingFound: 'error' })
 })

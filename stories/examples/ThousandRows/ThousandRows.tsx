@@ -16,11 +16,11 @@ interface Row extends Coordinates {
   number: number
 }
 
-/** A hundred places around the landmarks, about 200 m apart, ten times over. */
+/** A hundred places around the landmarks, about 100 m apart, ten times over. */
 const allRows: readonly Row[] = Array.from({ length: 1_000 }, (_, index) => {
   const place = index % PLACES
   const { lat = 0, lng = 0 } = landmarks[place % landmarks.length] ?? {}
-  const north = lat + 0.002 * Math.floor(place / landmarks.length)
+  const north = lat + 0.001 * Math.floor(place / landmarks.length)
   // Rounded as in the query key.
   return { number: index + 1, lat: Number(north.toFixed(5)), lng }
 })
