@@ -5,11 +5,11 @@ import { type Credential, createCredentials, type Identity } from './credentials
 import {
   type Failure,
   failingResponse,
-  forbidden,
+  forbiddenResponse,
   jsonResponse,
-  notFound,
-  unauthorized,
-  unprocessable,
+  notFoundResponse,
+  unauthorizedResponse,
+  unprocessableResponse,
 } from './failures.ts'
 import { nearestLandmark } from './landmarks.ts'
 import { createRequestLog, type LoggedRequest } from './requestLog.ts'
@@ -154,23 +154,23 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   async function answer({ method, url }: IncomingRequest, identity: Identity): Promise<Response> {
     const accountId = accountIdIn(url)
-    if (accountId === null) return notFound()
+    if (accountId === null) return notFoundResponse()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
-    if (typeof identity === 'string') return unauthorized()
-    if (!accountIds.includes(accountId)) return notFound()
-    if (!mayGeocode(identity, accountId)) return forbidden()
+    if (typeof identity === 'string') return unauthorizedResponse()
+    if (!accountIds.includes(accountId)) return notFoundResponse()
+    if (!mayGeocode(identity, accountId)) return forbiddenResponse()
 
     const lat = readDegrees(url, 'lat', 90)
     const lng = readDegrees(url, 'lng', 180)
     if (lat !== null && lng !== null) return found(await geocode({ lat, lng }))
-    return unprocessable([...(lat === null ? ['lat'] : []), ...(lng === null ? ['lng'] : [])])
+    return unprocessableResponse([...(lat === null ? ['lat'] : []), ...(lng === null ? ['lng'] : [])])
   }
 
   function found(payload: Payload | null | undefined): Response {
     if (payload) return jsonResponse(200, { payload })
     switch (nothingFound) {
       case 'not-found':
-        return notFound()
+        return notFoundResponse()
       case 'no-payload':
         return jsonResponse(200, {})
       case 'empty-payload':

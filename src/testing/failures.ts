@@ -59,15 +59,15 @@ export async function failingResponse(
   if (typeof failure === 'function') return failure()
   switch (failure) {
     case 'unauthorized':
-      return unauthorized()
+      return unauthorizedResponse()
     case 'unauthorized-error-string':
       return jsonResponse(401, { error: 'Invalid access token' })
     case 'forbidden':
-      return forbidden()
+      return forbiddenResponse()
     case 'not-found':
-      return notFound()
+      return notFoundResponse()
     case 'unprocessable':
-      return unprocessable(['lat', 'lng'])
+      return unprocessableResponse(['lat', 'lng'])
     case 'rate-limited':
       return new Response('Retry later\n', {
         status: 429,
@@ -122,24 +122,24 @@ export function jsonResponse(status: number, body: unknown): Response {
 }
 
 /** The 401 body of the geocoding operation. The contract does not show the values of `code`: these are invented. */
-export function unauthorized(): Response {
+export function unauthorizedResponse(): Response {
   const message = 'is missing, expired or invalid'
   const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]
   return jsonResponse(401, { description: 'Unauthorized', errors })
 }
 
 /** The contract gives a 403 no body. */
-export function forbidden(): Response {
+export function forbiddenResponse(): Response {
   return new Response(null, { status: 403 })
 }
 
 /** A free-form JSON object. */
-export function notFound(): Response {
+export function notFoundResponse(): Response {
   return jsonResponse(404, { error: 'Resource could not be found' })
 }
 
 /** A request error for each of the coordinates that are missing, no numbers or out of range. */
-export function unprocessable(fields: readonly string[]): Response {
+export function unprocessableResponse(fields: readonly string[]): Response {
   const errors = fields.map((field) => ({ field, message: 'is missing or out of range', code: 'invalid' }))
   return jsonResponse(422, { description: 'The coordinates could not be processed', errors })
 }
