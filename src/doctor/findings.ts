@@ -42,7 +42,7 @@ const OWN_READER = 'write a readAddress of your own: see "A payload of your own"
 const ALLOW_ORIGIN =
   'Allow the origin of your page in the service or the proxy, as below, or serve both from one origin.'
 
-const OWN_PROTECTION = 'Exempt /api/v1/ from it. The service has its own protection, the token.'
+const OWN_PROTECTION = 'Exempt /api/v1/ from the login. The service has its own protection, the token.'
 
 const setBaseUrl = ({ baseUrl }: Details) => `Set baseUrl to ${baseUrl}.`
 
@@ -241,7 +241,7 @@ export const FINDINGS = {
     'Look at the logs of the service, and at the proxies: one of them may have a limit of time or size.',
   ),
   'too-slow': problem(
-    'With the token there was no complete answer in time.',
+    'The server can be reached, but this answer was not complete in time.',
     'Most likely the geocoder behind the service is slow or cannot be reached: look at its logs. If it takes its time, try a longer --timeout, and set timeoutMs to it.',
   ),
   'no-answer': problem(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Code } from '../../src/doctor/findings.ts'
 import type { DoctorReport } from '../../src/doctor/report.ts'
 import { answerOnlyTo } from '../support/answers.ts'
 import { type Certificate, createIssued, createSelfSigned, readCertificate } from '../support/certificates.ts'
@@ -36,35 +37,23 @@ async function examine(certificate: Certificate, authority?: string): Promise<Do
 }
 
 describe.skipIf(!findProgram('openssl'))('the doctor and certificates', () => {
-  test.each([
-    ['has expired', 'expired', 'certificate-expired', /Renew the certificate/],
-    ['is for another host', 'of another host', 'certificate-of-other-host', /add this name/],
-  ] as const)('a certificate that %s: says so and what to do', async (_fault, fault, code, remedy) => {
-    const certificate = await createIssued(fault)
+  test.each<[code: Code, create: () => Promise<Certificate & { readonly authority?: string }>]>([
+    ['certificate-expired', () => createIssued('expired')],
+    ['certificate-of-other-host', () => createIssued('of another host')],
+    ['certificate-self-signed', createSelfSigned],
+  ])('%s is what Node says of such a certificate', async (code, create) => {
+    const certificate = await create()
 
     const report = await examine(certificate, certificate.authority)
 
-    expect(report.findings).toMatchObject([{ code, level: 'problem', remedy: expect.stringMatching(remedy) }])
+    expect(report.findings).toMatchObject([{ code }])
     expect(report.requests).toBe(1)
   })
 
-  test('a certificate that signed itself: says so and what to do', async () => {
-    const report = await examine(await createSelfSigned())
-
-    expect(report.findings).toMatchObject([
-      { code: 'certificate-self-signed', remedy: expect.stringContaining('known authority') },
-    ])
-  })
-
-  test('a certificate of an unknown authority: says so and what to do', async () => {
+  test('certificate-of-unknown-issuer is what Node says where it does not know the authority', async () => {
     const report = await examine(await createIssued())
 
-    expect(report.findings).toMatchObject([
-      {
-        code: 'certificate-of-unknown-issuer',
-        remedy: expect.stringMatching(/fullchain\.pem.*NODE_EXTRA_CA_CERTS/),
-      },
-    ])
+    expect(report.findings).toMatchObject([{ code: 'certificate-of-unknown-issuer' }])
   })
 
   test('a valid certificate is accepted', async () => {
