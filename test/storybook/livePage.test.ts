@@ -12,8 +12,8 @@ test('the Live page of the built Storybook says that it has no server, and finds
 
   await page.goto(inject('storybookUrl') + LIVE_STORY)
   await page.getByText('This is a static copy without a server').waitFor()
-  await page.getByLabel('Landmark').selectOption('Vasa Museum, Stockholm')
-  await page.locator('.address-from-coords').getByText('Galärvarvsvägen 14').waitFor()
+  await page.getByLabel('Landmark').selectOption('Bolshoi Theatre, Moscow')
+  await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()
   await enterCoordinates(page, '47.4979', '19.0402')
   await waitForCard(page, '[data-error="not-found"]')
   expect(requested.filter((path) => path.startsWith('/api'))).toEqual([])
