@@ -30,6 +30,7 @@ const preview: Preview = {
         order: [
           'Guide',
           [
+            'Overview',
             'Getting started',
             'States',
             'Errors',
