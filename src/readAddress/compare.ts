@@ -31,11 +31,13 @@ const WITHOUT_SPACES =
  * quotes. With letters beyond ASCII, that is a syntax error on a page that does not declare UTF-8.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ð', 'd'],
   ['đ', 'd'],
   ['ı', 'i'],
   ['ł', 'l'],
   ['ø', 'o'],
   ['ß', 'ss'],
+  ['þ', 'th'],
 ])
 
 const BEYOND_ASCII = /[^ -~]/
@@ -50,5 +52,5 @@ export function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC')
-    .replace(/[đıłøß]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(/[ðđıłøßþ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }

@@ -15,7 +15,7 @@ const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
-/** The geocoder's line as an envelope, or `undefined` if street and town are known, and the line is none. */
+/** The geocoder's line as an envelope, or `undefined` if street and town are known, and the line is not an envelope. */
 export function envelopeOf(
   { line, isListOfAreas, parts }: Understood,
   composed: readonly string[],
@@ -80,7 +80,7 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
   return next === words.length
 }
 
-/** Joins neighbouring lines if there are more than five. Of up to nine, the first, usually the street, stays alone. */
+/** Joins neighbouring lines if there are more than five. With up to nine, the first, usually the street, stays alone. */
 function joinToFit(lines: readonly string[]): string[] {
   const count = Math.min(lines.length, MOST_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)

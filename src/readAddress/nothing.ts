@@ -1,10 +1,12 @@
 import { comparable } from './compare.ts'
 
 /**
- * Words for saying that there is no address, a line for each language: words that say it alone (`Unknown`), after a slash
- * words that say it together with others (`No` in `No address found`), and after another slash these others. A text says it
- * if one line has all its words, and at least one is of the first two kinds. A single word must be of the first kind.
- * `street` is not among the grades of a match, so `Full Street` is a street.
+ * Words for saying that there is no address, a line for each language: `alone / with others / the others`.
+ * - `Unknown` says it alone.
+ * - `No` says it with others: `No address found`.
+ * - `address` and `found` are such others.
+ * A text says it if one line has all its words, and at least one of the first two kinds. A single word must be of the first.
+ * The line of grades has no `street`, so `Full Street` is a street.
  */
 const NOTHING = `
 English: false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes / no not object without / address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street

@@ -120,8 +120,8 @@ function withStreet({ district, street = district, houseNumber, ...others }: Wri
 }
 
 /**
- * If no city is known, the region stands in its place. But if the order has the region and not the district, the district
- * stands there, so that both are written.
+ * If no city is known, the region stands in its place. In an order that writes the region anyway, and no district, the
+ * district does: `Old Town, Plains 12345`.
  */
 function withCity(parts: WrittenParts, order: string): WrittenParts {
   const { city, district, region, regionCode, ...others } = parts

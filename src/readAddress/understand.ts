@@ -22,7 +22,7 @@ const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 /** A word in lower case, which is a code of a program, or two letters, which are an abbreviation. */
 export const NOT_A_LINE = /^(?:[a-z\d.-]*|[A-Za-z.]{1,2})$/
 
-/** `12 Main St`, and no more: after it comes a town, also where the town has the name of a country. */
+/** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
 const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
 
 /** Decides which text is which part of the address. */
@@ -43,7 +43,7 @@ export function understand(found: Found): Understood {
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
   const parts = { name, ...known }
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
-  // The lines of a form say more than its street: `{ street: '5 Elm Street', street2: 'Flat 2' }`.
+  // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
   const writtenStreet = line === undefined && found.lines.length > 0 ? streetLine : street
   const written = withoutRepetition({
     ...parts,
@@ -104,7 +104,7 @@ function withoutNumber(street: string | undefined, houseNumber: string | undefin
 
 /**
  * The geocoder's line, if it wrote one. The first of these texts is taken:
- * 1. a line with a separator or with the town: `formatted: 'Elm Street 5, Springfield'`; or if town and postcode are unknown;
+ * 1. a line with a separator or the town, or any line if town and postcode are unknown: `formatted: 'Elm St 5, Springfield'`;
  * 2. the lines of a form, or a name, with the line after them: `{ name: 'Elm House', place_formatted: 'Springfield, Canada' }`;
  * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
  * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
@@ -183,7 +183,7 @@ function countryParts(name: string, countryCode: string | undefined): Omit<Regio
 type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
 
 /**
- * If no city is known, the first of the other areas that is known is the city. A smaller area is its district. In Australia
+ * If no city is known, the first of the other areas that is known is the city. The next of them is its district. In Australia
  * the suburb is the town of an address: `Fitzroy VIC 3065`.
  */
 function areasIn(texts: Texts, line: string | undefined, countryCode: string | undefined): Areas {

@@ -23,8 +23,12 @@ export const TYPE_KEYS = wordsIn(
  * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
  * of the first.
  *
- * `readKey` leaves out accents; numbers; at the end a language; at either end a word for *name*; and at the beginning a
- * prefix. Keys with them need no entry. A word for a code at the end is left out for countries and regions only.
+ * These need no entry, because `readKey` leaves out what is before or after the key:
+ * - an accent or a number: `straße`, `city2`;
+ * - a language at the end: `city_de`;
+ * - a word for *name* at either end: `gate_navn`, `nombreCalle`, and for four of these words also `gatenavn`;
+ * - a prefix: `billing_city`;
+ * - a word for a code at the end, for countries and regions only: `country_iso2`.
  */
 const KEYS = {
   // Parts of an address.
@@ -287,6 +291,7 @@ const LONGEST_KEY = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn nimi nom nombre nome nume')
+/** The same words in one piece with the key, where no other word ends like them: `gatenavn`. */
 const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 
 /** Words for a code: `country_iso2`, `stateAbbr`. */

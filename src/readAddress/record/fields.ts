@@ -18,7 +18,7 @@ export const MOST_ITEMS = 50
 const SHORTEST_BEGINNING = 3
 const FEWEST_KEYS_WITH_A_BEGINNING = 4
 
-/** Both keys in an object: the region is the country. `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
+/** In an object with both of these keys, as Google's PostalAddress, the region is the country: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
 const POSTAL_ADDRESS = ['regionCode', 'languageCode']
 
 /** The statuses of services that found nothing, or that failed: `ZERO_RESULTS`, `not found`, `Request denied`. */

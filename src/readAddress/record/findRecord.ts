@@ -150,7 +150,10 @@ function hasStreetAndTown({ texts }: Found): boolean {
   return [texts.street, texts.city ?? texts.village ?? texts.town ?? texts.locality].every(isText)
 }
 
-/** Merges all records. The answers come first if one has an address, or else the record with the most parts. */
+/**
+ * The answers come first if one has an address, or else the record with the most parts. The others complete it, unless they
+ * contradict it.
+ */
 function chooseRecord({ texts, lines, answers, others }: Reading): Found {
   const own = { texts, lines: linesInOrder(texts, lines) }
   const hasAnswer = answers.some((answer) => countParts(answer) > 0)
