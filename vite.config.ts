@@ -35,6 +35,7 @@ export default defineConfig({
     // Tests and stories import the package by its public name, as a reader of them would.
     alias: [
       { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
+      { find: 'react-reverse-geocode/read-address', replacement: path('src/read-address.ts') },
       { find: 'react-reverse-geocode/map', replacement: path('src/map.ts') },
       { find: 'react-reverse-geocode/testing', replacement: path('src/testing/index.ts') },
       { find: /^react-reverse-geocode\/messages\/(\w+)$/, replacement: path('src/messages/$1.ts') },
@@ -50,6 +51,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: path('src/index.ts'),
+        'read-address': path('src/read-address.ts'),
         map: path('src/map.ts'),
         'testing/index': path('src/testing/index.ts'),
         'doctor/main': path('src/doctor/main.ts'),

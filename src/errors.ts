@@ -1,8 +1,8 @@
 import type { Explanation } from './explain.ts'
 
 /**
- * What went wrong, in one word: the service refused the request, the network or a proxy failed, or the response cannot be
- * read. The table in the README says when each one occurs, and whether it is retried.
+ * What went wrong, in one word: the service refused the request, the network or a proxy failed, the response cannot be
+ * read, or the code that reads it could not be loaded. The table in the README says when each one occurs, and whether it is retried.
  */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
@@ -15,6 +15,7 @@ export type GeocodingErrorKind =
   | 'network'
   | 'timeout'
   | 'invalid-response'
+  | 'not-loaded'
 
 interface KindMeaning {
   /** The library retries it by itself. A `service` error is retried only after a status of 500 or more. */
@@ -52,6 +53,7 @@ const MEANINGS = {
     forDeveloper: false,
     tone: 'danger',
   },
+  'not-loaded': { retryable: true, final: false, offersRetry: true, forDeveloper: true, tone: 'warning' },
 } as const satisfies Record<GeocodingErrorKind, KindMeaning>
 
 /**

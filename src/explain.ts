@@ -158,12 +158,15 @@ const SENTENCES = {
     `The service answered ${status}, but the app's own fetch returned a Response whose body was read before. Return a new one from each call, for example with clone().`,
   'readAddress-failed':
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
-  'readAddress-returned-promise':
-    "The app's own readAddress returned a promise, so there is no address. Return the address itself: a reader cannot wait.",
   'readAddress-not-object':
     "The app's own readAddress must return an object. There is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
   'readAddress-invalid-field': ({ field }) =>
     `The app's own readAddress must return an object with the right ${field}, which is missing or of another type. There is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
+
+  // not-loaded
+
+  'reader-not-loaded':
+    'The file with readAddress, which the bundler has split from the app, could not be loaded, so no payload can be read. Nothing is requested until it loads. If a deployment has removed the file, reload the page, and keep the files of former builds on the server for a while. In Jest, let the transform rewrite import().',
 } satisfies Record<string, string | ((details: ExplanationDetails) => string)>
 
 function unreadable(status: number | undefined, how: string): string {

@@ -8,7 +8,6 @@ export { useGeocodingClient } from './react/useGeocodingClient.ts'
 export { AddressFromCoords } from './AddressFromCoords/AddressFromCoords.tsx'
 export { createGeocodingClient } from './client/createGeocodingClient.ts'
 export { GeocodingError, isGeocodingError } from './errors.ts'
-export { readAddress } from './readAddress/readAddress.ts'
 
 export type { Coordinates } from './coordinates.ts'
 export type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'

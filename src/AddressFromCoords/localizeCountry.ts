@@ -1,4 +1,4 @@
-import { englishNameOf } from '../readAddress/englishNameOf.ts'
+import { englishNameOf } from '../englishNameOf.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { perLocale } from './perLocale.ts'
 

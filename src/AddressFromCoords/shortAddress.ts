@@ -1,5 +1,5 @@
+import { EAST_ASIAN } from '../eastAsian.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { EAST_ASIAN } from '../readAddress/text.ts'
 
 /**
  * The part of an address that says where it is: the street or the name of the place, and the town. If no town is known,

@@ -4,6 +4,7 @@ import { GeocodingError, meaningOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { untilAborted } from './abort.ts'
+import { beginLoadingReader } from './loadReader.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
 import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
@@ -42,6 +43,11 @@ export interface GeocodingClient {
   readonly cacheKey: GeocodingCacheKey
   /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
   readonly retries?: number | undefined
+  /**
+   * Begins to load the built-in reader of payloads, unless the app has its own. Without this call, `reverse` does so beside
+   * its first request. {@link GeocodingProvider} calls it, so that a page that stays open over a deployment has the reader.
+   */
+  preload?(): void
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m). A body
    * of more than 1,048,576 characters (1 MiB) is refused. The only retry is the one after a 401 when `token` is a function.
@@ -82,7 +88,11 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     if (person === null) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
-    return enqueue(() => requestWithToken(place, signal), signal)
+    return enqueue(async () => {
+      // An app's own reader may need the built-in one never.
+      if (!readAddress) await untilAborted(beginLoadingReader(), signal)
+      return requestWithToken(place, signal)
+    }, signal)
   }
 
   async function requestWithToken(place: Coordinates, signal: AbortSignal | undefined) {
@@ -102,12 +112,17 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
 
   async function requestAndRead(place: Coordinates, tokens: RequestTokens, signal: AbortSignal | undefined) {
     const { status, payload } = await request(checked, place, tokens, signal)
-    return { address: payload ? readPayload(payload, readAddress, status, tokens) : null, payload }
+    if (!payload) return { address: null, payload }
+    const address = await untilAborted(readPayload(payload, readAddress, status, tokens), signal)
+    return { address, payload }
   }
 
   const client: GeocodingClient = {
     cacheKey: { baseUrl, accountId, person },
     retries,
+    preload() {
+      if (!readAddress) beginLoadingReader().catch(() => {})
+    },
     async reverse(coordinates, { signal } = {}) {
       try {
         // Each look-up gets its own signal, because Node warns when more than ten listen to one. The jsdom of Jest 29 has no

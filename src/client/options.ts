@@ -55,11 +55,14 @@ export interface ConnectionOptions {
    */
   retries?: number | undefined
   /**
-   * Your own reader of the payload. When it returns `null` or `undefined`, the built-in reader is used. If two providers
+   * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null` or
+   * `undefined`, the built-in reader is used, and loaded if this is the first time. If two providers
    * with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache are not
    * read again when this function changes.
    */
-  readAddress?: ((payload: Payload) => Address | null | undefined) | undefined
+  readAddress?:
+    | ((payload: Payload) => Address | null | undefined | Promise<Address | null | undefined>)
+    | undefined
 }
 
 /** A token string identifies the agent. */

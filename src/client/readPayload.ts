@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Payload } from '../contract.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { type Address, type AddressParts, readAddress } from '../readAddress/readAddress.ts'
+import type { Address, AddressParts } from '../readAddress/readAddress.ts'
+import { loadReader } from './loadReader.ts'
 import type { GeocodingClientOptions } from './options.ts'
 import { safeCause } from './redact.ts'
 import type { RequestTokens } from './request.ts'
@@ -30,17 +31,18 @@ const ownAddress = z.object({
 /**
  * The address in a payload, read by the app's own reader or else by the built-in one.
  *
- * @throws {GeocodingError} `invalid-response` when the app's reader throws, or returns something that is no address.
+ * @throws {GeocodingError} `invalid-response` when the app's reader fails, or returns something that is no address;
+ * `not-loaded` when the built-in one is needed and could not be loaded.
  */
-export function readPayload(
+export async function readPayload(
   payload: Payload,
   ownReader: GeocodingClientOptions['readAddress'],
   status: number,
   { token = '', rejected = '' }: RequestTokens,
-): Address | null {
+): Promise<Address | null> {
   try {
-    const own: unknown = ownReader?.(payload)
-    return own == null ? readAddress(payload) : checkAddress(own, status)
+    const own: unknown = await ownReader?.(payload)
+    if (own != null) return checkAddress(own, status)
   } catch (error) {
     if (error instanceof GeocodingError) throw error
     throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
@@ -48,6 +50,8 @@ export function readPayload(
       cause: safeCause(error, [token, rejected]),
     })
   }
+  const readAddress = await loadReader()
+  return readAddress(payload)
 }
 
 function checkAddress(value: unknown, status: number): Address {
@@ -60,17 +64,8 @@ function isAddress(value: unknown): value is Address {
 }
 
 function faultOf(value: unknown): string {
-  if (isPromise(value)) {
-    // Without a handler its rejection would end a Node process.
-    Promise.resolve(value).catch(() => {})
-    return explain('readAddress-returned-promise')
-  }
   const path = z.safeParse(ownAddress, value).error?.issues[0]?.path.join('.')
   return path ? explain('readAddress-invalid-field', { field: path }) : explain('readAddress-not-object')
-}
-
-function isPromise(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
 function hasRightParts({ parts }: Address): boolean {

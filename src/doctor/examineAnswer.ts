@@ -99,6 +99,9 @@ function answerProblem(settings: Settings, reply: Reply): Found | null {
       return ['too-slow']
     case 'invalid-response':
       return [(error.code && BODIES[error.code]) ?? 'no-json']
+    // The command has the reader in its own files.
+    case 'not-loaded':
+      return null
     default:
       return error.kind satisfies never
   }

@@ -28,6 +28,7 @@ export const ar: Messages = {
     network: 'يتعذّر الوصول إلى خدمة العناوين.',
     timeout: 'لم ترد خدمة العناوين في الوقت المناسب.',
     'invalid-response': 'تعذّرت قراءة رد خدمة العناوين.',
+    'not-loaded': 'لم يُحمَّل جزء من الصفحة. يرجى إعادة تحميلها.',
   },
   inline: {
     offline: 'لا يوجد اتصال',
@@ -43,6 +44,7 @@ export const ar: Messages = {
       network: 'يتعذّر الوصول',
       timeout: 'لا يوجد رد',
       'invalid-response': 'رد غير مقروء',
+      'not-loaded': 'يرجى إعادة التحميل',
     },
   },
 }

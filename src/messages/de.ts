@@ -28,6 +28,7 @@ export const de: Messages = {
     network: 'Der Adressdienst ist nicht erreichbar.',
     timeout: 'Der Adressdienst hat nicht rechtzeitig geantwortet.',
     'invalid-response': 'Die Antwort des Adressdienstes ist nicht lesbar.',
+    'not-loaded': 'Ein Teil der Seite fehlt. Bitte die Seite neu laden.',
   },
   inline: {
     offline: 'Keine Verbindung',
@@ -43,6 +44,7 @@ export const de: Messages = {
       network: 'Nicht erreichbar',
       timeout: 'Keine Antwort',
       'invalid-response': 'Antwort nicht lesbar',
+      'not-loaded': 'Seite neu laden',
     },
   },
 }

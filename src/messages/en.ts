@@ -29,6 +29,7 @@ export const en: Messages = {
     network: 'The address service cannot be reached.',
     timeout: 'The address service took too long to answer.',
     'invalid-response': 'The address service gave an answer that cannot be read.',
+    'not-loaded': 'Part of this page did not load. Reload the page.',
   },
   inline: {
     offline: 'Offline',
@@ -44,6 +45,7 @@ export const en: Messages = {
       network: 'Service unreachable',
       timeout: 'No answer in time',
       'invalid-response': 'Unreadable answer',
+      'not-loaded': 'Reload the page',
     },
   },
 }

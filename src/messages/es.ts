@@ -28,6 +28,7 @@ export const es: Messages = {
     network: 'No se puede conectar con el servicio de direcciones.',
     timeout: 'El servicio de direcciones tardó demasiado.',
     'invalid-response': 'No se puede leer la respuesta del servicio de direcciones.',
+    'not-loaded': 'Falta una parte de la página. Vuelva a cargarla.',
   },
   inline: {
     offline: 'Sin conexión',
@@ -43,6 +44,7 @@ export const es: Messages = {
       network: 'Sin acceso al servicio',
       timeout: 'Sin respuesta',
       'invalid-response': 'Respuesta ilegible',
+      'not-loaded': 'Recargue la página',
     },
   },
 }

@@ -28,6 +28,7 @@ export const fr: Messages = {
     network: 'Le service d’adresses est injoignable.',
     timeout: 'Le service d’adresses a mis trop de temps à répondre.',
     'invalid-response': 'La réponse du service d’adresses est illisible.',
+    'not-loaded': 'Une partie de la page manque. Rechargez la page.',
   },
   inline: {
     offline: 'Hors ligne',
@@ -43,6 +44,7 @@ export const fr: Messages = {
       network: 'Service injoignable',
       timeout: 'Pas de réponse',
       'invalid-response': 'Réponse illisible',
+      'not-loaded': 'Page à recharger',
     },
   },
 }

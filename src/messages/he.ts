@@ -28,6 +28,7 @@ export const he: Messages = {
     network: 'לא ניתן להתחבר לשירות הכתובות.',
     timeout: 'שירות הכתובות לא השיב בזמן.',
     'invalid-response': 'לא ניתן לקרוא את התשובה של שירות הכתובות.',
+    'not-loaded': 'חלק מהדף לא נטען. יש לטעון את הדף מחדש.',
   },
   inline: {
     offline: 'אין חיבור',
@@ -43,6 +44,7 @@ export const he: Messages = {
       network: 'השירות לא זמין',
       timeout: 'אין תשובה',
       'invalid-response': 'תשובה לא קריאה',
+      'not-loaded': 'יש לטעון מחדש',
     },
   },
 }

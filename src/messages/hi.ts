@@ -28,6 +28,7 @@ export const hi: Messages = {
     network: 'पता सेवा से संपर्क नहीं हो पा रहा है।',
     timeout: 'पता सेवा ने जवाब देने में बहुत समय लिया।',
     'invalid-response': 'पता सेवा का जवाब पढ़ा नहीं जा सका।',
+    'not-loaded': 'पेज का एक हिस्सा लोड नहीं हुआ। पेज फिर से लोड करें।',
   },
   inline: {
     offline: 'ऑफ़लाइन',
@@ -43,6 +44,7 @@ export const hi: Messages = {
       network: 'संपर्क नहीं',
       timeout: 'जवाब नहीं मिला',
       'invalid-response': 'जवाब पढ़ा नहीं गया',
+      'not-loaded': 'पेज फिर लोड करें',
     },
   },
 }

@@ -28,6 +28,7 @@ export const ja: Messages = {
     network: '住所サービスに接続できません。',
     timeout: '住所サービスから時間内に応答がありませんでした。',
     'invalid-response': '住所サービスの応答を読み取れませんでした。',
+    'not-loaded': 'ページの一部を読み込めませんでした。再読み込みしてください。',
   },
   inline: {
     offline: 'オフライン',
@@ -43,6 +44,7 @@ export const ja: Messages = {
       network: '接続不可',
       timeout: '応答なし',
       'invalid-response': '応答を読めません',
+      'not-loaded': '要再読み込み',
     },
   },
 }

@@ -28,6 +28,7 @@ export const pt: Messages = {
     network: 'O serviço de endereços está inacessível.',
     timeout: 'O serviço de endereços não respondeu a tempo.',
     'invalid-response': 'Não é possível ler a resposta do serviço de endereços.',
+    'not-loaded': 'Uma parte da página não carregou. Recarregue a página.',
   },
   inline: {
     offline: 'Sem internet',
@@ -43,6 +44,7 @@ export const pt: Messages = {
       network: 'Serviço inacessível',
       timeout: 'Sem resposta',
       'invalid-response': 'Resposta ilegível',
+      'not-loaded': 'Recarregue a página',
     },
   },
 }

@@ -28,6 +28,7 @@ export const zh: Messages = {
     network: '无法连接地址服务。',
     timeout: '地址服务响应超时。',
     'invalid-response': '无法读取地址服务的响应。',
+    'not-loaded': '页面的一部分未能加载。请刷新页面。',
   },
   inline: {
     offline: '离线',
@@ -43,6 +44,7 @@ export const zh: Messages = {
       network: '无法连接',
       timeout: '响应超时',
       'invalid-response': '响应无法读取',
+      'not-loaded': '请刷新页面',
     },
   },
 }

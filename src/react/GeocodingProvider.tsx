@@ -12,6 +12,9 @@ import type { MapHref } from './mapLink.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
 
+/** The app's own code and data come first. */
+const PRELOAD_AFTER_MS = 1_000
+
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
   messages?: MessageOverrides | undefined
@@ -58,6 +61,7 @@ export function GeocodingProvider({
   ...source
 }: GeocodingProviderProps) {
   const client = useClient(source)
+  usePreload(client)
   const queryClient = useProvidedQueryClient(client.cacheKey)
   // A token function may be a new one on each render, and knows by itself when to renew the token.
   useAskAgainWithNewToken(queryClient, client, typeof source.token === 'string' ? source.token : null)
@@ -66,6 +70,14 @@ export function GeocodingProvider({
     [client, queryClient, messages, locale, mapHref],
   )
   return <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
+}
+
+/** A page may stay open over a deployment, which removes files of the old build, before its first look-up. */
+function usePreload(client: GeocodingClient): void {
+  useEffect(() => {
+    const timer = setTimeout(() => client.preload?.(), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [client])
 }
 
 /** Sends the requests again that failed because of the previous token. With a `userId` their query key stays the same. */
@@ -93,6 +105,7 @@ function useClient(source: ClientSource): GeocodingClient {
   const readsLatestToken = userId !== undefined && token != null
   const fixedToken = readsLatestToken ? undefined : token
   const hasFetch = source.fetch !== undefined
+  const hasReader = source.readAddress !== undefined
   // `42` and `'42'` are one person.
   const userIdText = userId == null ? userId : String(userId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these need a new client. The rest is read when needed.
@@ -111,6 +124,7 @@ function useClient(source: ClientSource): GeocodingClient {
       maxConcurrent,
       retries,
       hasFetch,
+      hasReader,
     ],
   )
   useInsertionEffect(() => latest.update(source))
@@ -141,7 +155,8 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
     fetch:
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
-    readAddress: (payload: Payload) => latest().readAddress?.(payload),
+    // Undefined if the app passes none: then the client loads the built-in reader beside its first request.
+    readAddress: options.readAddress && ((payload: Payload) => latest().readAddress?.(payload)),
   }
   const { token, userId } = options
   if (token == null || userId == null) return { ...options, ...functions }

@@ -1,7 +1,8 @@
+import { EAST_ASIAN } from '../eastAsian.ts'
 import { comparable, contains, isSame } from './compare.ts'
 import { countryAtTheEnd } from './countries.ts'
 import type { Address, AddressParts } from './readAddress.ts'
-import { EAST_ASIAN, HOUSE_NUMBER, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, piecesOf } from './text.ts'
 import type { Understood } from './understand.ts'
 
 type Envelope = Pick<Address, 'formatted' | 'lines'>

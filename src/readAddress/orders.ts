@@ -1,6 +1,7 @@
+import { EAST_ASIAN } from '../eastAsian.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
-import { EAST_ASIAN, isText } from './text.ts'
+import { isText } from './text.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {

@@ -3,9 +3,6 @@ import { isNothing, isProgramMessage } from './nothing.ts'
 /** Only the beginning of a longer text is read. */
 export const LONGEST_TEXT = 500
 
-/** Han, kana and Hangul: addresses in these scripts begin with the largest area. */
-export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
-
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
 

@@ -1,10 +1,11 @@
+import { EAST_ASIAN } from '../eastAsian.ts'
+import { englishNameOf } from '../englishNameOf.ts'
 import { contains, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
-import { englishNameOf } from './englishNameOf.ts'
 import type { WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
-import { EAST_ASIAN, HOUSE_NUMBER, hasSeparator, isText, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasSeparator, isText, piecesOf } from './text.ts'
 
 export interface Understood {
   /** The whole address, if the geocoder wrote it in one line. */

@@ -1,6 +1,8 @@
 import { untilAborted, wait } from '../client/abort.ts'
+import { provideReader } from '../client/loadReader.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { readAddress } from '../readAddress/readAddress.ts'
 import { type Credential, createCredentials, type Identity } from './credentials.ts'
 import {
   type Failure,
@@ -110,6 +112,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     delayMs = 0,
   } = options
   checkEnvironment()
+  provideReader(readAddress)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')

@@ -85,6 +85,12 @@ export const InvalidResponse: Story = {
   play: shows('invalid-response'),
 }
 
+/** The file with the reader of answers could not be loaded, for example because a deployment has removed it. */
+export const NotLoaded: Story = {
+  decorators: [withService({ failure: errorKinds['not-loaded'].failure })],
+  play: shows('not-loaded'),
+}
+
 const retryGate = createGate()
 
 /** While a retry is in flight, the error stays and the button is busy. */

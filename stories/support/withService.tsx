@@ -7,7 +7,7 @@ import { languages } from './languages.ts'
 
 interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */
-  failure?: Failure
+  failure?: Failure | null
   /** How many requests fail. Default: all. */
   times?: number
   /** Holds back the answers while the play function has closed it. */

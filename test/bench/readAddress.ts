@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 

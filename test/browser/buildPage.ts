@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Answers requests for a page and its files. Adds `headers` to every response, and `head` to the page's head. */
 type PageServer = (headers?: OutgoingHttpHeaders, head?: string) => RequestListener
 
-/** Builds a page as an app that installed the package would build it: one script and one stylesheet. */
+/** Builds a page as an app that installed the package would build it: a script, its chunks and a stylesheet. */
 export async function buildPage(entry: string): Promise<PageServer> {
   // Vitest's own NODE_ENV would give React's development build.
   vi.stubEnv('NODE_ENV', 'production')
@@ -32,11 +32,12 @@ export async function buildPage(entry: string): Promise<PageServer> {
   const files = new Map(
     built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   )
-  const ending = (end: string) => [...files.keys()].find((file) => file.endsWith(end))
+  const stylesheet = [...files.keys()].find((file) => file.endsWith('.css'))
+  const script = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
   const htmlWith = (
     head: string,
   ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Desk</title>${head}
-    <link rel="stylesheet" href="${ending('.css')}"><script type="module" src="${ending('.js')}"></script>`
+    <link rel="stylesheet" href="${stylesheet}"><script type="module" src="/${script}"></script>`
 
   return (headers, head = '') =>
     (request, response) => {

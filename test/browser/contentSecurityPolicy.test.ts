@@ -30,6 +30,9 @@ const longAddress = {
 /** The first request and two retries. The retry button sends the fourth request. */
 const TRIES = 3
 
+/** A service cannot cause that the page lacks a file: `lazyReader.test.ts` does. */
+const answeredKinds = Object.entries(errorKinds).filter(([kind]) => kind !== 'not-loaded')
+
 const browser = await launchChromium()
 const deskPage = await buildPage('deskPage.tsx')
 afterAll(() => browser.close())
@@ -47,7 +50,7 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
     { state: 'success', access: access(), ...reichstag, name: 'Meeting point', variant: 'inline' },
     { state: 'success', access: access({ payload: longAddress }), ...reichstag },
     { state: 'empty', access: access({ payload: { source: 'Satellite', accuracy: 12 } }), ...reichstag },
-    ...Object.entries(errorKinds).map(([kind, { failure }]) => ({
+    ...answeredKinds.map(([kind, { failure }]) => ({
       state: kind,
       access: {
         ...access({ failure, ...(kind === 'service' && { times: TRIES }) }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { afterAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 

@@ -115,6 +115,7 @@ const answers: Record<string, Answer> = {
   network: { failure: 'network' },
   timeout: { failure: 'network', messageOf: 'timeout' },
   'invalid-response': { failure: 'html' },
+  'not-loaded': { failure: 'network', messageOf: 'not-loaded' },
 }
 
 const messages = new Map(

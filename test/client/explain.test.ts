@@ -102,11 +102,6 @@ const cases: Case[] = [
     }),
   },
   {
-    message: 'readAddress-returned-promise',
-    kind: 'invalid-response',
-    options: () => ({ readAddress: () => JSON.parse('{}', () => Promise.resolve(null)) }),
-  },
-  {
     message: 'readAddress-not-object',
     kind: 'invalid-response',
     options: () => ({ readAddress: () => JSON.parse('"Platz der Republik 1"') }),

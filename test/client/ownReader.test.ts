@@ -47,16 +47,27 @@ test.each([
   },
 )
 
-test.each([
-  ['a promise of an address', () => Promise.resolve(own)],
-  ['a rejected promise', () => Promise.reject(new Error('No such key'))],
-  // biome-ignore lint/suspicious/noThenProperty: some libraries have their own promises.
-  ['a thenable of a library', () => ({ then: () => {} })],
-])('a readAddress that returns %s is an error that says that it cannot be async', async (_, promise) => {
-  const error = await errorOf(lookUp(promise()))
+test('a readAddress may return a promise: of an address, or of null for the built-in reader', async () => {
+  expect((await lookUp(Promise.resolve(own))).address).toBe(own)
+  const { address } = await lookUp(Promise.resolve(null))
+  expect(address?.lines[0]).toBe('Platz der Republik 1')
+})
 
-  expect(error).toMatchObject({ kind: 'invalid-response', status: 200 })
-  expect(error.message).toContain('promise')
+test('a readAddress whose promise is rejected is an error with that cause', async () => {
+  const error = await errorOf(lookUp(Promise.reject(new Error('No such key'))))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, cause: { message: 'No such key' } })
+})
+
+test('an abort does not wait for a readAddress whose promise never settles', async () => {
+  const controller = new AbortController()
+  const readAddress = () => {
+    controller.abort(new Error('The agent has closed the card'))
+    return new Promise<null>(() => {})
+  }
+  const client = clientOf(createAccountService(), { readAddress })
+
+  await expect(client.reverse(reichstag, { signal: controller.signal })).rejects.toThrow('closed the card')
 })
 
 test.each([

@@ -32,7 +32,7 @@ describe('the tarball', () => {
     const typesOnly = ['AddressFromCoords/messages', 'doctor/report']
     // The command has no declarations, because nobody imports it.
     const withDeclarations = modules.filter((name) => !name.startsWith('doctor/'))
-    const entries = ['index', 'map', 'testing/index']
+    const entries = ['index', 'map', 'read-address', 'testing/index']
     expect([...files].sort()).toEqual(
       [
         ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'],
@@ -87,6 +87,14 @@ describe('the tarball', () => {
       const own = entry === 'dist/index.js' ? 'dist/messages/en.js' : entry
       expect(messages.filter((name) => loadedBy(entry).includes(name))).toEqual([own])
     }
+  })
+
+  test('loads the reader only when it is needed: nothing of . and ./map imports it statically', () => {
+    const isOfReader = (name: string) => name.startsWith('dist/readAddress/')
+    const loadedBy = (name: string): string[] => [name, ...importsOf(name).flatMap(loadedBy)]
+    expect(loadedBy('dist/read-address.js').filter(isOfReader)).not.toEqual([])
+    for (const entry of ['dist/index.js', 'dist/map.js'])
+      expect(loadedBy(entry).filter(isOfReader)).toEqual([])
   })
 
   test('has the command apart: no other module imports it, and it needs no React', () => {
@@ -147,7 +155,7 @@ describe('the tarball', () => {
   test('has the right types for every entry point, under nodenext and for bundlers', async () => {
     const languages = modules.filter((name) => /^messages\/\w\w$/.test(name))
     const result = await checkPackage(createPackageFromTarballData(tarball), {
-      entrypoints: ['.', './map', './testing', ...languages.map((name) => `./${name}`)],
+      entrypoints: ['.', './map', './read-address', './testing', ...languages.map((name) => `./${name}`)],
     })
     if (!result.types) throw new Error('The package has no types.')
     expect(Object.keys(result.entrypoints)).toContain('./messages/ja')

@@ -30,13 +30,13 @@ import {
   type Payload,
   type ReverseGeocodeKey,
   type ReverseGeocodeResult,
-  readAddress,
   reverseGeocodeOptions,
   type TokenFunction,
   useGeocodingClient,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService, type LoggedRequest } from 'react-reverse-geocode/testing'
 import { expectTypeOf, test } from 'vitest'
 
@@ -169,6 +169,7 @@ function describeKind(kind: GeocodingErrorKind): string {
     case 'service':
     case 'network':
     case 'timeout':
+    case 'not-loaded':
       return 'later'
     case 'invalid-response':
       return 'broken'

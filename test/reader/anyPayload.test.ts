@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 
 /** Keys that the reader knows, and keys of Object.prototype. */

@@ -1,4 +1,4 @@
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 import { bodies } from './bodies.ts'
 

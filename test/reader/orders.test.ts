@@ -1,4 +1,4 @@
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { describe, expect, test } from 'vitest'
 
 const linesOf = (payload: unknown) => readAddress(payload)?.lines

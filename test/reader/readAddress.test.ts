@@ -1,4 +1,5 @@
-import { type AddressParts, readAddress } from 'react-reverse-geocode'
+import type { AddressParts } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { landmarks } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
 

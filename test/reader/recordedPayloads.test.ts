@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Address, type AddressParts, readAddress } from 'react-reverse-geocode'
+import type { Address, AddressParts } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { readAddress } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'

@@ -1,4 +1,4 @@
-import type { GeocodingErrorKind } from 'react-reverse-geocode'
+import { GeocodingError, type GeocodingErrorKind } from 'react-reverse-geocode'
 import type { Failure } from 'react-reverse-geocode/testing'
 
 interface ErrorKind {
@@ -105,5 +105,15 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     hasButton: true,
     message: 'The address service gave an answer that cannot be read.',
     shortMessage: 'Unreadable answer',
+  },
+  'not-loaded': {
+    failure: () => {
+      throw new GeocodingError('not-loaded', 'No reader')
+    },
+    retryable: true,
+    isFinal: false,
+    hasButton: true,
+    message: 'Part of this page did not load. Reload the page.',
+    shortMessage: 'Reload the page',
   },
 }

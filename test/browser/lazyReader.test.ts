@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { reverseGeocodeOptions } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { addressLine, answerWith, answerWithAddress } from '../support/answers.ts'
+import { clientOf } from '../support/clientOf.ts'
+import { deferred } from '../support/deferred.ts'
+import { errorKinds } from '../support/errorKinds.ts'
+import { launchChromium } from '../support/launchChromium.ts'
+import { reichstag } from '../support/places.ts'
+import { startServer } from '../support/server.ts'
+import { buildPage } from './buildPage.ts'
+import type {} from './lazyReaderPage.tsx'
+
+const browser = await launchChromium()
+const sendFile = await buildPage('lazyReaderPage.tsx')
+afterAll(() => browser.close())
+
+const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
+
+const isLookUp = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+const isReader = ({ url = '' }: IncomingMessage) => /readAddress.*\.js$/.test(url)
+
+/** Opens the page of an app whose server is also the account API. A test may replace the two answers. */
+async function openApp() {
+  const answers = { lookUp: answerWithAddress, reader: sendFile() }
+  const app = await startServer((request, response) => {
+    const answer = isLookUp(request) ? answers.lookUp : isReader(request) ? answers.reader : sendFile()
+    answer(request, response)
+  })
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  await page.clock.install()
+  await page.goto(app.baseUrl)
+  return {
+    page,
+    answers,
+    lookUps: () => app.requests.filter(isLookUp),
+    readers: () => app.requests.filter(isReader),
+  }
+}
+
+test('the reader is requested beside the first look-up, and not after its answer', async () => {
+  const { page, answers, lookUps, readers } = await openApp()
+  const [answer, file] = [deferred(), deferred()]
+  answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
+  answers.reader = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
+
+  const formatted = page.evaluate(
+    async (place) => (await window.client.reverse(place)).address?.formatted,
+    reichstag,
+  )
+  await expect.poll(lookUps).toHaveLength(1)
+  await expect.poll(readers).toHaveLength(1)
+  answer.resolve()
+  file.resolve()
+
+  expect(await formatted).toBe(addressLine)
+})
+
+test('a page that stays open over a deployment, which removes the file, already has the reader', async () => {
+  const { page, answers, readers } = await openApp()
+  await page.evaluate(() => window.showPlace({ place: null }))
+  await page.clock.fastForward(2_000)
+  await expect.poll(readers).toHaveLength(1)
+  answers.reader = gone
+
+  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await page.getByText('Platz der Republik 1').waitFor()
+})
+
+test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
+  const { page, answers, readers } = await openApp()
+  answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
+  await page.evaluate((place) => window.showPlace({ place, hasOwnReader: true }), reichstag)
+  await page.getByText('Hall 3').waitFor()
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => fetch('/last-request'))
+  expect(readers()).toEqual([])
+
+  answers.lookUp = answerWithAddress
+  await page.evaluate(() => window.showPlace({ place: { lat: 1, lng: 2 }, hasOwnReader: true }))
+  await page.getByText('Platz der Republik 1').waitFor()
+  expect(readers()).toHaveLength(1)
+})
+
+test('a card that was hydrated shows its address without a look-up and without the reader', async () => {
+  const queryClient = new QueryClient()
+  const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
+  await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
+  const dehydrated = dehydrate(queryClient)
+  const { page, answers, lookUps } = await openApp()
+  answers.reader = gone
+
+  await page.evaluate((shown) => window.showPlace(shown), { place: reichstag, dehydrated })
+  await page.getByText('Platz der Republik 1').waitFor()
+  await page.evaluate(() => fetch('/last-request'))
+  expect(lookUps()).toEqual([])
+})
+
+test('where the file is gone, the card says what to do, no look-up is sent again, and a reload helps', async () => {
+  const { page, answers, lookUps } = await openApp()
+  answers.reader = gone
+  const { message } = errorKinds['not-loaded']
+  const first = page.locator('[data-error="not-loaded"]', { hasText: '52.5186, 13.3762' })
+  const next = page.locator('[data-error="not-loaded"]', { hasText: '1.2345, 2.3456' })
+  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await first.getByText(message).waitFor()
+  await first.getByRole('button', { name: 'Try again' }).click()
+  await page.evaluate(() => window.showPlace({ place: { lat: 1.2345, lng: 2.3456 } }))
+  await next.getByText(message).waitFor()
+  expect(lookUps()).toHaveLength(1)
+
+  answers.reader = sendFile()
+  await page.reload()
+  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await page.getByText('Platz der Republik 1').waitFor()
+})
