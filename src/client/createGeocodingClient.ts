@@ -89,7 +89,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
     return enqueue(async () => {
-      // An app's own reader may need the built-in one never.
+      // With an app's own reader, the built-in one may never be needed.
       if (!readAddress) await untilAborted(beginLoadingReader(), signal)
       return requestWithToken(place, signal)
     }, signal)
