@@ -2,7 +2,8 @@ import type { Explanation } from './explain.ts'
 
 /**
  * What went wrong, in one word: the service refused the request, the network or a proxy failed, the response cannot be
- * read, or the code that reads it could not be loaded. The table in the README says when each one occurs, and whether it is retried.
+ * read, or the code that reads it could not be loaded. The table in the README says when each one occurs, and whether it
+ * is retried.
  */
 export type GeocodingErrorKind =
   | 'invalid-coordinates'
