@@ -21,7 +21,7 @@ describe('the accessibility tree of a card', () => {
       'an address',
       'component-addressfromcoords--success',
       [
-        '- text: Platz der Republik 1 11011 Berlin Deutschland 52.5186, 13.3762',
+        '- text: Platz der Republik 1 11011 Berlin Deutschland Coordinates 52.5186, 13.3762',
         ...OPEN_IN_MAP,
         '- button "Copy"',
         '- status',
@@ -31,7 +31,7 @@ describe('the accessibility tree of a card', () => {
       'an error that a retry may solve',
       'guide-errors--service',
       [
-        '- text: The address service has a problem at the moment. 52.5186, 13.3762',
+        '- text: The address service has a problem at the moment. Coordinates 52.5186, 13.3762',
         ...OPEN_IN_MAP,
         '- button "Copy"',
         '- status',
@@ -48,7 +48,7 @@ describe('the accessibility tree of a card', () => {
       'component-addressfromcoords--slots',
       [
         '- img "A picture of 52.5186, 13.3762"',
-        '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland 52.5186, 13.3762',
+        '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland Coordinates 52.5186, 13.3762',
         ...OPEN_IN_MAP,
         '- button "Save"',
         '- button "Copy"',

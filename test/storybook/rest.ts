@@ -125,8 +125,8 @@ function unfinishedOf({ entry, index }: Visit, { stories, previewsWithoutStory, 
     if (timesFinished < timesShown) {
       unfinished.push(`${id} has not finished. Its phases: ${phasesOf(id, events).join(', ')}`)
     }
-    const waiting = index[id]?.tags?.includes(WAITS) ? 1 : 0
-    if (busy !== waiting) unfinished.push(`${id} has ${busy} busy addresses instead of ${waiting}.`)
+    const waits = index[id]?.tags?.includes(WAITS) ?? false
+    if (busy > 0 !== waits) unfinished.push(`${id} has ${busy} busy addresses.`)
   }
   return unfinished
 }
