@@ -126,7 +126,7 @@ export class GeocodingError extends Error {
   /** The parsed body of an error response, when there was one. Not logged. */
   declare readonly body?: unknown
   /**
-   * What is wrong with the body of a 2xx. The doctor says it; for an app it is one kind.
+   * Why the body of a 2xx is an `invalid-response`, for the doctor.
    * @internal
    */
   declare readonly code?: Explanation

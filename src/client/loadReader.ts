@@ -9,7 +9,7 @@ let hasFailed = false
 
 /**
  * Loads the built-in reader, once for all clients. It is most of this package's code, and an app that starts, or that has
- * its own reader, does not need it. Bundlers put it into a file of its own because of this `import()`.
+ * its own reader, does not need it. Because of this `import()`, bundlers make it a separate file.
  *
  * @throws {GeocodingError} `not-loaded`. The next call tries again.
  */

@@ -268,7 +268,7 @@ test.each([
   },
 )
 
-// What the agent looks at comes first
+// The agent waits least for what is in view
 
 /** Opens a page with a service that takes this long. */
 async function openSlowPage(delayMs: number, desk: Partial<Desk>) {
