@@ -91,7 +91,8 @@ export default defineConfig({
           server: { deps: { inline: [/@tanstack/] } },
         },
       },
-      // The tests that render, with the oldest React and react-query that the package supports.
+      // What can differ in the oldest React and react-query: refs, effects, hydration, concurrent rendering, the app's
+      // defaults, and when a query fetches and retries.
       {
         extends: true,
         resolve: {
@@ -111,7 +112,11 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-18',
-          include: ['test/{react,component,manual}/*.test.tsx', 'test/react18/*.test.ts'],
+          include: [
+            'test/react18/*.test.ts',
+            'test/react/{appDefaults,concurrent,hydration,listRequests,ownQueryClient,people,retry,reverseGeocodeOptions,serverRendering,useReverseGeocode,useReverseGeocodes}.test.tsx',
+            'test/component/{cancelledQueries,errors,healing,lazy,moving,refs,states}.test.tsx',
+          ],
           // Inlined, so that these packages import the same React 18.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
         },

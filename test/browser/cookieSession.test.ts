@@ -11,11 +11,11 @@ const cookiePage = await buildPage('cookiePage.tsx')
 afterAll(() => browser.close())
 
 /** The app's server: it sends the page with a session cookie, and forwards look-ups with the API key that it holds. */
-async function startAppServer() {
+async function startAppServer({ signsIn = true } = {}) {
   const { service, server: accountApi } = await startAccountService({ accountIds: [42] })
   const [session, csrfToken] = [randomUUID(), randomUUID()]
   const sendPage = cookiePage(
-    { 'Set-Cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/` },
+    signsIn ? { 'Set-Cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/` } : {},
     `<meta name="csrf-token" content="${csrfToken}">`,
   )
   const sendAddress = forwardLookUp(
@@ -52,12 +52,8 @@ test('an agent with an HttpOnly session cookie and a CSRF header sees the addres
 })
 
 test('without the session cookie the card shows that the agent is not signed in', async () => {
-  const { service, app } = await startAppServer()
+  const { service, app } = await startAppServer({ signsIn: false })
   const page = await browser.newPage()
-  await page.route('**/api/v1/**', async (route) => {
-    await page.context().clearCookies()
-    await route.fallback()
-  })
   await page.goto(app.baseUrl)
   await page.locator('[data-error="unauthorized"]').waitFor()
 
