@@ -5,6 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
 import { limits, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
@@ -22,8 +23,17 @@ const stylesheetTypes: Plugin = {
 }
 
 const chromiumOptions = () => ({
-  launchOptions: { args: chromiumArguments, executablePath: findOrInstallChromium(), timeout: WAIT_LIMIT_MS },
+  // Colours at the edges of letters would depend on the screen.
+  launchOptions: {
+    args: [...chromiumArguments, '--disable-lcd-text'],
+    executablePath: findOrInstallChromium(),
+    timeout: WAIT_LIMIT_MS,
+  },
+  contextOptions: { reducedMotion: 'reduce' as const },
 })
+
+const setColorScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
+  page.emulateMedia({ colorScheme })
 
 const unit = {
   environment: 'jsdom',
@@ -148,7 +158,11 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
-          setupFiles: ['test/support/failOnConsole.ts', 'test/support/storyFont.ts'],
+          setupFiles: [
+            'test/support/failOnConsole.ts',
+            'test/support/storyFont.ts',
+            'test/support/storyLooks.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,
@@ -158,6 +172,17 @@ export default defineConfig({
               providerFactory: (project) => playwright(chromiumOptions()).providerFactory(project),
             },
             instances: [{ browser: 'chromium' }],
+            commands: { setColorScheme },
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // 0.05 of the whole range of colours is about 13 of 255 steps of grey. Other fonts of the system changed no
+                // pixel. A corner of 6 px instead of 8 px changes 12 pixels, another colour of an icon 24.
+                comparatorOptions: { threshold: 0.05, allowedMismatchedPixels: 10 },
+                resolveScreenshotPath: ({ arg, ext, root }) => `${root}/test/pictures/${arg}${ext}`,
+                resolveDiffPath: ({ arg, ext, root }) => `${root}/test/pictures/differences/${arg}${ext}`,
+              },
+            },
           },
         },
       },

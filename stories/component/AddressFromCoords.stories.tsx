@@ -65,7 +65,7 @@ export const Overview: Story = {
   render: () => <AllStates />,
 }
 
-export const Success: Story = { decorators: [withService()] }
+export const Success: Story = { parameters: { pictures: [320, 240] }, decorators: [withService()] }
 
 /**
  * A card shows three rows, so the lines in the middle of a longer address share one. If there is no room for all, the country
@@ -73,6 +73,7 @@ export const Success: Story = { decorators: [withService()] }
  * unfolds the address.
  */
 export const LongAddress: Story = {
+  parameters: { pictures: [320] },
   decorators: [
     withService({
       geocode: () => ({
@@ -104,6 +105,7 @@ export const LongAddress: Story = {
 
 /** The name that the customer's app gave the place stands above the address. */
 export const Named: Story = {
+  parameters: { pictures: [320] },
   args: { name: 'Meeting point, west entrance' },
   decorators: [withService()],
 }
@@ -122,23 +124,27 @@ export const CopyAddress: Story = {
 }
 
 export const NoCoordinates: Story = {
+  parameters: { pictures: [320] },
   args: { lat: null, lng: null },
   decorators: [withService()],
 }
 
 export const Loading: Story = {
+  parameters: { pictures: [320] },
   tags: ['waits'],
   decorators: [withService({ failure: 'timeout' })],
 }
 
 /** The service responded without an address. */
 export const Empty: Story = {
+  parameters: { pictures: [320] },
   args: atSea,
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
 /** The response has no address. Its readable fields can be unfolded below the message. */
 export const EmptyWithPayload: Story = {
+  parameters: { pictures: [320] },
   args: atSea,
   decorators: [
     withService({
@@ -165,7 +171,7 @@ export const EmptyWithPayload: Story = {
 export const Offline: Story = {
   decorators: [withService()],
   // react-query is offline for the whole page, so the docs page shows this story in a frame.
-  parameters: { docs: { story: { inline: false, height: 160 } } },
+  parameters: { pictures: [320], docs: { story: { inline: false, height: 160 } } },
   beforeEach: () => {
     onlineManager.setOnline(false)
     return () => onlineManager.setOnline(true)
@@ -248,6 +254,7 @@ export const NoMapLink: Story = {
 
 /** `messages` and `locale` set the language, `dir` sets the direction. */
 export const RightToLeft: Story = {
+  parameters: { pictures: [320, 240] },
   args: {
     lat: 30.0444,
     lng: 31.2357,
@@ -295,7 +302,7 @@ export const Lazy: Story = {
 
 const inline: Story = { args: { variant: 'inline' } }
 
-export const Inline: Story = { ...inline, decorators: [withService()] }
+export const Inline: Story = { ...inline, decorators: [withService()], parameters: { pictures: [320, 240] } }
 
 export const InlineNamed: Story = {
   args: { ...inline.args, name: 'West entrance' },
@@ -304,6 +311,7 @@ export const InlineNamed: Story = {
 
 /** `lines={2}` for a narrow message: the street, and the town below it. */
 export const InlineTwoLines: Story = {
+  parameters: { pictures: [320] },
   args: { ...inline.args, lines: 2 },
   decorators: [
     (Story) => (
@@ -322,6 +330,7 @@ export const InlineTwoLines: Story = {
 }
 
 export const InlineLoading: Story = {
+  parameters: { pictures: [320] },
   ...inline,
   tags: ['waits'],
   decorators: [withService({ failure: 'timeout' })],
@@ -337,7 +346,11 @@ export const InlineEmpty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
-export const InlineError: Story = { ...inline, decorators: [withService({ failure: 'network' })] }
+export const InlineError: Story = {
+  ...inline,
+  decorators: [withService({ failure: 'network' })],
+  parameters: { pictures: [320] },
+}
 
 /** After a retry by keyboard, the focus moves to the map link, which is the first that is left. */
 export const CardRetry: Story = {

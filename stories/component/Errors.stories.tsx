@@ -32,6 +32,7 @@ export const InvalidCoordinates: Story = {
 
 /** 401: the token is wrong or expired, or a proxy has removed it. */
 export const Unauthorized: Story = {
+  parameters: { pictures: [320] },
   decorators: [withService({ failure: 'unauthorized' })],
   play: shows('unauthorized'),
 }
@@ -44,6 +45,7 @@ export const Forbidden: Story = {
 
 /** 404: there is no address at this place, for example at sea. */
 export const NotFound: Story = {
+  parameters: { pictures: [320] },
   args: atSea,
   decorators: [withService()],
   play: shows('not-found'),
@@ -69,6 +71,7 @@ export const Service: Story = {
 
 /** No response, for example because of DNS, a lost connection or CORS. */
 export const Network: Story = {
+  parameters: { pictures: [320, 240] },
   decorators: [withService({ failure: 'network' })],
   play: shows('network'),
 }

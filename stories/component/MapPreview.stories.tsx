@@ -46,6 +46,7 @@ async function loadedTiles(canvasElement: HTMLElement): Promise<string[]> {
 }
 
 export const City: Story = {
+  parameters: { pictures: [320, 240] },
   play: async ({ canvas, canvasElement }) => {
     await expect(await loadedTiles(canvasElement)).toContain('./tiles/5/16/10.svg')
     await expect(canvas.getByRole('link')).toHaveAttribute(

@@ -16,6 +16,9 @@ interface ServiceSetup extends AccountServiceOptions {
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale'>>
 }
 
+/** So that a story that shows a look-up goes on showing it. */
+const DAY_MS = 86_400_000
+
 /** Wraps a story in a {@link ServiceProvider}, in the language of the toolbar if one is chosen there. */
 export function withService(setup: ServiceSetup = {}): Decorator {
   return (Story, { globals }) => {
@@ -57,6 +60,7 @@ export function ServiceProvider({
       accountId={accountId}
       token={token}
       fetch={fetch}
+      timeoutMs={failure === 'timeout' ? DAY_MS : undefined}
       {...provider}
     >
       {children}

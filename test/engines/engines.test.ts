@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findOverflows, findViolations } from '../storybook/faultsOfStory.ts'
 import { type IndexEntry, storybookIndex } from '../storybook/storybookIndex.ts'
+import { findOverflows, findViolations } from '../support/faultsOfStory.ts'
 import { findChromium, findFirefox } from './chromiumAndFirefox.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
@@ -164,7 +164,7 @@ async function visit(session: Session, story: IndexEntry): Promise<Visit> {
     if (plays) report.playFunctions.failed += 1
     return { session, readings, overflows, faults: [String(error)] }
   }
-  const found = await page.evaluate(findViolations)
+  const found = await page.evaluate(findViolations, '#storybook-root')
   const violations = found.filter((violation) => !isToleratedViolation(engine, story.id, violation))
   report.axe.tried += 1
   if (violations.length > 0) report.axe.failed += 1

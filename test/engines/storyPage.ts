@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { inject, vi } from 'vitest'
-import { AXE } from '../storybook/faultsOfStory.ts'
 import {
   comeToRest,
   goToEntry,
@@ -19,6 +19,8 @@ declare global {
     uncaughtErrors?: string[]
   }
 }
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Also in stories that set a font: engines choose different fonts of the system, so texts would have other widths. */
 const ONLY_TEST_FONT = `${TEST_FONT} #storybook-root * { font-family: inherit !important }`

@@ -177,7 +177,7 @@ describe('the Copy button', () => {
   })
 })
 
-// At 240 px the accessibility test looks at every story.
+// At 240 px the run of the stories looks at every story.
 test.each([
   ['in a sidebar of 400 px at a zoom of 200%', 200, '100%'],
   ['in a sidebar of 240 px with text at 200%', 240, '200%'],

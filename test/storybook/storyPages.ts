@@ -37,8 +37,7 @@ export interface StoryPages {
 
 /** Starts Chromium. Its pages are used for one story after the other, as opening a page takes a second. */
 export async function openStoryPages(): Promise<StoryPages> {
-  // The option turns off subpixel colours, which depend on the screen.
-  const browser = await launchChromium('--disable-lcd-text')
+  const browser = await launchChromium()
   const index = await storybookIndex()
   const idle: StoryPage[] = []
 
@@ -75,7 +74,7 @@ async function openPage(browser: Browser): Promise<StoryPage> {
   const uncaughtErrors: string[] = []
   page.on('pageerror', (error) => uncaughtErrors.push(String(error)))
   const url = inject('storybookUrl')
-  // The accessibility test runs axe itself, so Storybook need not.
+  // The run of the stories has run axe, so Storybook need not.
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
   await page.waitForFunction(isStorybookReady)
   await page.evaluate(recordEvents, RECORDED)

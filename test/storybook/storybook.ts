@@ -11,8 +11,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Ends in a slash. */
     storybookUrl: string
-    /** `vitest run --update`: pictures that differ replace the files. */
-    acceptPictures: boolean
   }
 }
 
@@ -32,7 +30,6 @@ export default async function serveStorybook(project: TestProject) {
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The server of Storybook has no address.')
   project.provide('storybookUrl', url)
-  project.provide('acceptPictures', project.config.snapshotOptions.updateSnapshot === 'all')
   return async () => {
     await server.close()
     await rm(folder, { recursive: true })

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
 import locationOf from '../common/locationOf.ts?raw'
 import { ConversationSidebar } from './ConversationSidebar.tsx'
@@ -44,6 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
 export const NamedPlace: Story = {
+  parameters: { pictures: [320, 240] },
   play: async ({ canvas }) => {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
     await expect(await shared.findByText('5 Avenue Anatole France')).toBeVisible()
@@ -91,16 +91,5 @@ export const NotGiven: Story = {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
     await expect(shared.getByText('Location not given')).toBeVisible()
     await expect(shared.queryByRole('link')).toBeNull()
-  },
-}
-
-/** At 240 px the address wraps in the card, and is cut off in the lines. */
-export const Narrow: Story = {
-  tags: ['!dev', '!autodocs'],
-  decorators: [narrow],
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('5 Avenue Anatole France')
-    await canvas.findByText(/Ruiz de Alarcón/)
-    await staysInside(canvasElement)
   },
 }

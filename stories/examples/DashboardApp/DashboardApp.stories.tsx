@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
-import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
 import locationOf from '../common/locationOf.ts?raw'
 import { DashboardApp } from './DashboardApp.tsx'
@@ -111,18 +110,6 @@ export const ListensToTheDesk: Story = {
 
     receive({ type: 'conversation', conversation: notGiven })
     await expect(await canvas.findByText('Location not given')).toBeVisible()
-  },
-}
-
-export const Narrow: Story = {
-  tags: ['!dev', '!autodocs'],
-  decorators: [narrow, withAppService],
-  beforeEach: listenAsDesk,
-  play: async ({ canvas, canvasElement }) => {
-    await appIsReady()
-    receive({ type: 'conversation', conversation: berlin })
-    await canvas.findByText('Platz der Republik 1')
-    await staysInside(canvasElement)
   },
 }
 

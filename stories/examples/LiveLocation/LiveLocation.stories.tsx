@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>
 
 /** Press the button for the next position. */
 export const OnTheTrain: Story = {
+  parameters: { pictures: [320] },
   render: () => <Train />,
   play: async ({ canvas, canvasElement }) => {
     const card = canvasElement.querySelector('.address-from-coords')

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
 import locationOf from '../common/locationOf.ts?raw'
 import { Conversation, type Message } from './MessageBubble.tsx'
@@ -47,6 +46,7 @@ type Story = StoryObj<typeof meta>
 
 /** A message without coordinates, a plain pin and a named place, each as a line in the colours of its bubble. */
 export const InAConversation: Story = {
+  parameters: { pictures: [320] },
   play: async ({ canvas }) => {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
     await canvas.findAllByText(/Platz der Republik 1/)
@@ -95,14 +95,5 @@ export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/Platz der Republik 1/)).toBeVisible()
-  },
-}
-
-export const Narrow: Story = {
-  tags: ['!dev', '!autodocs'],
-  decorators: [narrow],
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findAllByText(/Platz der Republik 1/)
-    await staysInside(canvasElement)
   },
 }

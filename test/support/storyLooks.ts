@@ -1,0 +1,75 @@
+import 'axe-core'
+import { afterEach, expect, vi } from 'vitest'
+import { commands, page, server } from 'vitest/browser'
+import { findOverflows, findViolations } from './faultsOfStory.ts'
+import { WAIT_LIMIT_MS } from './limits.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Sets the theme that the system asks for. */
+    setColorScheme: (scheme: 'light' | 'dark') => Promise<void>
+  }
+}
+
+declare module 'vitest' {
+  interface TestContext {
+    /** The story that the test has shown. The Storybook addon sets it. */
+    story: {
+      id: string
+      tags: readonly string[]
+      parameters: { pictures?: readonly number[]; layout?: string }
+    }
+  }
+}
+
+/** Our tag of a story with look-ups that never end. */
+const WAITS = 'waits'
+
+/** Vitest adds the element of the story to the page. All others there have a class or an id. */
+const CANVAS = 'body > div:not([class], [id])'
+
+/** Storybook leaves this many pixels on each side of a story. */
+const MARGIN = 16
+
+/**
+ * Looks at each story after its play function: it is accessible in the dark theme too (the addon has tested the light one),
+ * nothing overflows in a column of 240 px, and a story with the parameter `pictures` looks as in its pictures of these
+ * widths.
+ */
+afterEach(async ({ story }) => {
+  const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
+  await vi.waitFor(() => expect(isBusy()).toBe(story.tags.includes(WAITS)), WAIT_LIMIT_MS)
+  const canvas = document.querySelector<HTMLElement>(CANVAS)
+  if (!canvas?.firstElementChild) throw new Error('The story is not on the page.')
+  if (story.parameters.layout !== 'fullscreen') canvas.style.padding = `${MARGIN}px`
+
+  await commands.setColorScheme('dark')
+  const faults = (await findViolations(CANVAS)).map((violation) => `dark: ${violation}`)
+  await commands.setColorScheme('light')
+  await page.viewport(240 + 2 * MARGIN, 800)
+  for (const direction of ['rtl', 'ltr']) {
+    document.documentElement.dir = direction
+    await untilMeasured()
+    faults.push(...findOverflows().map((overflow) => `240 px, ${direction}: ${overflow}`))
+  }
+  expect(faults).toEqual([])
+
+  // On other systems than Linux, Chromium lets the system draw the letters, which look different there.
+  if (server.platform !== 'linux') return
+  for (const width of story.parameters.pictures ?? []) {
+    await page.viewport(width + 2 * MARGIN, 800)
+    for (const theme of ['light', 'dark'] as const) {
+      await commands.setColorScheme(theme)
+      await untilMeasured()
+      await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: WAIT_LIMIT_MS })
+    }
+    await commands.setColorScheme('light')
+  }
+})
+
+/** The components measure their new size in the first frame, and React has rendered it before the second one. */
+async function untilMeasured(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await nextFrame()
+  await nextFrame()
+}
