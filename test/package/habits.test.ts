@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -30,13 +28,6 @@ test('CONTRIBUTING.md gives a reason for every dependency', () => {
   const { dependencies, devDependencies, peerDependencies } = manifest
   const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([])
-})
-
-test('every dependency, file and export is used', async () => {
-  const { stdout } = await promisify(execFile)('npx', ['knip', '--no-progress']).catch(
-    (error: { stdout: string }) => error,
-  )
-  expect(stdout).toBe('')
 })
 
 test('every dependency runs on Node 20.19', () => {
