@@ -38,5 +38,5 @@ document.body.append(
     textContent: 'section { display: flex; flex-wrap: wrap; gap: 12px; margin: 12px }',
   }),
 )
-await loadFonts()
+await loadFonts(['Open Sans'], JSON.stringify(bodies))
 createRoot(document.body.appendChild(document.createElement('main'))).render(<BodiesPage />)

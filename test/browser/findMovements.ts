@@ -59,6 +59,8 @@ function measure(): Boxes {
   for (const animation of document.getAnimations()) animation.cancel()
   for (const cell of document.querySelectorAll('.cell')) {
     const origin = cell.getBoundingClientRect()
+    // How many parts of a name there are so far.
+    const numbers = new Map<string, number>()
     const root = cell.querySelector('.address-from-coords')
     const isLine = root?.getAttribute('data-variant') === 'inline'
     const visible = [...cell.querySelectorAll('.address-from-coords, [data-part], button, .below')].filter(
@@ -74,8 +76,9 @@ function measure(): Boxes {
       if (name === 'text' && !isLine) continue
       const { x, y, width, height } = part.getBoundingClientRect()
       const box = [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(1)).join(' ')
-      const number = Object.keys(boxes).filter((key) => key.startsWith(`${cell.id}: ${name} `)).length
-      boxes[`${cell.id}: ${name} ${number + 1}`] = box
+      const number = (numbers.get(name) ?? 0) + 1
+      numbers.set(name, number)
+      boxes[`${cell.id}: ${name} ${number}`] = box
     }
     // A message is in the middle of a card, and so is its icon.
     const isMessage = !root?.querySelector(

@@ -22,7 +22,15 @@ export function familyOf(name: string): string {
   return [`${name} Variable`, ...FOR_OTHER_SCRIPTS].map((family) => `'${family}'`).join(', ')
 }
 
-/** Loads every font. A font that is loaded later would replace another one while a test measures. */
-export async function loadFonts(): Promise<void> {
-  await Promise.all([...document.fonts].map((font) => font.load()))
+/**
+ * Loads what these fonts need for this text. A font that is loaded later would replace another one while a test measures.
+ * A font of an East Asian language has a hundred files, each with some letters, so not all of them are loaded.
+ */
+export async function loadFonts(names: readonly string[], text: string): Promise<void> {
+  const styles = ['400', '500', '600', '700']
+  await Promise.all(
+    names.flatMap((name) =>
+      styles.map((weight) => document.fonts.load(`${weight} 16px ${familyOf(name)}`, text)),
+    ),
+  )
 }

@@ -138,6 +138,7 @@ async function untilDrawn(isTrue: () => boolean): Promise<void> {
   const nextFrame = () => new Promise(requestAnimationFrame)
   while (!isTrue()) await nextFrame()
   for (let frame = 0; frame < 4; frame++) await nextFrame()
+  await document.fonts.ready
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -152,7 +153,7 @@ Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => 
 window.showCells = async (cells) => {
   hold()
   shown = cells
-  await loadFonts()
+  await loadSampleFonts(cells)
   render()
   await untilDrawn(() => all('[data-state="loading"]').length > 0)
 }
@@ -175,6 +176,16 @@ window.goOffline = () => {
   lng = 1
   render()
   return untilDrawn(() => all('[data-state="success"], [data-state="error"]').length === 0)
+}
+
+/** Every letter that the cells may show: numbers in the locale's way, and Japan, the one country with a code. */
+async function loadSampleFonts({ samples = [ENGLISH], name = '' }: Cells) {
+  for (const { language, font } of samples) {
+    const numbers = new Intl.NumberFormat(language).format(-1_234_567_890.5)
+    const country = new Intl.DisplayNames(language, { type: 'region' }).of('JP')
+    const text = JSON.stringify([answers, messages.get(language), name, numbers, country, 'Save'])
+    await loadFonts([font], text)
+  }
 }
 
 function render() {
