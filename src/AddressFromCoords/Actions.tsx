@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Messages } from '../messages.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import type { Messages } from './messages.ts'
 import type { AddressState } from './useAddressState.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 

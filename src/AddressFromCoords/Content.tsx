@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Coordinates } from '../coordinates.ts'
+import type { Messages } from '../messages.ts'
 import type { MapHref } from '../react/mapLink.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { Line } from './Line.tsx'
-import type { Messages } from './messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
 export interface ContentProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Messages } from '../messages.ts'
 import { ButtonFace } from './ButtonFace.tsx'
-import type { Messages } from './messages.ts'
 
 /** How long the outcome of a press is shown. */
 const NOTICE_MS = 2000

@@ -1,5 +1,5 @@
 import type { GeocodingError, GeocodingErrorKind } from '../errors.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
 /** The message of a state that has no address. While loading there is only a message for screen readers. */

@@ -1,4 +1,4 @@
-import type { MessageOverrides, Messages } from './messages.ts'
+import type { MessageOverrides, Messages } from '../messages.ts'
 
 /** Returns the messages, with the given ones replaced. */
 export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {

@@ -1,4 +1,4 @@
-import type { Messages } from '../AddressFromCoords/messages.ts'
+import type { Messages } from '../messages.ts'
 import { OPEN_IN_MAP } from '../react/mapLink.ts'
 
 /** English. */

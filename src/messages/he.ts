@@ -1,4 +1,4 @@
-import type { Messages } from '../AddressFromCoords/messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** Hebrew. */
 export const he: Messages = {

@@ -2,11 +2,11 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
-import type { MessageOverrides } from '../AddressFromCoords/messages.ts'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
 import { isGeocodingError } from '../errors.ts'
+import type { MessageOverrides } from '../messages.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
 import type { MapHref } from './mapLink.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'

@@ -1,4 +1,4 @@
-import type { GeocodingErrorKind } from '../errors.ts'
+import type { GeocodingErrorKind } from './errors.ts'
 
 /** All messages that {@link AddressFromCoords} shows. They are for agents, not for developers. */
 export interface Messages {
