@@ -9,8 +9,8 @@ const COLOR_TOLERANCE = 2
 export interface Difference {
   story: string
   part: string
-  /** What differs: a side of the box, or the name of a colour, or the text. */
-  what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'parts'
+  /** What differs: a side of the box, a colour, the text, or whether the part is on the page at all. */
+  what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'presence'
   expected: string
   actual: string
   /** By how much a side of a box differs. */
@@ -19,20 +19,24 @@ export interface Difference {
 
 /** Compares a story with the same story in Chromium. */
 export function differencesBetween(story: string, chromium: StoryReading, other: StoryReading): Difference[] {
-  const names = ({ parts }: StoryReading) => parts.map(({ name }) => name).join('\n')
-  if (names(chromium) !== names(other)) {
-    return [{ story, part: 'the story', what: 'parts', expected: names(chromium), actual: names(other) }]
-  }
   return [
     ...chromium.texts.flatMap((expected, index) => {
       const actual = other.texts[index] ?? ''
       const part = `address ${index + 1}`
       return expected === actual ? [] : [{ story, part, what: 'text', expected, actual } as const]
     }),
-    ...chromium.parts.flatMap((part, index) => {
-      const same = other.parts[index]
-      return same ? [...boxDifferences(story, part, same), ...colorDifferences(story, part, same)] : []
+    ...chromium.parts.flatMap((part) => {
+      const same = other.parts.find(({ name }) => name === part.name)
+      return same
+        ? [...boxDifferences(story, part, same), ...colorDifferences(story, part, same)]
+        : [{ story, part: part.name, what: 'presence', expected: 'there', actual: 'missing' } as const]
     }),
+    ...other.parts
+      .filter(({ name }) => !chromium.parts.some((part) => part.name === name))
+      .map(
+        ({ name }) =>
+          ({ story, part: name, what: 'presence', expected: 'missing', actual: 'there' }) as const,
+      ),
   ]
 }
 

@@ -7,7 +7,13 @@ import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
 import { comeToStandstill, readStory, resizeStory, type StoryReading } from './readStory.ts'
 import { countDifferences, newReport, printReports, type Report, type Tally } from './report.ts'
 import { openStorybook, showStory } from './storyPage.ts'
-import { isTolerated, isToleratedViolation } from './tolerated.ts'
+import {
+  TOLERATED,
+  TOLERATED_VIOLATIONS,
+  toleratedBy,
+  toleratedViolationBy,
+  type Violation,
+} from './tolerated.ts'
 import {
   copyBlocked,
   copyInFrame,
@@ -46,11 +52,16 @@ const sessions = (
   await Promise.all([openEngine('Chromium'), openEngine('Firefox'), openEngine('WebKit')])
 ).flat()
 const reports = new Set(sessions.map(({ report }) => report))
-const tolerated = new Map<EngineName, Difference[]>()
+const toleratedDifferences: (Difference & { engine: EngineName })[] = []
+const toleratedViolations: Violation[] = []
 
 afterAll(async () => {
   await Promise.all(sessions.map(({ page }) => page.close()))
-  printReports([...reports], tolerated, ENGINES)
+  printReports([...reports], toleratedDifferences)
+})
+
+test.each(Object.entries(ENGINES))('%s is installed', (_engine, installed) => {
+  expect('missing' in installed ? installed.missing : '').toBe('')
 })
 
 test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as const))(
@@ -64,6 +75,16 @@ test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as con
     expect(faults).toEqual([])
   },
 )
+
+test('every tolerance is needed', () => {
+  const unused = [
+    ...TOLERATED.filter((row) => !toleratedDifferences.some((difference) => toleratedBy(row, difference))),
+    ...TOLERATED_VIOLATIONS.filter(
+      (row) => !toleratedViolations.some((violation) => toleratedViolationBy(row, violation)),
+    ),
+  ]
+  expect(unused.map(({ engine, reason }) => `${engine}: ${reason}`)).toEqual([])
+})
 
 const lightSessions = sessions.filter(({ theme }) => theme === 'light')
 
@@ -165,7 +186,12 @@ async function visit(session: Session, story: IndexEntry): Promise<Visit> {
     return { session, readings, overflows, faults: [String(error)] }
   }
   const found = await page.evaluate(findViolations, '#storybook-root')
-  const violations = found.filter((violation) => !isToleratedViolation(engine, story.id, violation))
+  const isTolerated = (violation: string) =>
+    TOLERATED_VIOLATIONS.some((row) => toleratedViolationBy(row, { engine, story: story.id, violation }))
+  const violations = found.filter((violation) => !isTolerated(violation))
+  toleratedViolations.push(
+    ...found.filter(isTolerated).map((violation) => ({ engine, story: story.id, violation })),
+  )
   report.axe.tried += 1
   if (violations.length > 0) report.axe.failed += 1
   else if (found.length > 0) report.axe.tolerated += 1
@@ -183,11 +209,16 @@ function compare(story: IndexEntry, { session, readings, overflows }: Visit, see
     report.boxes.tried += reading.parts.length
     report.colors.tried += reading.parts.length
     report.texts.tried += reading.texts.length
-    const differences = differencesBetween(story.id, chromium, reading)
-    const failed = differences.filter((difference) => !isTolerated(engine, difference))
-    const stays = differences.filter((difference) => isTolerated(engine, difference))
+    const differences = differencesBetween(story.id, chromium, reading).map((difference) => ({
+      ...difference,
+      engine,
+    }))
+    const isTolerated = (difference: (typeof differences)[number]) =>
+      TOLERATED.some((row) => toleratedBy(row, difference))
+    const failed = differences.filter((difference) => !isTolerated(difference))
+    const stays = differences.filter(isTolerated)
     countDifferences(report, stays, failed)
-    tolerated.set(engine, [...(tolerated.get(engine) ?? []), ...stays])
+    toleratedDifferences.push(...stays)
     return failed.map(
       ({ part, what, expected, actual }) =>
         `${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`,

@@ -1,5 +1,5 @@
 import type { Difference } from './differences.ts'
-import type { EngineName, Installed } from './engine.ts'
+import type { EngineName } from './engine.ts'
 import { TOLERATED, TOLERATED_VIOLATIONS, toleratedBy } from './tolerated.ts'
 
 /** What was tried in one engine. */
@@ -67,7 +67,7 @@ function tallyOf(what: Difference['what']): 'boxes' | 'colors' | 'texts' {
   switch (what) {
     case 'text':
       return 'texts'
-    case 'parts':
+    case 'presence':
     case 'x':
     case 'y':
     case 'width':
@@ -84,11 +84,10 @@ function tallyOf(what: Difference['what']): 'boxes' | 'colors' | 'texts' {
   }
 }
 
-/** Prints a table of what was tried, what is tolerated and why, and which engines are not installed. */
+/** Prints a table of what was tried, what is tolerated and why. */
 export function printReports(
   reports: Report[],
-  differences: Map<EngineName, Difference[]>,
-  engines: Record<EngineName, Installed>,
+  differences: readonly (Difference & { engine: EngineName })[],
 ) {
   const lines = [
     '',
@@ -101,15 +100,10 @@ export function printReports(
     '',
     'Tolerated differences from Chromium:',
     ...TOLERATED.map((row) => {
-      const times = (differences.get(row.engine) ?? []).filter((difference) =>
-        toleratedBy(row, difference),
-      ).length
+      const times = differences.filter((difference) => toleratedBy(row, difference)).length
       return `- ${row.engine}, ${times} times: ${row.reason}`
     }),
     ...TOLERATED_VIOLATIONS.map((row) => `- ${row.engine}, axe: ${row.reason}`),
-    ...Object.entries(engines).flatMap(([name, installed]) =>
-      'missing' in installed ? [`${name} was not tried. To try it, ${installed.missing}.`] : [],
-    ),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
