@@ -192,6 +192,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/*.test.ts'],
+          // The files of a worker share one Chromium, the pages that are built for it, and the modules that build them.
+          isolate: false,
           globalSetup: ['test/support/findOrInstallChromium.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
         },

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AccountService } from 'react-reverse-geocode/testing'
-import { build } from 'vite'
+import { build as buildWithVite } from 'vite'
 import { vi } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -10,11 +10,20 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Answers requests for a page and its files. Adds `headers` to every response, and `head` to the page's head. */
 type PageServer = (headers?: OutgoingHttpHeaders, head?: string) => RequestListener
 
+/** By their entries. Each worker runs several test files, some of which use the same page. */
+const pages = new Map<string, Promise<PageServer>>()
+
 /** Builds a page as an app that installed the package would build it: a script, its chunks and a stylesheet. */
-export async function buildPage(entry: string): Promise<PageServer> {
+export function buildPage(entry: string): Promise<PageServer> {
+  const built = pages.get(entry) ?? build(entry)
+  pages.set(entry, built)
+  return built
+}
+
+async function build(entry: string): Promise<PageServer> {
   // Vitest's own NODE_ENV would give React's development build.
   vi.stubEnv('NODE_ENV', 'production')
-  const built = await build({
+  const built = await buildWithVite({
     configFile: false,
     logLevel: 'error',
     resolve: {

@@ -2,13 +2,13 @@ import { getRequestListener } from '@hono/node-server'
 import type { Page } from 'playwright'
 import type { Payload } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorKinds } from '../support/errorKinds.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import type { Access, Shown } from './deskPage.tsx'
+import { openChromium } from './openChromium.ts'
 
 declare global {
   interface Window {
@@ -33,9 +33,8 @@ const TRIES = 3
 /** A service cannot cause that the page lacks a file: `lazyReader.test.ts` does. */
 const answeredKinds = Object.entries(errorKinds).filter(([kind]) => kind !== 'not-loaded')
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
-afterAll(() => browser.close())
 
 test('all states appear under a strict Content-Security-Policy with Trusted Types, without a violation or console output', async () => {
   const { baseUrl, access } = await startServices()

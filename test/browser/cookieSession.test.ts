@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forwardLookUp } from '../manual/cookieServer.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { startAccountService, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const cookiePage = await buildPage('cookiePage.tsx')
-afterAll(() => browser.close())
 
 /** The app's server: it sends the page with a session cookie, and forwards look-ups with the API key that it holds. */
 async function startAppServer({ signsIn = true } = {}) {

@@ -1,18 +1,17 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
 const token = newToken()
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
-afterAll(() => browser.close())
 
 let page: Page
 

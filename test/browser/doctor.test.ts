@@ -1,18 +1,17 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { runDoctorForJson } from '../support/doctor.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
 const token = newToken()
-const browser = await launchChromium()
+const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
-afterAll(() => browser.close())
 
 interface Cors {
   /** Functions of the page's origin. */

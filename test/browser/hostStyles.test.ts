@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 import type { Cells } from './statesPage.tsx'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const statesPage = await buildPage('statesPage.tsx')
-afterAll(() => browser.close())
 
 let page: Page
 

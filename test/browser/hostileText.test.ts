@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
 import type { Access, Shown } from './deskPage.tsx'
+import { openChromium } from './openChromium.ts'
 
 const withManyMarks = (letter: string) => letter + '\u0301\u0316\u0336'.repeat(40)
 
@@ -21,12 +21,11 @@ const hostileTexts: Record<string, string> = {
 /** In CSS pixels. No card is higher than half of it. */
 const SCREEN = { width: 320, height: 640 }
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' })
 await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 const page = await context.newPage()
 const deskPage = await buildPage('deskPage.tsx')
-afterAll(() => browser.close())
 
 let text = ''
 let access: Access

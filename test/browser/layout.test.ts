@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { systemFonts } from '../support/systemFonts.ts'
 import { buildPage } from './buildPage.ts'
 import { findMovements } from './findMovements.ts'
 import { layoutCases, oneSampleOfEachLanguage } from './layoutCases.ts'
+import { openChromium } from './openChromium.ts'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const statesPage = await buildPage('statesPage.tsx')
-afterAll(() => browser.close())
 
 test.each(layoutCases)('nothing moves when the state changes: %s', async (_, { cells, underFinger }) => {
   const page = await browser.newPage({ hasTouch: underFinger, isMobile: underFinger })

@@ -13,6 +13,22 @@ const WIDTHS = [206, 240, 320, 400]
 /** How many samples each layout has. With 210 there is every language in every font and every size. */
 const SAMPLES = Number(process.env.LAYOUT_SAMPLES ?? 4)
 
+/** The other errors have the same parts as one of these, with another text. `npm run test:layout` measures them too. */
+const FEW_ANSWERS = [
+  'one line',
+  'two lines',
+  'three lines',
+  'a street that wraps',
+  'five lines',
+  'one long line',
+  'no address',
+  'details without an address',
+  'unauthorized',
+  'forbidden',
+  'network',
+]
+const answers = process.env.LAYOUT_SAMPLES ? {} : { answers: FEW_ANSWERS }
+
 /** A page with more addresses would take long on a slow computer. */
 const SAMPLES_PER_PAGE = 4
 
@@ -45,7 +61,7 @@ export const layoutCases = Object.entries(LAYOUTS).flatMap(([name, layout], at) 
   )
   return pages.map((samples): [string, LayoutCase] => [
     `${name} in ${samples.map(({ language, font, size }) => `${language} (${font} ${size})`).join(', ')}`,
-    { cells: { ...layout.cells, samples }, underFinger: layout.underFinger ?? false },
+    { cells: { ...layout.cells, ...answers, samples }, underFinger: layout.underFinger ?? false },
   ])
 })
 

@@ -2,20 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressLine, answerWith, answerWithAddress } from '../support/answers.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorKinds } from '../support/errorKinds.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import type {} from './lazyReaderPage.tsx'
+import { openChromium } from './openChromium.ts'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const sendFile = await buildPage('lazyReaderPage.tsx')
-afterAll(() => browser.close())
 
 const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
 

@@ -1,19 +1,18 @@
 import type { RequestListener } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { PNG } from 'pngjs'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { tokyoTower } from '../support/places.ts'
 import { baseUrlWithoutServer, startServer, type TestServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import type { ShownMap } from './mapPage.tsx'
+import { openChromium } from './openChromium.ts'
 
 const TILE_COLOR = '#1f7a4d'
 const BACKGROUND_COLOR = '#eef0f3'
 
-const browser = await launchChromium('--disable-lcd-text')
+const browser = await openChromium('--disable-lcd-text')
 const mapPage = await buildPage('mapPage.tsx')
-afterAll(() => browser.close())
 
 const sendTile: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')

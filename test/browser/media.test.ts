@@ -1,13 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 import type { Cells } from './statesPage.tsx'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const statesPage = await buildPage('statesPage.tsx')
-afterAll(() => browser.close())
 
 /** A page that shows an address, an empty answer and each error, after the responses. */
 async function openStates(cells: Partial<Cells>, options: BrowserContextOptions = {}): Promise<Page> {

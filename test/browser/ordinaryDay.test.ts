@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import type { GeocodingErrorKind } from 'react-reverse-geocode'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { requestedLatitudes, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import type { Desk } from './dayPage.tsx'
+import { openChromium } from './openChromium.ts'
 
 /** The default of `maxConcurrent`. */
 const MAX_CONCURRENT = 4
@@ -21,9 +21,8 @@ const STEP_MS = 200
 const token = newToken()
 const noAnswer: Answer = () => {}
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const sendPage = (await buildPage('dayPage.tsx'))()
-afterAll(() => browser.close())
 const viewport = { width: 400, height: 720 }
 /** A test can move the clock of this page forward, so that it need not wait for timers. */
 const clockPage = await browser.newPage({ viewport })

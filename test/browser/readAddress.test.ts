@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { afterAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { expect, test } from 'vitest'
+import { openChromium } from './openChromium.ts'
 
 /** Each names a country in another way. The address beside it shows the order of that country. */
 const bodies = [
   ...pairsOfLetters().map((country_code) => ({ country_code })),
-  ...threeLetters().map((country) => ({ country })),
+  ...['DEU', 'USA', 'JPN', 'BRA', 'ZAF', 'XKX'].map((country) => ({ country })),
   ...['Türkiye', 'Turkey', 'Czechia', 'Czech Republic', 'Eswatini', 'North Macedonia', 'Côte d’Ivoire'].map(
     (country) => ({ country }),
   ),
@@ -35,7 +35,7 @@ const withoutNames = 'Intl.DisplayNames = class { of() {} }'
 
 const readInNode = bodies.map((body) => withoutCountryName(readAddress(body)))
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const { outputFiles } = await build({
   entryPoints: [fileURLToPath(new URL('../../src/readAddress/readAddress.ts', import.meta.url))],
   bundle: true,
@@ -44,7 +44,6 @@ const { outputFiles } = await build({
   globalName: 'reader',
 })
 const script = outputFiles[0]?.text ?? ''
-afterAll(() => browser.close())
 
 test.each([
   ['in Chromium', ''],
@@ -54,7 +53,7 @@ test.each([
   const page = await browser.newPage()
   const read = await readIn(page, `${setUp}\n${script}`)
   expect(read.map(withoutCountryName)).toEqual(readInNode)
-  expect(read.filter((address) => address?.parts.countryCode).length).toBeGreaterThan(500)
+  expect(read.filter((address) => address?.parts.countryCode).length).toBeGreaterThan(250)
   await page.close()
 })
 
@@ -76,9 +75,4 @@ async function readIn(page: Page, script: string): Promise<ReturnType<typeof rea
 function pairsOfLetters(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters.flatMap((first) => letters.map((second) => first + second))
-}
-
-/** All alpha-3 codes, among many other combinations. */
-function threeLetters(): string[] {
-  return pairsOfLetters().flatMap((pair) => [...'ABDEFGHIKLMNOPRSTUVXYZ'].map((third) => pair + third))
 }

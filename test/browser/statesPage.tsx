@@ -22,6 +22,8 @@ const ENGLISH: Sample = { language: 'en', font: 'Inter', size: '14px/1.4' }
 export interface Cells {
   /** Default: English. */
   samples?: readonly Sample[]
+  /** The names of some of the answers. Default: all. */
+  answers?: readonly string[]
   /** The widths of the columns, in pixels. */
   widths: readonly number[]
   variant: 'card' | 'inline'
@@ -191,6 +193,7 @@ async function loadSampleFonts({ samples = [ENGLISH], name = '' }: Cells) {
 function render() {
   if (!shown) return
   const { samples = [ENGLISH], widths, variant, name, lines, moving, withSlots } = shown
+  const shownAnswers = shown.answers ?? Object.keys(answers)
   const slots: Props = withSlots
     ? {
         media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
@@ -200,7 +203,8 @@ function render() {
   root.render(
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {samples.flatMap(({ language, font, size }) =>
-        Object.entries(answers).map(([answer, { messageOf }]) => {
+        shownAnswers.map((answer) => {
+          const { messageOf } = answers[answer] ?? {}
           const set = messages.get(language)
           if (!set) throw new Error(`There are no messages in ${language}.`)
           const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'

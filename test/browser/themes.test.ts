@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -17,9 +17,8 @@ const names: Record<string, (theme: Theme) => [attribute: string, value: string]
   'data-mantine-color-scheme': (theme) => ['data-mantine-color-scheme', theme],
 }
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const statesPage = await buildPage('statesPage.tsx')
-afterAll(() => browser.close())
 
 let page: Page
 

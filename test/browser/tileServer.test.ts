@@ -1,14 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { PNG } from 'pngjs'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { forwardTiles } from '../manual/tileServer.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
-const browser = await launchChromium()
+const browser = await openChromium()
 const mapPage = await buildPage('mapPage.tsx')
-afterAll(() => browser.close())
 
 const SESSION = 'session=7d1f'
 const USER_AGENT = 'Example Desk (maps@desk.example.com)'

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
+import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
-const browser = await launchChromium()
-afterAll(() => browser.close())
+const browser = await openChromium()
 
 test('the town of every address with a street is visible, in cards and in lines', async () => {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' })

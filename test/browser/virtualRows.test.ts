@@ -1,11 +1,13 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { launchChromium } from '../support/launchChromium.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
 
 /** The rows of a screen and a few around it. Without `settleMs` this scroll starts hundreds of requests. */
 const MOST_REQUESTS = 50
+
+const browser = await openChromium()
 
 test('a fast scroll over 5,000 virtual rows sends requests only for the rows where it rests', async () => {
   const service = createAccountService({
@@ -14,7 +16,6 @@ test('a fast scroll over 5,000 virtual rows sends requests only for the rows whe
   })
   const rowsPage = await buildPage('rowsPage.tsx')
   const { baseUrl } = await startServer(pageWithService(rowsPage(), service))
-  const browser = await launchChromium()
   const page = await browser.newPage()
   await page.clock.install()
   await page.goto(baseUrl)
@@ -39,5 +40,4 @@ test('a fast scroll over 5,000 virtual rows sends requests only for the rows whe
   expect(service.requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
   const states = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-state')))
   expect(new Set(states)).toEqual(new Set(['success', 'idle']))
-  await browser.close()
 })
