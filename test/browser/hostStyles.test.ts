@@ -32,7 +32,6 @@ async function show(cells: Partial<Cells> = {}) {
     ...cells,
   })
   await page.evaluate(() => window.release())
-  await page.locator('[data-part="fold"]').or(page.locator('[data-variant="inline"]')).first().waitFor()
 }
 
 /** The position of every part in its address, and its look. */
