@@ -18,7 +18,7 @@ const config: StorybookConfig = {
   ],
   // The favicon.
   staticDirs: ['public'],
-  features: { sidebarOnboardingChecklist: false },
+  features: { actions: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => ({
     ...viteConfig,

@@ -8,15 +8,22 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 import { AllStates } from './AllStates.tsx'
+import {
+  codeOf,
+  Playground as PlaygroundComponent,
+  type PlaygroundProps,
+  places,
+  states,
+} from './Playground.tsx'
 
 const meta = {
-  title: 'Component/AddressFromCoords',
+  title: 'Components/AddressFromCoords',
   component: AddressFromCoords,
   args: reichstag,
   // The types are written out, because Storybook would only say "union".
   argTypes: {
-    lat: { control: 'number', table: { type: { summary: 'number | null | undefined' } } },
-    lng: { control: 'number', table: { type: { summary: 'number | null | undefined' } } },
+    lat: { control: false, table: { type: { summary: 'number | null | undefined' } } },
+    lng: { control: false, table: { type: { summary: 'number | null | undefined' } } },
     variant: {
       control: 'inline-radio',
       options: ['card', 'inline'],
@@ -37,9 +44,13 @@ const meta = {
       control: 'boolean',
       table: { type: { summary: 'boolean' }, defaultValue: { summary: 'false' } },
     },
+    frame: {
+      control: 'boolean',
+      table: { type: { summary: 'boolean' }, defaultValue: { summary: 'true' } },
+    },
     settleMs: {
-      control: 'number',
-      table: { type: { summary: 'number' }, defaultValue: { summary: '0, or 300 if moving' } },
+      control: false,
+      table: { type: { summary: 'number' }, defaultValue: { summary: '0, or 250 if moving' } },
     },
     media: { control: false, table: { type: { summary: '(coordinates: Coordinates) => ReactNode' } } },
     actions: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
@@ -52,16 +63,35 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter other coordinates. The pretend service of this story knows fifteen landmarks. */
-export const Playground: Story = {
-  args: { variant: 'card', name: '' },
-  decorators: [withService({ delayMs: 400 })],
+const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy', 'moving']
+
+/** Choose a state and a place. The theme, the direction, the language and the width are in the toolbar. */
+export const Playground: StoryObj<PlaygroundProps> = {
+  args: {
+    state: 'success',
+    place: 'Reichstag Building, Berlin',
+    variant: 'card',
+    name: '',
+    lines: 1,
+    frame: true,
+    lazy: false,
+    moving: false,
+  },
+  argTypes: {
+    state: { control: 'select', options: states },
+    place: { control: 'select', options: places },
+  },
+  parameters: {
+    controls: { disable: false, include: CONTROLS },
+    docs: { source: { transform: (_: string, { args }: { args: PlaygroundProps }) => codeOf(args) } },
+  },
+  render: (args, { globals }) => <PlaygroundComponent {...args} language={globals.language} />,
 }
 
 /** Four states, as a card and as a line, in the light and in the dark theme. */
 export const Overview: Story = {
   tags: ['waits'],
-  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   render: () => <AllStates />,
 }
 
@@ -73,6 +103,7 @@ export const Success: Story = { parameters: { pictures: [320, 240] }, decorators
  * unfolds the address.
  */
 export const LongAddress: Story = {
+  name: 'Long address',
   parameters: { pictures: [320] },
   decorators: [
     withService({
@@ -111,6 +142,7 @@ export const Named: Story = {
 }
 
 export const CopyAddress: Story = {
+  name: 'Copy address',
   tags: ['!autodocs', '!dev'],
   decorators: [withService()],
   play: async ({ canvas }) => {
@@ -124,6 +156,7 @@ export const CopyAddress: Story = {
 }
 
 export const NoCoordinates: Story = {
+  name: 'No coordinates',
   parameters: { pictures: [320] },
   args: { lat: null, lng: null },
   decorators: [withService()],
@@ -144,6 +177,7 @@ export const Empty: Story = {
 
 /** The response has no address. Its readable fields can be unfolded below the message. */
 export const EmptyWithPayload: Story = {
+  name: 'Empty with payload',
   parameters: { pictures: [320] },
   args: atSea,
   decorators: [
@@ -210,8 +244,8 @@ function Picture({ label }: { label: string }) {
 
 /** `frame={false}` for a card inside a frame of the app. */
 export const NoFrame: Story = {
-  // JSX accepts any data attribute, also on this component. Its props do not list them.
-  render: (props) => <AddressFromCoords {...props} frame={false} />,
+  name: 'No frame',
+  args: { frame: false },
   decorators: [withService()],
 }
 
@@ -248,12 +282,14 @@ export const Moving: Story = {
 }
 
 export const NoMapLink: Story = {
+  name: 'No map link',
   args: { mapHref: null },
   decorators: [withService()],
 }
 
 /** `messages` and `locale` set the language, `dir` sets the direction. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   parameters: { pictures: [320, 240] },
   args: {
     lat: 30.0444,
@@ -266,6 +302,7 @@ export const RightToLeft: Story = {
 
 /** `children` renders the states. The root element and its `data-state` stay. */
 export const OwnDrawing: Story = {
+  name: 'Own drawing',
   args: {
     variant: 'inline',
     children: (state) => (state.status === 'success' ? state.address.parts.city : '…'),
@@ -305,12 +342,14 @@ const inline: Story = { args: { variant: 'inline' } }
 export const Inline: Story = { ...inline, decorators: [withService()], parameters: { pictures: [320, 240] } }
 
 export const InlineNamed: Story = {
+  name: 'Inline named',
   args: { ...inline.args, name: 'West entrance' },
   decorators: [withService()],
 }
 
 /** `lines={2}` for a narrow message: the street, and the town below it. */
 export const InlineTwoLines: Story = {
+  name: 'Inline two lines',
   parameters: { pictures: [320] },
   args: { ...inline.args, lines: 2 },
   decorators: [
@@ -330,6 +369,7 @@ export const InlineTwoLines: Story = {
 }
 
 export const InlineLoading: Story = {
+  name: 'Inline loading',
   parameters: { pictures: [320] },
   ...inline,
   tags: ['waits'],
@@ -337,16 +377,19 @@ export const InlineLoading: Story = {
 }
 
 export const InlineNoCoordinates: Story = {
+  name: 'Inline no coordinates',
   args: { ...inline.args, lat: null, lng: null },
   decorators: [withService()],
 }
 
 export const InlineEmpty: Story = {
+  name: 'Inline empty',
   args: { ...inline.args, ...atSea },
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
 export const InlineError: Story = {
+  name: 'Inline error',
   ...inline,
   decorators: [withService({ failure: 'network' })],
   parameters: { pictures: [320] },
@@ -354,6 +397,7 @@ export const InlineError: Story = {
 
 /** After a retry by keyboard, the focus moves to the map link, which is the first that is left. */
 export const CardRetry: Story = {
+  name: 'Card retry',
   tags: ['!autodocs', '!dev'],
   decorators: [withService({ failure: 'network', times: 3 })],
   play: async ({ canvas }) => {
@@ -368,6 +412,7 @@ export const CardRetry: Story = {
 
 /** After a retry by keyboard, the focus moves to the first button of the address. */
 export const InlineRetry: Story = {
+  name: 'Inline retry',
   ...inline,
   tags: ['!autodocs', '!dev'],
   decorators: [withService({ failure: 'network', times: 3 })],

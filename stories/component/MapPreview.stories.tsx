@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from '../support/mapPlaces.ts'
 
 const meta = {
-  title: 'Component/MapPreview',
+  title: 'Components/MapPreview',
   component: MapPreview,
   args: { ...MAP_PLACES.berlin, tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM },
   // The types are written out, because Storybook would only say "union".
@@ -59,6 +59,7 @@ export const City: Story = {
 
 /** It may have links, which are not a part of the map link. */
 export const LinkedAttribution: Story = {
+  name: 'Linked attribution',
   args: {
     attribution: (
       <>
@@ -75,6 +76,7 @@ export const LinkedAttribution: Story = {
 
 /** There is nothing but water. */
 export const AtSea: Story = {
+  name: 'At sea',
   tags: ['!dev', '!autodocs'],
   args: MAP_PLACES.atlantic,
   play: async ({ canvasElement }) => {
@@ -94,6 +96,7 @@ export const Antimeridian: Story = {
 
 /** A web map ends at 85.0511 degrees. The part of the picture beyond it is only background. */
 export const NearThePole: Story = {
+  name: 'Near the pole',
   tags: ['!dev', '!autodocs'],
   args: MAP_PLACES.northOfGreenland,
   play: async ({ canvasElement }) => {
@@ -103,6 +106,7 @@ export const NearThePole: Story = {
 
 /** The button is in the other corner. The map itself is not mirrored. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { ...MAP_PLACES.cairo, dir: 'rtl', label: 'الخريطة' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await loadedTiles(canvasElement)).toContain('./tiles/5/18/13.svg')
@@ -112,6 +116,7 @@ export const RightToLeft: Story = {
 
 /** The pin, the link and the attribution stay. */
 export const TileServerFails: Story = {
+  name: 'Tile server fails',
   args: { tiles: './no-such-tiles/{z}/{x}/{y}.svg' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-part="tiles"] > svg')).not.toBeNull())
@@ -122,6 +127,7 @@ export const TileServerFails: Story = {
 
 /** `mapHref={null}` */
 export const WithoutLink: Story = {
+  name: 'Without link',
   args: { mapHref: null },
   play: async ({ canvas, canvasElement }) => {
     await loadedTiles(canvasElement)

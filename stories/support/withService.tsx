@@ -5,15 +5,17 @@ import { type AccountServiceOptions, createAccountService, type Failure } from '
 import type { Gate } from './createGate.ts'
 import { languages } from './languages.ts'
 
-interface ServiceSetup extends AccountServiceOptions {
+export interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */
   failure?: Failure | null
   /** How many requests fail. Default: all. */
   times?: number
   /** Holds back the answers while the play function has closed it. */
   gate?: Gate
-  /** Further props of the provider. */
-  provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'messages' | 'locale'>>
+  /** Further props of the provider. Without a token nobody is signed in. */
+  provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'retries' | 'messages' | 'locale'>> & {
+    token?: null
+  }
 }
 
 /** So that a story that shows a look-up goes on showing it. */
@@ -22,15 +24,19 @@ const DAY_MS = 86_400_000
 /** Wraps a story in a {@link ServiceProvider}, in the language of the toolbar if one is chosen there. */
 export function withService(setup: ServiceSetup = {}): Decorator {
   return (Story, { globals }) => {
-    const { language = '' } = globals
-    const messages = languages[language]
-    const provider = messages ? { ...setup.provider, messages, locale: language } : setup.provider
+    const { language } = globals
     return (
-      <ServiceProvider {...setup} {...(provider && { provider })}>
+      <ServiceProvider {...setup} provider={{ ...setup.provider, ...inLanguage(language) }}>
         <Story />
       </ServiceProvider>
     )
   }
+}
+
+/** Props of the provider, if a language is chosen. */
+export function inLanguage(language = '') {
+  const messages = languages[language]
+  return messages && { messages, locale: language }
 }
 
 /**

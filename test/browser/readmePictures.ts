@@ -26,10 +26,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     viewport: { width: 352, height: 480 },
     reducedMotion: 'reduce',
   })
-  await page.goto(`${storybook.url}iframe.html?id=examples-conversationsidebar--named-place&viewMode=story`, {
-    // Also the map tiles are there then.
-    waitUntil: 'networkidle',
-  })
+  await page.goto(
+    `${storybook.url}iframe.html?id=examples-conversation-sidebar--named-place&viewMode=story`,
+    {
+      // Also the map tiles are there then.
+      waitUntil: 'networkidle',
+    },
+  )
   await page.addStyleTag({ content: STYLE })
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.getByText('Ruiz de Alarcón').waitFor()
@@ -44,7 +47,7 @@ const page = await browser.newPage({
   viewport: { width: 1280, height: 480 },
   reducedMotion: 'reduce',
 })
-await page.goto(`${storybook.url}iframe.html?id=component-addressfromcoords--overview&viewMode=story`)
+await page.goto(`${storybook.url}iframe.html?id=components-addressfromcoords--overview&viewMode=story`)
 await page.addStyleTag({ content: STYLE })
 await page.getByText('Service unreachable').last().waitFor()
 await page.getByText('Platz der Republik').last().waitFor()

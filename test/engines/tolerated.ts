@@ -31,7 +31,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^guide-theming--three-dashboards$/,
+    story: /^use-theming--three-dashboards$/,
     part: ANY,
     what: VERTICAL,
     upTo: 3,
@@ -40,7 +40,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^guide-theming--(three-dashboards|theme-on-an-ancestor)$|^guide-languages--portuguese$/,
+    story: /^use-theming--(three-dashboards|theme-on-an-ancestor)$|^use-languages--portuguese$/,
     part: /fold|row/,
     what: ['presence'],
     upTo: 0,
@@ -48,7 +48,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^examples-conversationsidebar--/,
+    story: /^examples-conversation-sidebar--/,
     part: ANY,
     what: BOX,
     upTo: 29,
@@ -56,7 +56,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   ...(['Firefox', 'WebKit'] as const).map((engine) => ({
     engine,
-    story: /^component-addressfromcoords--offline$/,
+    story: /^components-addressfromcoords--offline$/,
     part: /message/,
     what: VERTICAL,
     upTo: 20,
@@ -64,7 +64,7 @@ export const TOLERATED: readonly Tolerated[] = [
   })),
   {
     engine: 'Firefox',
-    story: /^guide-languages--hindi$/,
+    story: /^use-languages--hindi$/,
     part: ANY,
     what: BOX,
     upTo: 20,
@@ -89,7 +89,7 @@ export function toleratedBy(
 export const TOLERATED_VIOLATIONS = [
   {
     engine: 'WebKit',
-    story: /^component-addressfromcoords--moving$|^examples-livelocation--/,
+    story: /^components-addressfromcoords--moving$|^examples-live-location--/,
     violation: /^color-contrast on p > button/,
     reason:
       'The buttons of these stories have no style. In a dark theme WebKitGTK gives them white text, and axe sees a light background.',

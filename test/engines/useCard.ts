@@ -5,9 +5,9 @@ import type { EnginePage } from './engine.ts'
 import { resizeStory } from './readStory.ts'
 import { focusStart } from './storyPage.ts'
 
-const CARD = 'component-addressfromcoords--success'
-const LINE = 'component-addressfromcoords--inline'
-const FOLDED_CARD = 'component-addressfromcoords--long-address'
+const CARD = 'components-addressfromcoords--success'
+const LINE = 'components-addressfromcoords--inline'
+const FOLDED_CARD = 'components-addressfromcoords--long-address'
 
 /** On the clipboard before a test copies. */
 const OTHER_TEXT = 'Other text'

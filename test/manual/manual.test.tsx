@@ -96,7 +96,7 @@ describe('the guide describes', () => {
 
   test.each(languages)('the language %s', (code) => {
     expect(read('../../stories/guide/Languages.mdx')).toContain(`\n- \`${code}\` `)
-    expect(read('../../stories/component/Languages.stories.tsx')).toContain(`= language('${code}', `)
+    expect(read('../../stories/guide/Languages.stories.tsx')).toContain(`= language('${code}', `)
     expect(read('../../README.md')).toContain(new Intl.DisplayNames('en', { type: 'language' }).of(code))
   })
 

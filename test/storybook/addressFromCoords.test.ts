@@ -19,7 +19,7 @@ describe('the accessibility tree of a card', () => {
   test.each([
     [
       'an address',
-      'component-addressfromcoords--success',
+      'components-addressfromcoords--success',
       [
         '- text: Platz der Republik 1 11011 Berlin Deutschland Coordinates 52.5186, 13.3762',
         ...OPEN_IN_MAP,
@@ -29,7 +29,7 @@ describe('the accessibility tree of a card', () => {
     ],
     [
       'an error that a retry may solve',
-      'guide-errors--service',
+      'components-errors--service',
       [
         '- text: The address service has a problem at the moment. Coordinates 52.5186, 13.3762',
         ...OPEN_IN_MAP,
@@ -40,12 +40,12 @@ describe('the accessibility tree of a card', () => {
     ],
     [
       'invalid coordinates',
-      'guide-errors--invalid-coordinates',
+      'components-errors--invalid-coordinates',
       ['- text: The coordinates of this location are not valid.'],
     ],
     [
       'an address with a picture and a button of the app',
-      'component-addressfromcoords--slots',
+      'components-addressfromcoords--slots',
       [
         '- img "A picture of 52.5186, 13.3762"',
         '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland Coordinates 52.5186, 13.3762',
@@ -65,7 +65,7 @@ describe('the accessibility tree of a card', () => {
 
 test('the Tab key goes to the map link, then to Copy, and both show a focus ring', async () => {
   const page = await browser.newPage()
-  await page.goto(addressOf('component-addressfromcoords--success'))
+  await page.goto(addressOf('components-addressfromcoords--success'))
   const mapLink = page.getByRole('link', { name: 'Open in map' })
   const copyButton = page.getByRole('button', { name: 'Copy' })
   await copyButton.waitFor()
@@ -86,7 +86,7 @@ describe('a row of a list of 320 px', () => {
       .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth))
 
   test('shows all of the town, and its buttons under a mouse and for the keyboard', async () => {
-    const seen = await pages.withStory({ id: 'examples-lists--a-thousand-rows' }, async (page) => {
+    const seen = await pages.withStory({ id: 'examples-a-thousand-rows--a-thousand-rows' }, async (page) => {
       await page.setViewportSize({ width: 320, height: 800 })
       const rows = page.locator('.address-from-coords')
       const row = rows.first()
@@ -122,7 +122,7 @@ describe('a row of a list of 320 px', () => {
     expect(seen.columns).toBe(1)
   })
 
-  test.each(['component-addressfromcoords--inline-error', 'component-addressfromcoords--inline-empty'])(
+  test.each(['components-addressfromcoords--inline-error', 'components-addressfromcoords--inline-empty'])(
     'shows all of the coordinates and a message where there is no address: %s',
     async (id) => {
       const seen = await pages.withStory({ id }, async (page) => {
@@ -148,7 +148,7 @@ describe('the Copy button', () => {
     const host = await startServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html')
       response.end(
-        `<iframe src="${addressOf('component-addressfromcoords--success')}" width="272" height="300"></iframe><textarea></textarea>`,
+        `<iframe src="${addressOf('components-addressfromcoords--success')}" width="272" height="300"></iframe><textarea></textarea>`,
       )
     })
     const page = await browser.newPage()
@@ -170,7 +170,7 @@ describe('the Copy button', () => {
       Reflect.deleteProperty(Navigator.prototype, 'clipboard')
       document.addEventListener('copy', (event) => event.stopImmediatePropagation(), true)
     })
-    await page.goto(addressOf('component-addressfromcoords--success'))
+    await page.goto(addressOf('components-addressfromcoords--success'))
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('status').getByText('Not copied').waitFor({ state: 'attached' })
     await page.close()
@@ -183,9 +183,9 @@ test.each([
   ['in a sidebar of 240 px with text at 200%', 240, '200%'],
 ])('nothing is wider than the page %s', async (_where, width, fontSize) => {
   for (const id of [
-    'component-addressfromcoords--long-address',
-    'guide-errors--service',
-    'component-addressfromcoords--inline-named',
+    'components-addressfromcoords--long-address',
+    'components-errors--service',
+    'components-addressfromcoords--inline-named',
   ]) {
     const overflow = await pages.withStory({ id }, async (page) => {
       // Storybook leaves 16 px on each side of a story.
@@ -203,7 +203,7 @@ test.each([
 })
 
 test('buttons and links are at least 24 px wide and high', async () => {
-  for (const id of ['component-addressfromcoords--long-address', 'component-addressfromcoords--inline']) {
+  for (const id of ['components-addressfromcoords--long-address', 'components-addressfromcoords--inline']) {
     const sizes = await pages.withStory({ id }, (page) =>
       page.locator('.address-from-coords :is(button, a)').evaluateAll((controls) =>
         controls.map((control) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Comes after the address of Storybook, which ends in a slash. */
-export const LIVE_STORY = 'iframe.html?id=examples-live--live&viewMode=story'
+export const LIVE_STORY = 'iframe.html?id=start-live--live&viewMode=story'
 
 /** Fills the two fields, and waits until the card shows these coordinates. */
 export async function enterCoordinates(page: Page, latitude: string, longitude: string): Promise<void> {

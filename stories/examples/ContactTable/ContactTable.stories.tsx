@@ -34,10 +34,10 @@ function contact(
 }
 
 const meta = {
-  title: 'Examples/ContactTable',
+  title: 'Examples/Contact table',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
-  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
   args: { contacts },
   argTypes: { contacts: { table: { type: { summary: 'readonly Contact[]' } } } },
 } satisfies Meta<typeof ContactTable>
@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>
 
 /** One line for each contact: the street and the town. The tooltip has the whole address. */
 export const LastLocations: Story = {
+  name: 'Last locations',
   play: async ({ canvas }) => {
     const locationOfCustomer = (number: number) =>
       within(canvas.getByRole('row', { name: new RegExp(`^Customer ${number}`) }))

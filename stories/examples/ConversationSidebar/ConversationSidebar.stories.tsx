@@ -14,10 +14,10 @@ const earlier = [
 ]
 
 const meta = {
-  title: 'Examples/ConversationSidebar',
+  title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
   argTypes: {
     attributes: { table: { type: { summary: 'Readonly<Record<string, string>>' } } },
     locations: { table: { type: { summary: 'readonly (LocationMessage & { sentAt: string })[]' } } },
@@ -43,6 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
 export const NamedPlace: Story = {
+  name: 'Named place',
   parameters: { pictures: [320, 240] },
   play: async ({ canvas }) => {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
@@ -60,6 +61,7 @@ export const NamedPlace: Story = {
 
 /** A button of the app, in the card, writes the address to the contact. */
 export const SaveToContact: Story = {
+  name: 'Save to contact',
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save to contact' })
@@ -72,6 +74,7 @@ export const SaveToContact: Story = {
 
 /** A plain pin has no title, so the card has no name. */
 export const PlainPin: Story = {
+  name: 'Plain pin',
   args: { locations: earlier },
   play: async ({ canvas }) => {
     const shared = within(canvas.getByRole('region', { name: 'Shared location' }))
@@ -81,6 +84,7 @@ export const PlainPin: Story = {
 
 /** The message has no coordinates, which its API writes as (0, 0). No request is sent. */
 export const NotGiven: Story = {
+  name: 'Not given',
   args: {
     locations: [
       { coordinates_lat: 0, coordinates_long: 0, fallback_title: '', sentAt: '2026-05-12T10:42Z' },

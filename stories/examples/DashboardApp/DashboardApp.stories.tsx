@@ -48,11 +48,10 @@ async function appIsReady() {
 const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
 
 const meta = {
-  title: 'Examples/DashboardApp',
+  title: 'Examples/Dashboard app',
   component: DashboardApp,
   args: { deskOrigin: window.location.origin },
   parameters: {
-    controls: { disable: true },
     docs: { source: { code: `${locationOf}\n${source}` }, story: { inline: false, height: 400 } },
   },
 } satisfies Meta<typeof DashboardApp>
@@ -63,12 +62,13 @@ type Story = StoryObj<typeof meta>
 
 /** The app in a frame, in a desk that sends it the theme and the open conversation. */
 export const InADesk: Story = {
-  // The frame needs Storybook around it, so the test is test/storybook/dashboardApp.test.ts.
+  name: 'In a desk',
+  // The frame needs Storybook around it. It is opened with the docs pages of the built Storybook.
   tags: ['!test'],
   render: () => (
     <Desk
       conversations={[berlin, paris, notGiven]}
-      app={new URL('?id=examples-dashboardapp--page&viewMode=story', window.location.href)}
+      app={new URL('?id=examples-dashboard-app--page&viewMode=story', window.location.href)}
     />
   ),
 }
@@ -82,6 +82,7 @@ export const Page: Story = {
 
 /** The app ignores other origins, other windows and unknown messages. */
 export const ListensToTheDesk: Story = {
+  name: 'Listens to the desk',
   tags: ['!dev', '!autodocs'],
   ...Page,
   beforeEach: listenAsDesk,

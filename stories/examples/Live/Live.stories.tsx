@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LivePage } from './LivePage.tsx'
 
 const meta = {
-  title: 'Examples/Live',
+  title: 'Start/Live',
   component: LivePage,
-  parameters: { controls: { disable: true }, layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
 } satisfies Meta<typeof LivePage>
 

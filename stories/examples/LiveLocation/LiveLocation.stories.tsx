@@ -34,11 +34,11 @@ const journey = [
 const gate = createGate()
 
 const meta = {
-  title: 'Examples/LiveLocation',
+  title: 'Examples/Live location',
   component: LiveLocation,
   args: { position: journey[0] },
   argTypes: { position: { table: { type: { summary: 'Coordinates & { sentAt: string }' } } } },
-  parameters: { controls: { disable: true }, docs: { source: { code: source } } },
+  parameters: { docs: { source: { code: source } } },
   decorators: [
     withService({
       delayMs: 600,
@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>
 
 /** Press the button for the next position. */
 export const OnTheTrain: Story = {
+  name: 'On the train',
   parameters: { pictures: [320] },
   render: () => <Train />,
   play: async ({ canvas, canvasElement }) => {

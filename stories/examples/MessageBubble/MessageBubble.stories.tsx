@@ -6,10 +6,10 @@ import { Conversation, type Message } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
 
 const meta = {
-  title: 'Examples/MessageBubble',
+  title: 'Examples/Message bubble',
   component: Conversation,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: { controls: { disable: true }, docs: { source: { code: `${locationOf}\n${source}` } } },
+  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
   argTypes: { messages: { table: { type: { summary: 'readonly Message[]' } } } },
   args: {
     messages: [
@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>
 
 /** A message without coordinates, a plain pin and a named place, each as a line in the colours of its bubble. */
 export const InAConversation: Story = {
+  name: 'In a conversation',
   parameters: { pictures: [320] },
   play: async ({ canvas }) => {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
@@ -89,6 +90,7 @@ export const Failed: Story = {
 }
 
 export const TriedAgain: Story = {
+  name: 'Tried again',
   tags: ['!dev', '!autodocs'],
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network', times: 3 })],

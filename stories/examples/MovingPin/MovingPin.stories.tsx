@@ -20,7 +20,7 @@ const meta = {
   title: 'Examples/Moving pin',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
-  parameters: { controls: { disable: true }, docs: { source: { code: source } } },
+  parameters: { docs: { source: { code: source } } },
   beforeEach: () => {
     requests = 0
   },

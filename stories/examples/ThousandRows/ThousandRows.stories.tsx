@@ -4,10 +4,9 @@ import { ThousandRows } from './ThousandRows.tsx'
 import source from './ThousandRows.tsx?raw'
 
 const meta = {
-  title: 'Examples/Lists',
+  title: 'Examples/A thousand rows',
   component: ThousandRows,
   parameters: {
-    controls: { disable: true },
     docs: { story: { inline: false, height: 600 }, source: { code: source } },
   },
 } satisfies Meta<typeof ThousandRows>
@@ -22,6 +21,7 @@ type Story = StoryObj<typeof meta>
  * `content-visibility: auto` lets the browser skip the rows that are out of view.
  */
 export const AThousandRows: Story = {
+  name: 'A thousand rows',
   play: async ({ canvas, canvasElement }) => {
     const [ten, thousand] = [canvas.getByLabelText('10'), canvas.getByLabelText('1,000')]
     const counters = () => [...canvasElement.querySelectorAll('dl > div')].map((one) => one.textContent)

@@ -7,7 +7,7 @@ import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Guide/Errors',
+  title: 'Components/Errors',
   component: AddressFromCoords,
   args: reichstag,
 } satisfies Meta<typeof AddressFromCoords>
@@ -25,6 +25,7 @@ function shows(kind: GeocodingErrorKind, message = errorKinds[kind].message): No
 
 /** A latitude beyond 90 degrees, or not a number. No request is sent. */
 export const InvalidCoordinates: Story = {
+  name: 'Invalid coordinates',
   args: { lat: 139.7454, lng: 35.6586 },
   decorators: [withService()],
   play: shows('invalid-coordinates'),
@@ -45,6 +46,7 @@ export const Forbidden: Story = {
 
 /** 404: there is no address at this place, for example at sea. */
 export const NotFound: Story = {
+  name: 'Not found',
   parameters: { pictures: [320] },
   args: atSea,
   decorators: [withService()],
@@ -59,6 +61,7 @@ export const Unprocessable: Story = {
 
 /** 429: retried automatically when the service allows it, and then with the button. */
 export const RateLimited: Story = {
+  name: 'Rate limited',
   decorators: [withService({ failure: 'rate-limited' })],
   play: shows('rate-limited'),
 }
@@ -84,12 +87,14 @@ export const Timeout: Story = {
 
 /** A response with status 200 that breaks the contract, here the HTML of a login page. */
 export const InvalidResponse: Story = {
+  name: 'Invalid response',
   decorators: [withService({ failure: 'html' })],
   play: shows('invalid-response'),
 }
 
 /** The file with the reader of answers could not be loaded, for example because a deployment has removed it. */
 export const NotLoaded: Story = {
+  name: 'Not loaded',
   decorators: [withService({ failure: errorKinds['not-loaded'].failure })],
   play: shows('not-loaded'),
 }
@@ -111,6 +116,7 @@ export const Retry: Story = {
 
 /** The app's messages, set on the provider or on the component. */
 export const OwnWords: Story = {
+  name: 'Own words',
   args: {
     messages: {
       errors: { unauthorized: 'Please log in to the desk again.' } satisfies Partial<Messages['errors']>,

@@ -6,7 +6,7 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Guide/Theming',
+  title: 'Use/Theming',
   decorators: [withService()],
 } satisfies Meta
 
@@ -14,6 +14,7 @@ export default meta
 
 /** Three dashboards in light and dark. Theming.css sets nothing but custom properties. */
 export const ThreeDashboards: StoryObj = {
+  name: 'Three dashboards',
   render: () => (
     <div className="dashboards">
       {dashboards.map((dashboard) =>
@@ -44,6 +45,7 @@ const dashboards = ['paper', 'console', 'harbour']
 
 /** The nearest element that names a theme decides, also one inside another. Without one, the system's setting does. */
 export const ThemeOnAnAncestor: StoryObj = {
+  name: 'Theme on an ancestor',
   render: () => (
     <div className="dashboards">
       {(['light', 'dark'] as const).map((theme) => {
@@ -78,6 +80,7 @@ export const ThemeOnAnAncestor: StoryObj = {
 
 /** The host's rules for all elements, as in resets and older dashboards, do not change the card. */
 export const HostStyles: StoryObj = {
+  name: 'Host styles',
   tags: ['!dev'],
   render: () => (
     <div className="dashboard careless-host">

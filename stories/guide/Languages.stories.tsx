@@ -7,7 +7,7 @@ import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Guide/Languages',
+  title: 'Use/Languages',
   // Storybook reads tags from the text of the file, so a function cannot add them.
   tags: ['waits'],
 } satisfies Meta
@@ -75,6 +75,7 @@ export const Chinese = language('zh', { lat: 39.9163, lng: 116.3972 })
 
 /** Each address has the direction of its script. The direction of the page decides on which side it stands. */
 export const ForeignAddressesInArabic: StoryObj = {
+  name: 'Foreign addresses in Arabic',
   tags: ['!waits'],
   render: () => (
     <div className="languages" lang="ar" dir="rtl">
@@ -95,6 +96,7 @@ export const ForeignAddressesInArabic: StoryObj = {
 
 /** Arabic addresses on an English page. Their numbers stay beside the street. */
 export const ForeignAddressesInEnglish: StoryObj = {
+  name: 'Foreign addresses in English',
   tags: ['!waits'],
   render: () => (
     <div className="languages" lang="en" dir="ltr">

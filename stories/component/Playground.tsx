@@ -1,0 +1,82 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import {
+  AddressFromCoords,
+  type AddressFromCoordsProps,
+  type GeocodingErrorKind,
+} from 'react-reverse-geocode'
+import { landmarks } from 'react-reverse-geocode/testing'
+import { errorKinds } from '../../test/support/errorKinds.ts'
+import { inLanguage, ServiceProvider, type ServiceSetup } from '../support/withService.tsx'
+
+/** What the playground can show, by the name in its list. */
+const setups: Readonly<Record<string, ServiceSetup>> = {
+  success: { delayMs: 400 },
+  loading: { failure: 'timeout' },
+  offline: {},
+  empty: { geocode: () => null, nothingFound: 'no-payload' },
+  'signed out': { provider: { token: null } },
+  ...Object.fromEntries(
+    Object.entries(errorKinds).map(([kind, { failure }]) => [`error: ${kind}`, { failure }]),
+  ),
+  'error: timeout': { failure: 'timeout', provider: { timeoutMs: 200 } },
+}
+
+const INVALID = 'error: invalid-coordinates' satisfies `error: ${GeocodingErrorKind}`
+
+export const states = Object.keys(setups)
+export const places = landmarks.map(({ name }) => name)
+
+export interface PlaygroundProps
+  extends Pick<AddressFromCoordsProps, 'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'frame'> {
+  state: string
+  place: string
+  /** The language of the toolbar. */
+  language?: string
+}
+
+/** The component at a landmark, in a state of one's choice. */
+export function Playground({ state, place, language, ...props }: PlaygroundProps) {
+  const { provider, ...setup } = setups[state] ?? {}
+  return (
+    <>
+      {state === 'offline' && <Offline />}
+      {/* The key gives each state an empty cache. */}
+      <ServiceProvider key={state} {...setup} provider={{ retries: 0, ...provider, ...inLanguage(language) }}>
+        <AddressFromCoords {...props} {...coordinatesOf(place, state)} />
+      </ServiceProvider>
+    </>
+  )
+}
+
+/** The code of what the playground shows. */
+export function codeOf({ state, place, language: _, ...props }: PlaygroundProps): string {
+  const attributes = Object.entries({ ...props, ...coordinatesOf(place, state) }).flatMap(([name, value]) => {
+    if (value === undefined || value === '' || value === DEFAULTS[name]) return []
+    if (value === true) return [name]
+    return [typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${value}}`]
+  })
+  return `<AddressFromCoords ${attributes.join(' ')} />`
+}
+
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  variant: 'card',
+  lines: 1,
+  lazy: false,
+  moving: false,
+  frame: true,
+}
+
+function coordinatesOf(place: string, state: string) {
+  const { lat, lng } = landmarks.find(({ name }) => name === place) ?? { lat: null, lng: null }
+  return state === INVALID && lat !== null ? { lat: lat + 180, lng } : { lat, lng }
+}
+
+/** react-query is offline for the whole page. The look-up below it begins after this effect. */
+function Offline() {
+  useLayoutEffect(() => {
+    onlineManager.setOnline(false)
+    return () => onlineManager.setOnline(true)
+  }, [])
+  return null
+}
