@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
@@ -215,6 +216,17 @@ export const Offline: Story = {
   },
 }
 
+/** Nobody is signed in yet, so nothing is requested. The placeholder stands still. */
+export const SignedOut: Story = {
+  name: 'Signed out',
+  decorators: [withService({ provider: { token: null } })],
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector('.address-from-coords')
+    await expect(card).toHaveAttribute('data-state', 'loading')
+    await expect(card).not.toHaveAttribute('aria-busy')
+  },
+}
+
 /** `media` is above the text, and `actions` are after the buttons of the card. Without a class they look the same. */
 export const Slots: Story = {
   args: {
@@ -386,6 +398,30 @@ export const InlineEmpty: Story = {
   name: 'Inline empty',
   args: { ...inline.args, ...atSea },
   decorators: [withService({ nothingFound: 'no-payload' })],
+}
+
+/** As a card, a line goes on when the browser is online again. */
+export const InlineOffline: Story = {
+  ...Offline,
+  ...inline,
+  name: 'Inline offline',
+  parameters: { docs: { story: { inline: false, height: 80 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible()
+  },
+}
+
+/** The app's own buttons are at the end. They should be icons with an `aria-label`. */
+export const InlineActions: Story = {
+  name: 'Inline actions',
+  render: () => <LineToSave {...reichstag} onSave={fn()} />,
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save to contact' })
+    await waitFor(() => expect(save).toBeEnabled())
+    save.focus()
+    await expect(save).toBeVisible()
+  },
 }
 
 export const InlineError: Story = {

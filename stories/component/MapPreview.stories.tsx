@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { expect, waitFor } from 'storybook/test'
-import { LARGEST_MAP, MAP_ATTRIBUTION, MAP_PLACES, MAP_TILES, MAP_ZOOM } from '../support/mapPlaces.ts'
+import { LARGEST_MAP, MAP, MAP_ATTRIBUTION, MAP_PLACES } from '../support/mapPlaces.ts'
 
 const meta = {
   title: 'Components/MapPreview',
   component: MapPreview,
-  args: { ...MAP_PLACES.berlin, tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM },
+  args: { ...MAP_PLACES.berlin, ...MAP },
   // The types are written out, because Storybook would only say "union".
   argTypes: {
     lat: { control: 'number', table: { type: { summary: 'number' } } },

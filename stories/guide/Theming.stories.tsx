@@ -43,8 +43,51 @@ export const ThreeDashboards: StoryObj = {
 
 const dashboards = ['paper', 'console', 'harbour']
 
+const kits = [
+  { kit: 'Tailwind, shadcn/ui', attribute: { className: 'dark' } },
+  { kit: 'daisyUI', attribute: { 'data-theme': 'dark' } },
+  { kit: 'Bootstrap', attribute: { 'data-bs-theme': 'dark' } },
+  { kit: 'MUI', attribute: { 'data-mui-color-scheme': 'dark' } },
+  { kit: 'Mantine', attribute: { 'data-mantine-color-scheme': 'dark' } },
+  { kit: 'others', attribute: { 'data-color-scheme': 'dark' } },
+]
+
+/** Each kit says with an attribute of its own that an element is dark. The cards know these. */
+export const Kits: StoryObj = {
+  parameters: {
+    docs: {
+      source: {
+        code: `<div className="dark">
+  <AddressFromCoords lat={48.8584} lng={2.2945} />
+</div>
+<div data-bs-theme="dark">
+  <AddressFromCoords lat={48.8584} lng={2.2945} />
+</div>`,
+      },
+    },
+  },
+  render: () => (
+    <div className="dashboards">
+      {kits.map(({ kit, attribute: { className = '', ...attribute } }) => (
+        <section key={kit} className={`dashboard dark-page ${className}`} {...attribute} aria-label={kit}>
+          <p>{kit}</p>
+          <AddressFromCoords lat={48.8584} lng={2.2945} />
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/Avenue Anatole France/)).toHaveLength(kits.length))
+    const colours = canvas
+      .getAllByText(/Avenue Anatole France/)
+      .map((address) => getComputedStyle(address).color)
+    await expect(new Set(colours)).toEqual(new Set(['rgb(237, 238, 240)']))
+  },
+}
+
 /** The nearest element that names a theme decides, also one inside another. Without one, the system's setting does. */
 export const ThemeOnAnAncestor: StoryObj = {
+  tags: ['!dev'],
   name: 'Theme on an ancestor',
   render: () => (
     <div className="dashboards">

@@ -22,3 +22,6 @@ export const MAP_ZOOM = 5
 export const MAP_TILES = './tiles/{z}/{x}/{y}.svg'
 
 export const MAP_ATTRIBUTION = 'Natural Earth'
+
+/** The tile server of the stories. */
+export const MAP = { tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { exampleOf } from '../../support/ExamplePage.tsx'
 import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
-import locationOf from '../common/locationOf.ts?raw'
+import { commonFiles } from '../common/commonFiles.ts'
+import css from './ContactTable.css?raw'
 import { type Contact, ContactTable } from './ContactTable.tsx'
 import source from './ContactTable.tsx?raw'
 
@@ -37,9 +39,12 @@ const meta = {
   title: 'Examples/Contact table',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
-  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
+  parameters: exampleOf({
+    'ContactTable/ContactTable.tsx': source,
+    'ContactTable/ContactTable.css': css,
+    ...commonFiles,
+  }),
   args: { contacts },
-  argTypes: { contacts: { table: { type: { summary: 'readonly Contact[]' } } } },
 } satisfies Meta<typeof ContactTable>
 
 export default meta
@@ -61,6 +66,21 @@ export const LastLocations: Story = {
     await expect(await locationOfCustomer(1024).findByTitle(/London/)).toBeVisible()
     const [, ...contactRows] = canvas.getAllByRole('row')
     await expect(new Set(contactRows.map((row) => row.clientHeight)).size).toBe(1)
+  },
+}
+
+/** The button in the head of the table sorts by town. Rows without a town are last. */
+export const SortedByTown: Story = {
+  name: 'Sorted by town',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Last location' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Last location' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    const namesOfRows = () =>
+      canvas.getAllByRole('rowheader').map((header) => Number(header.textContent?.replace('Customer ', '')))
+    await waitFor(() => expect(namesOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))
   },
 }
 

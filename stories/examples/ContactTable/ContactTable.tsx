@@ -1,4 +1,5 @@
-import { AddressFromCoords } from 'react-reverse-geocode'
+import { useState } from 'react'
+import { AddressFromCoords, useReverseGeocodes } from 'react-reverse-geocode'
 import './ContactTable.css'
 import '../common/palette.css'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
@@ -11,8 +12,10 @@ export interface Contact {
   lastLocation: LocationMessage
 }
 
-/** A table of contacts with their last locations. It scrolls where it is wider than its column. */
+/** Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
+  const [isSorted, setSorted] = useState(false)
+  const rows = useRows(contacts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard.
     <section className="contact-table" aria-label="Contacts" tabIndex={0}>
@@ -20,17 +23,21 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
         <thead>
           <tr>
             <th scope="col">Contact</th>
-            <th scope="col">Last location</th>
+            <th scope="col" aria-sort={isSorted ? 'ascending' : 'none'}>
+              <button type="button" onClick={() => setSorted(!isSorted)}>
+                Last location
+              </button>
+            </th>
             <th scope="col">Last message</th>
             <th scope="col">Channel</th>
           </tr>
         </thead>
         <tbody>
-          {contacts.map(({ name, channel, lastLocation, lastMessageAt }) => (
+          {(isSorted ? rows.toSorted(byTown) : rows).map(({ name, channel, location, lastMessageAt }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <AddressFromCoords variant="inline" {...locationOf(lastLocation)} />
+                <AddressFromCoords variant="inline" {...location} />
               </td>
               <td>
                 <SentAt at={lastMessageAt} />
@@ -42,4 +49,17 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
       </table>
     </section>
   )
+}
+
+/** The addresses come from the same cache as those of the component, so each place is requested once. */
+function useRows(contacts: readonly Contact[]) {
+  const rows = contacts.map((contact) => ({ ...contact, location: locationOf(contact.lastLocation) }))
+  const results = useReverseGeocodes(rows.map(({ location }) => location))
+  return rows.map((row, index) => ({ ...row, town: results[index]?.data?.address?.parts.city }))
+}
+
+/** Contacts without a town are last. */
+function byTown(one: { town: string | undefined }, other: { town: string | undefined }): number {
+  if (!one.town || !other.town) return Number(!one.town) - Number(!other.town)
+  return one.town.localeCompare(other.town, 'en')
 }

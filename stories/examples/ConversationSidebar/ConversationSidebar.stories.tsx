@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { exampleOf } from '../../support/ExamplePage.tsx'
+import { MAP } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
-import locationOf from '../common/locationOf.ts?raw'
+import { commonFiles } from '../common/commonFiles.ts'
+import css from './ConversationSidebar.css?raw'
 import { ConversationSidebar } from './ConversationSidebar.tsx'
 import source from './ConversationSidebar.tsx?raw'
 
@@ -17,14 +20,15 @@ const meta = {
   title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
-  argTypes: {
-    attributes: { table: { type: { summary: 'Readonly<Record<string, string>>' } } },
-    locations: { table: { type: { summary: 'readonly (LocationMessage & { sentAt: string })[]' } } },
-  },
+  parameters: exampleOf({
+    'ConversationSidebar/ConversationSidebar.tsx': source,
+    'ConversationSidebar/ConversationSidebar.css': css,
+    ...commonFiles,
+  }),
   args: {
     conversationId: 4821,
     attributes,
+    map: MAP,
     locations: [
       {
         coordinates_lat: 48.8584,

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
-import { MapPreview } from 'react-reverse-geocode/map'
+import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
 import './ConversationSidebar.css'
 import '../common/palette.css'
-import { MAP_ATTRIBUTION, MAP_TILES, MAP_ZOOM } from '../../support/mapPlaces.ts'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
@@ -12,10 +11,17 @@ interface ConversationSidebarProps {
   attributes: Readonly<Record<string, string>>
   /** The location messages of the conversation, latest first. */
   locations: readonly (LocationMessage & { sentAt: string })[]
+  /** The tile server of the app. */
+  map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
 
 /** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
-export function ConversationSidebar({ conversationId, attributes, locations }: ConversationSidebarProps) {
+export function ConversationSidebar({
+  conversationId,
+  attributes,
+  locations,
+  map,
+}: ConversationSidebarProps) {
   const [latest, ...earlier] = locations
   const [savedAddress, setSavedAddress] = useState<string>()
   const contact = savedAddress ? { ...attributes, Address: savedAddress } : attributes
@@ -45,9 +51,7 @@ export function ConversationSidebar({ conversationId, attributes, locations }: C
           <h2 id={`${id}-latest`}>Shared location</h2>
           <AddressFromCoords
             {...locationOf(latest)}
-            media={(coordinates) => (
-              <MapPreview {...coordinates} tiles={MAP_TILES} attribution={MAP_ATTRIBUTION} zoom={MAP_ZOOM} />
-            )}
+            media={(coordinates) => <MapPreview {...coordinates} {...map} />}
             // The picture is the map link.
             mapHref={null}
             actions={(state) => (

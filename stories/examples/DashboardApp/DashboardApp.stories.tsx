@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
+import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
-import locationOf from '../common/locationOf.ts?raw'
+import { commonFiles } from '../common/commonFiles.ts'
+import css from './DashboardApp.css?raw'
 import { DashboardApp } from './DashboardApp.tsx'
 import source from './DashboardApp.tsx?raw'
 import { Desk } from './Desk.tsx'
 import { AppMessage, type Conversation } from './deskMessages.ts'
+import deskMessages from './deskMessages.ts?raw'
 
 const berlin: Conversation = {
   id: 4821,
@@ -47,12 +50,21 @@ async function appIsReady() {
 
 const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
 
+const { files, docs } = exampleOf({
+  'DashboardApp/DashboardApp.tsx': source,
+  'DashboardApp/DashboardApp.css': css,
+  'DashboardApp/deskMessages.ts': deskMessages,
+  'common/locationOf.ts': commonFiles['common/locationOf.ts'],
+  'common/palette.css': commonFiles['common/palette.css'],
+})
+
 const meta = {
   title: 'Examples/Dashboard app',
   component: DashboardApp,
   args: { deskOrigin: window.location.origin },
   parameters: {
-    docs: { source: { code: `${locationOf}\n${source}` }, story: { inline: false, height: 400 } },
+    files,
+    docs: { ...docs, story: { inline: false, height: 400 } },
   },
 } satisfies Meta<typeof DashboardApp>
 

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { createGate } from '../../support/createGate.ts'
-import { MAP_PLACES } from '../../support/mapPlaces.ts'
+import { exampleOf } from '../../support/ExamplePage.tsx'
+import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
+import { commonFiles } from '../common/commonFiles.ts'
+import css from './LiveLocation.css?raw'
 import { LiveLocation } from './LiveLocation.tsx'
 import source from './LiveLocation.tsx?raw'
 
@@ -36,9 +39,13 @@ const gate = createGate()
 const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
-  args: { position: journey[0] },
-  argTypes: { position: { table: { type: { summary: 'Coordinates & { sentAt: string }' } } } },
-  parameters: { docs: { source: { code: source } } },
+  args: { position: journey[0], map: MAP },
+  parameters: exampleOf({
+    'LiveLocation/LiveLocation.tsx': source,
+    'LiveLocation/LiveLocation.css': css,
+    'common/SentAt.tsx': commonFiles['common/SentAt.tsx'],
+    'common/palette.css': commonFiles['common/palette.css'],
+  }),
   decorators: [
     withService({
       delayMs: 600,
@@ -76,7 +83,7 @@ function Train() {
   const [station, setStation] = useState(0)
   return (
     <>
-      <LiveLocation position={journey[station] ?? journey[0]} />
+      <LiveLocation position={journey[station] ?? journey[0]} map={MAP} />
       <p>
         <button
           type="button"

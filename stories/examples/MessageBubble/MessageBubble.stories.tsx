@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
-import locationOf from '../common/locationOf.ts?raw'
+import { commonFiles } from '../common/commonFiles.ts'
+import css from './MessageBubble.css?raw'
 import { Conversation, type Message } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
 
@@ -9,8 +11,11 @@ const meta = {
   title: 'Examples/Message bubble',
   component: Conversation,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: { docs: { source: { code: `${locationOf}\n${source}` } } },
-  argTypes: { messages: { table: { type: { summary: 'readonly Message[]' } } } },
+  parameters: exampleOf({
+    'MessageBubble/MessageBubble.tsx': source,
+    'MessageBubble/MessageBubble.css': css,
+    ...commonFiles,
+  }),
   args: {
     messages: [
       { direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },

@@ -11,6 +11,7 @@ import { PinAddress } from '../../../test/manual/PinAddress.tsx'
 import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
 import { createGate } from '../../support/createGate.ts'
+import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
 
 let requests = 0
@@ -20,7 +21,7 @@ const meta = {
   title: 'Examples/Moving pin',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
-  parameters: { docs: { source: { code: source } } },
+  parameters: exampleOf({ 'PinAddress.tsx': source }),
   beforeEach: () => {
     requests = 0
   },

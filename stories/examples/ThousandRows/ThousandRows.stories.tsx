@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { exampleOf } from '../../support/ExamplePage.tsx'
+import css from './ThousandRows.css?raw'
 import { ThousandRows } from './ThousandRows.tsx'
 import source from './ThousandRows.tsx?raw'
+
+const { files, docs } = exampleOf({ 'ThousandRows.tsx': source, 'ThousandRows.css': css })
 
 const meta = {
   title: 'Examples/A thousand rows',
   component: ThousandRows,
-  parameters: {
-    docs: { story: { inline: false, height: 600 }, source: { code: source } },
-  },
+  parameters: { files, docs: { ...docs, story: { inline: false, height: 600 } } },
 } satisfies Meta<typeof ThousandRows>
 
 export default meta

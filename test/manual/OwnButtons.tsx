@@ -1,0 +1,55 @@
+import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+
+interface Props {
+  lat: number
+  lng: number
+  /** Writes the address to the contact, for example. */
+  onSave: (address: string) => void
+}
+
+export function CardToSave({ lat, lng, onSave }: Props) {
+  return (
+    <AddressFromCoords
+      lat={lat}
+      lng={lng}
+      actions={(state) => (
+        <button type="button" disabled={state.status !== 'success'} onClick={() => save(state, onSave)}>
+          Save
+        </button>
+      )}
+    />
+  )
+}
+
+export function LineToSave({ lat, lng, onSave }: Props) {
+  return (
+    <AddressFromCoords
+      lat={lat}
+      lng={lng}
+      variant="inline"
+      actions={(state) => (
+        <button
+          type="button"
+          aria-label="Save to contact"
+          disabled={state.status !== 'success'}
+          onClick={() => save(state, onSave)}
+        >
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M4.5 2.5h7v11L8 10.5l-3.5 3z" />
+          </svg>
+        </button>
+      )}
+    />
+  )
+}
+
+function save(state: AddressState, onSave: Props['onSave']) {
+  if (state.status === 'success') onSave(state.address.formatted)
+}
