@@ -35,6 +35,7 @@ export function toMarkdown(entries: readonly Entry[]): string {
   const chapters = others.map(({ name, exported, supporting }) =>
     [
       `## ${name}`,
+      exported.map((declaration) => linkTo(declaration.name)).join(' · '),
       ...exported.map((declaration) => section(declaration, names)),
       ...(supporting.length ? ['### Types behind these', 'These types cannot be imported by name.'] : []),
       ...supporting.filter(isType).map(({ docs, text }) => [linked(docs, names), code(text)].join('\n\n')),
@@ -60,6 +61,10 @@ function isType({ text }: Declaration): boolean {
   return /^(class|interface|type) /.test(text)
 }
 
+function linkTo(name: string): string {
+  return `[\`${name}\`](#${name.toLowerCase()})`
+}
+
 function section({ name, docs, text }: Declaration, names: ReadonlySet<string>): string {
   return [`### ${name}`, linked(docs, names), code(text)].join('\n\n')
 }
@@ -78,9 +83,9 @@ function code(text: string): string {
  */
 function linked(docs: string, names: ReadonlySet<string>): string {
   return docs
-    .replaceAll(/\{@link (\w+)\}/g, (_, name: string) => `[\`${name}\`](#${name.toLowerCase()})`)
+    .replaceAll(/\{@link (\w+)\}/g, (_, name: string) => linkTo(name))
     .replaceAll(/^@throws \{(\w+)\}/gm, (_, name: string) =>
-      names.has(name) ? `Throws [\`${name}\`](#${name.toLowerCase()}):` : `Throws \`${name}\``,
+      names.has(name) ? `Throws ${linkTo(name)}:` : `Throws \`${name}\``,
     )
     .replaceAll(/^@example\n((?:.+\n?)+)/gm, (_, code: string) => `\`\`\`tsx\n${code.trimEnd()}\n\`\`\`\n`)
 }

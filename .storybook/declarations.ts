@@ -15,7 +15,7 @@ export interface Declaration {
 export interface Entry {
   /** The name that an app imports from. */
   name: string
-  /** In alphabetical order. */
+  /** In the order of the file, in which a reader meets them. */
   exported: readonly Declaration[]
   /** The declarations that the exported ones refer to, and that an app cannot import by name. */
   supporting: readonly Declaration[]
@@ -79,7 +79,7 @@ export function readEntries(root: string, folder: string): Entry[] {
     })
     return {
       name: manifest.name + subpath.slice(1),
-      exported: exported.sort(byName),
+      exported,
       supporting: [...supporting.values()].sort(byName),
     }
   })

@@ -1,11 +1,11 @@
 // biome-ignore-all assist/source/organizeImports: the names stand in the order in which a reader meets them.
 
+export { AddressFromCoords } from './AddressFromCoords/AddressFromCoords.tsx'
 export { GeocodingProvider } from './react/GeocodingProvider.tsx'
 export { useReverseGeocode } from './react/useReverseGeocode.ts'
 export { useReverseGeocodes } from './react/useReverseGeocodes.ts'
 export { reverseGeocodeOptions } from './react/reverseGeocodeOptions.ts'
 export { useGeocodingClient } from './react/useGeocodingClient.ts'
-export { AddressFromCoords } from './AddressFromCoords/AddressFromCoords.tsx'
 export { createGeocodingClient } from './client/createGeocodingClient.ts'
 export { GeocodingError, isGeocodingError } from './errors.ts'
 
