@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { expect, waitFor } from 'storybook/test'
 import './Theming.css'
+import './dashboards.css'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
@@ -12,7 +13,7 @@ const meta = {
 
 export default meta
 
-/** Three dashboards in light and dark. Theming.css sets nothing but custom properties. */
+/** Three dashboards in light and dark. dashboards.css sets nothing but custom properties. */
 export const ThreeDashboards: StoryObj = {
   name: 'Three dashboards',
   render: () => (

@@ -1,0 +1,18 @@
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import 'react-reverse-geocode/styles.css'
+
+const service = createAccountService()
+
+export function TryIt() {
+  return (
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={service.accountId}
+      token={service.token}
+      fetch={service.fetch}
+    >
+      <AddressFromCoords lat={52.5186} lng={13.3762} />
+    </GeocodingProvider>
+  )
+}
