@@ -9,6 +9,8 @@ import { toolbar, withToolbar } from './withToolbar.tsx'
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: toolbar,
@@ -23,8 +25,11 @@ const preview: Preview = {
     docs: {
       // Storybook shows a tag of a docstring as it is.
       extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
-        extractComponentDescription(component).replaceAll(/^@throws \{(\w+)\}/gm, 'Throws `$1`'),
-      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+        extractComponentDescription(component)
+          .replaceAll(/^@example\n((?:.+\n?)+)/gm, '```tsx\n$1```\n')
+          .replaceAll(/^@throws \{(\w+)\}/gm, 'Throws `$1`'),
+      theme: isDark ? themes.dark : themes.light,
+      source: { dark: isDark },
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     options: {

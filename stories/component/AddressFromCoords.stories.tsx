@@ -1,3 +1,4 @@
+import { Controls, Description, Primary, Stories, Title } from '@storybook/addon-docs/blocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ const meta = {
   title: 'Components/AddressFromCoords',
   component: AddressFromCoords,
   args: reichstag,
+  parameters: { docs: { page: ComponentPage } },
   // The types are written out, because Storybook would only say "union".
   argTypes: {
     lat: { control: false, table: { type: { summary: 'number | null | undefined' } } },
@@ -62,6 +64,19 @@ const meta = {
 
 export default meta
 
+/** The playground with its controls, and the other stories below it. */
+function ComponentPage() {
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  )
+}
+
 type Story = StoryObj<typeof meta>
 
 const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy', 'moving']
@@ -79,8 +94,8 @@ export const Playground: StoryObj<PlaygroundProps> = {
     moving: false,
   },
   argTypes: {
-    state: { control: 'select', options: states },
-    place: { control: 'select', options: places },
+    state: { control: 'select', options: states, description: 'What the pretend service answers.' },
+    place: { control: 'select', options: places, description: 'One of its landmarks.' },
   },
   parameters: {
     controls: { disable: false, include: CONTROLS },
@@ -91,7 +106,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
 
 /** Four states, as a card and as a line, in the light and in the dark theme. */
 export const Overview: Story = {
-  tags: ['waits'],
+  tags: ['waits', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <AllStates />,
 }

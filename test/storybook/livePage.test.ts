@@ -15,7 +15,7 @@ test('the Live page of the built Storybook says that it has no server, and finds
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
-  await page.goto(`${inject('storybookUrl')}iframe.html?id=examples-live--live&viewMode=story`)
+  await page.goto(`${inject('storybookUrl')}iframe.html?id=start-live--live&viewMode=story`)
   await page.getByText('This is a static copy without a server').waitFor()
   await page.getByLabel('Landmark').selectOption('Bolshoi Theatre, Moscow')
   await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()
