@@ -85,7 +85,7 @@ const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy',
 export const Playground: StoryObj<PlaygroundProps> = {
   args: {
     state: 'success',
-    place: 'Reichstag Building, Berlin',
+    place: 'reichstag-building-berlin',
     variant: 'card',
     name: '',
     lines: 1,
@@ -95,7 +95,11 @@ export const Playground: StoryObj<PlaygroundProps> = {
   },
   argTypes: {
     state: { control: 'select', options: states, description: 'What the pretend service answers.' },
-    place: { control: 'select', options: places, description: 'One of its landmarks.' },
+    place: {
+      control: { type: 'select', labels: places },
+      options: Object.keys(places),
+      description: 'One of its landmarks.',
+    },
   },
   parameters: {
     controls: { disable: false, include: CONTROLS },

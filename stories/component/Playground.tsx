@@ -16,16 +16,16 @@ const setups: Readonly<Record<string, ServiceSetup>> = {
   offline: {},
   empty: { geocode: () => null, nothingFound: 'no-payload' },
   'signed out': { provider: { token: null } },
-  ...Object.fromEntries(
-    Object.entries(errorKinds).map(([kind, { failure }]) => [`error: ${kind}`, { failure }]),
-  ),
-  'error: timeout': { failure: 'timeout', provider: { timeoutMs: 200 } },
+  ...Object.fromEntries(Object.entries(errorKinds).map(([kind, { failure }]) => [kind, { failure }])),
+  timeout: { failure: 'timeout', provider: { timeoutMs: 200 } },
 }
 
-const INVALID = 'error: invalid-coordinates' satisfies `error: ${GeocodingErrorKind}`
+const INVALID = 'invalid-coordinates' satisfies GeocodingErrorKind
 
 export const states = Object.keys(setups)
-export const places = landmarks.map(({ name }) => name)
+
+/** The names of the landmarks. Storybook writes the keys into the URL, where it allows no commas. */
+export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name), name]))
 
 export interface PlaygroundProps
   extends Pick<AddressFromCoordsProps, 'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'frame'> {
@@ -67,8 +67,13 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   frame: true,
 }
 
+function keyOf(name: string): string {
+  const withoutAccents = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return withoutAccents.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
+
 function coordinatesOf(place: string, state: string) {
-  const { lat, lng } = landmarks.find(({ name }) => name === place) ?? { lat: null, lng: null }
+  const { lat, lng } = landmarks.find(({ name }) => keyOf(name) === place) ?? { lat: null, lng: null }
   return state === INVALID && lat !== null ? { lat: lat + 180, lng } : { lat, lng }
 }
 

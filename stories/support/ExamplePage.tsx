@@ -17,7 +17,7 @@ function ExamplePage() {
     <>
       <Title />
       <Description />
-      <Stories title="" />
+      <Stories />
       <Heading>The code</Heading>
       {Object.entries(files).map(([path, code]) => (
         <section key={path}>

@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
+/** The customer's app gave the place a name, which stands above the address. */
 export const NamedPlace: Story = {
   name: 'Named place',
   parameters: { pictures: [320, 240] },
