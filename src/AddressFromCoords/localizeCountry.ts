@@ -13,7 +13,7 @@ export function localizeCountry(address: Address, locale: string): Address {
   const { country, countryCode, postcode } = parts
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  if (!code || country !== englishNameOf(code)) return address
+  if (!code || country !== englishNameOf(code) || isEnglish(locale)) return address
   const local = localNamesOf(locale).of(code) ?? country
   // An ending is the whole text or follows a comma: `New Mexico` does not end with the country Mexico.
   const endings = postcode ? [country, `${postcode} ${country}`] : [country]
@@ -25,4 +25,9 @@ export function localizeCountry(address: Address, locale: string): Address {
     lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
     parts: { ...parts, country: local },
   }
+}
+
+/** The names of the platform may be other ones than those of `readAddress`, such as Turkey for Türkiye. */
+function isEnglish(locale: string): boolean {
+  return /^en\b/i.test(locale)
 }

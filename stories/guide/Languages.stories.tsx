@@ -39,7 +39,7 @@ function inLanguage(locale: string) {
       if (coordinates.lng === waiting.lng) return new Promise(() => {})
       return nearestLandmark(coordinates, 1000)?.payload
     },
-    provider: { locale, messages: messagesIn(locale), timeoutMs: 3_600_000 },
+    provider: { locale, messages: messagesIn(locale), retries: 0, timeoutMs: 3_600_000 },
   })
 }
 
@@ -58,6 +58,7 @@ function language(locale: string, place: Coordinates, dir: 'ltr' | 'rtl' = 'ltr'
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('button', { name: messages.copy })).toBeVisible()
       await expect(await canvas.findByText(messages.empty)).toBeVisible()
+      await expect(await canvas.findByText(messages.errors.network)).toBeVisible()
     },
   }
 }

@@ -67,6 +67,8 @@ export function ServiceProvider({
       token={token}
       fetch={fetch}
       timeoutMs={failure === 'timeout' ? DAY_MS : undefined}
+      // A story of a failure shows it at once.
+      retries={failure && times === undefined ? 0 : undefined}
       {...provider}
     >
       {children}

@@ -120,7 +120,7 @@ describe.each(lightSessions.map((session) => [session.engine, session] as const)
 
     test('Enter unfolds the address, and Space copies it', () =>
       tryOut(report.keyboard, async () => {
-        expect(await pressButtons(page)).toEqual({ before: 2, after: 5, message: 'Copied' })
+        expect(await pressButtons(page)).toEqual({ before: 4, after: 5, message: 'Copied' })
       }))
 
     test('an address folds and unfolds when its column becomes narrower and wider', () =>

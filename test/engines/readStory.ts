@@ -61,8 +61,10 @@ export function readStory(): StoryReading {
     return `${name} ${timesSeen.get(name)}`
   }
   const owners = new Map<Element | null, string>()
-  const parts = [...story.querySelectorAll('.address-from-coords, .address-map, [data-part]')].map(
-    (element) => {
+  const parts = [...story.querySelectorAll('.address-from-coords, .address-map, [data-part]')]
+    // A part that is folded away has no box.
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) => {
       const owner = element.closest('.address-from-coords, .address-map')
       const isOwner = element === owner
       if (isOwner) owners.set(owner, count(owner.classList.contains('address-map') ? 'map' : 'address'))
@@ -81,8 +83,7 @@ export function readStory(): StoryReading {
           stroke: bytesOf(style.stroke),
         },
       }
-    },
-  )
+    })
   const texts = [...story.querySelectorAll('.address-from-coords')].map((address) =>
     [address, ...address.querySelectorAll('[title]')]
       .map((element) => element.getAttribute('title') ?? element.textContent)

@@ -22,8 +22,17 @@ declare global {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+/** Of @fontsource-variable. Together they have every letter of the stories. */
+const FONTS = ['vazirmatn', 'open-sans', 'noto-sans', 'noto-sans-sc']
+
 /** Also in stories that set a font: engines choose different fonts of the system, so texts would have other widths. */
-const ONLY_TEST_FONT = `${TEST_FONT} #storybook-root * { font-family: inherit !important }`
+const ONLY_TEST_FONTS = `
+  ${TEST_FONT}
+  :root {
+    font-family: 'Vazirmatn Variable', 'Open Sans Variable', 'Noto Sans Variable', 'Noto Sans SC Variable' !important
+  }
+  #storybook-root * { font-family: inherit !important }
+`
 
 /** Opens Storybook without a story, with the test font and axe. */
 export async function openStorybook(page: EnginePage) {
@@ -42,8 +51,8 @@ export async function openStorybook(page: EnginePage) {
   )
   await page.evaluate(recordEvents, RECORDED)
   await page.evaluate(recordUncaughtErrors)
-  await page.evaluate(addToHead, { style: ONLY_TEST_FONT, script: await readFile(AXE, 'utf8') })
-  await page.evaluate(loadFont, `${url}font/index.css`)
+  await page.evaluate(addToHead, { style: ONLY_TEST_FONTS, script: await readFile(AXE, 'utf8') })
+  for (const font of FONTS) await page.evaluate(loadFont, `${url}fonts/${font}/index.css`)
   // If the Tab key was used, browsers also show the focus ring on an element that a script focuses, as stories do.
   await page.evaluate(addButton)
   await page.evaluate(focusStart)

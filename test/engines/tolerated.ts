@@ -57,19 +57,11 @@ export const TOLERATED: readonly Tolerated[] = [
   ...(['Firefox', 'WebKit'] as const).map((engine) => ({
     engine,
     story: /^components-addressfromcoords--offline$/,
-    part: /message/,
+    part: /message|text/,
     what: VERTICAL,
     upTo: 20,
     reason: 'The message only just fits into one line in Chromium. The card has the same height.',
   })),
-  {
-    engine: 'Firefox',
-    story: /^use-languages--hindi$/,
-    part: ANY,
-    what: BOX,
-    upTo: 20,
-    reason: 'The test font has no Devanagari letters, and Firefox takes another font of the system for them.',
-  },
 ]
 
 export function toleratedBy(

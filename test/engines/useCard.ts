@@ -202,11 +202,8 @@ function hasFold() {
 
 /** The lines of the address that are not cut off. */
 function countVisibleLines() {
-  const lines = document.querySelector('[data-part="lines"]')
-  const end = lines?.getBoundingClientRect().bottom ?? 0
-  return [...(lines?.querySelectorAll('[data-part="line"]') ?? [])].filter(
-    (line) => line.getBoundingClientRect().bottom <= end + 1,
-  ).length
+  const lines = document.querySelectorAll('[data-part="line"]')
+  return [...lines].filter((line) => line.getClientRects().length > 0).length
 }
 
 async function nextFrames() {

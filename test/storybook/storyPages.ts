@@ -78,7 +78,7 @@ async function openPage(browser: Browser): Promise<StoryPage> {
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
   await page.waitForFunction(isStorybookReady)
   await page.evaluate(recordEvents, RECORDED)
-  await page.addStyleTag({ url: `${url}font/index.css` })
+  await page.addStyleTag({ url: `${url}fonts/vazirmatn/index.css` })
   await page.addStyleTag({ content: TEST_FONT })
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
   const session = await page.context().newCDPSession(page)

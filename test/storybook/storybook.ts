@@ -17,7 +17,7 @@ declare module 'vitest' {
 const require = createRequire(import.meta.url)
 
 /**
- * Builds Storybook once and serves it, with the test font, while the tests of the project run. Pages of a build open
+ * Builds Storybook once and serves it, with the test fonts, while the tests of the project run. Pages of a build open
  * sooner than those of the dev server.
  */
 export default async function serveStorybook(project: TestProject) {
@@ -25,7 +25,7 @@ export default async function serveStorybook(project: TestProject) {
   const { VITEST, NODE_ENV, ...env } = process.env
   await promisify(execFile)('npm', ['run', 'build-storybook', '--', '--output-dir', folder], { env })
   const font = dirname(require.resolve('@fontsource-variable/vazirmatn/package.json'))
-  await cp(font, join(folder, 'font'), { recursive: true })
+  await cp(dirname(font), join(folder, 'fonts'), { recursive: true })
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The server of Storybook has no address.')
