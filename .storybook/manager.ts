@@ -1,3 +1,4 @@
+import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 
@@ -9,4 +10,16 @@ addons.setConfig({
     brandTitle: 'react-reverse-geocode',
     colorSecondary: isDark ? '#8ab4ff' : '#2456c7',
   }),
+})
+
+const CONTROLS = 'addon-controls'
+const ACCESSIBILITY = 'storybook/a11y/panel'
+
+// Most stories have no controls. Storybook would still select their panel, and show nothing.
+addons.register('selected-panel', (api) => {
+  api.on(STORY_RENDERED, () => {
+    const hasControls = !api.getCurrentParameter<{ disable?: boolean }>('controls')?.disable
+    if (hasControls) api.setSelectedPanel(CONTROLS)
+    else if (api.getSelectedPanel() === CONTROLS) api.setSelectedPanel(ACCESSIBILITY)
+  })
 })
