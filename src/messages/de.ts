@@ -19,11 +19,11 @@ export const de: Messages = {
   showLess: 'Weniger anzeigen',
   errors: {
     'invalid-coordinates': 'Die Koordinaten dieses Standorts sind ungültig.',
-    unauthorized: 'Sitzung abgelehnt. Anmelden und erneut versuchen.',
+    unauthorized: 'Sitzung abgelehnt. Anmelden und nochmal versuchen.',
     forbidden: 'Für die Adresssuche fehlt die Berechtigung.',
     'not-found': 'Zu diesem Ort wurde keine Adresse gefunden.',
     unprocessable: 'Der Adressdienst kann diesen Ort nicht verarbeiten.',
-    'rate-limited': 'Zu viele Abfragen. Bitte gleich noch einmal versuchen.',
+    'rate-limited': 'Zu viele Abfragen. Bitte gleich nochmal versuchen.',
     service: 'Beim Adressdienst gibt es gerade eine Störung.',
     network: 'Der Adressdienst ist nicht erreichbar.',
     timeout: 'Der Adressdienst hat nicht rechtzeitig geantwortet.',

@@ -6,6 +6,8 @@ const provider = {
   accountId: service.accountId,
   token: service.token,
   fetch: service.fetch,
+  // Errors are shown at once.
+  retries: 0,
 }
 service.failWith('rate-limited', { times: 1 })
 
