@@ -96,7 +96,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{react,component,manual}/*.test.{ts,tsx}'],
+          // A test that renders is a .test.tsx. The .test.ts are in the project `node`.
+          include: ['test/{unit,manual}/**/*.test.tsx'],
           // Inlined, so that a test can load react-query a second time, as on a server and in a browser.
           server: { deps: { inline: [/@tanstack/] } },
         },
@@ -124,8 +125,8 @@ export default defineConfig({
           name: 'unit-18',
           include: [
             'test/react18/*.test.ts',
-            'test/react/{appDefaults,concurrent,hydration,listRequests,ownQueryClient,people,retry,reverseGeocodeOptions,serverRendering,useReverseGeocode,useReverseGeocodes}.test.tsx',
-            'test/component/{cancelledQueries,errors,healing,lazy,moving,refs,states}.test.tsx',
+            'test/unit/react/{appDefaults,concurrent,hydration,listRequests,ownQueryClient,people,retry,reverseGeocodeOptions,serverRendering,useReverseGeocode,useReverseGeocodes}.test.tsx',
+            'test/unit/AddressFromCoords/{cancelledQueries,errors,healing,lazy,moving,refs,states}.test.tsx',
           ],
           // Inlined, so that these packages import the same React 18.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
@@ -146,7 +147,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{client,reader,testing,doctor}/*.test.ts'],
+          include: ['test/{unit,manual}/**/*.test.ts'],
           // These files load the same modules, and start sooner when they share them.
           isolate: false,
           globalSetup: ['test/support/programs.ts'],

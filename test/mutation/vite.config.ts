@@ -33,12 +33,15 @@ export default mergeConfig(
   {
     cacheDir: '.stryker/cache',
     test: {
-      ...(folder === 'client' || folder === 'reader' ? withoutPage : withPage),
-      include: [`test/${folder}/*.test.{ts,tsx}`],
+      ...(folder === 'client' || folder === 'readAddress' ? withoutPage : withPage),
+      include: [
+        `test/unit/${folder}/*.test.{ts,tsx}`,
+        ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
+      ],
       // Too slow, or they start processes, which run the code without the change.
       exclude: [
-        'test/client/{anyAnswer,noProcess,nodeProcess}.test.ts',
-        'test/reader/{readerFigures,recordedPayloads}.test.ts',
+        'test/unit/client/{anyAnswer,environments}.test.ts',
+        'test/unit/readAddress/{readerFigures,recordedPayloads}.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst },

@@ -1,0 +1,240 @@
+import { onlineManager } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createPortal } from 'react-dom'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+import { LINES, show, variants } from '../../support/show.tsx'
+import { type Setup, withService } from '../../support/withService.tsx'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const copyButton = () => screen.findByRole('button', { name: 'Copy' })
+
+test('card copies the address with its line breaks, and says so', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus()
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('inline copies the address with its line breaks too, and the button has the address as description', async () => {
+  const user = userEvent.setup()
+  show({ variant: 'inline' })
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(await copyButton()).toHaveAccessibleDescription('Platz der Republik 1 Berlin')
+  expect(await navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+describe.each(variants)('%s without an address', (variant) => {
+  test.each<[state: string, Setup]>([
+    ['empty', { service: createAccountService({ geocode: () => ({}) }) }],
+    ['error', { service: createAccountService({ geocode: () => null }) }],
+    ['offline', {}],
+  ])('copies the coordinates in the form that maps understand when the state is %s', async (state, setup) => {
+    onlineManager.setOnline(state !== 'offline')
+    const user = userEvent.setup()
+    const { root } = show({ variant, lat: 52.518_600_4, lng: -13.376_2 }, { ...setup, locale: 'sv' })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+    await user.click(await copyButton())
+
+    expect(await navigator.clipboard.readText()).toBe('52.5186, -13.3762')
+  })
+
+  test('has no button to copy while the address loads, and beside Try again only a card has one', async () => {
+    const service = createAccountService()
+    service.failWith('html')
+    const { root } = show({ variant }, { service })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('data-part'))
+    expect(names).toEqual(variant === 'card' ? ['copy', 'retry'] : ['retry'])
+  })
+})
+
+test('does not say “Copied” after another place has been shown', async () => {
+  const user = userEvent.setup()
+  const { root, change } = show()
+  await screen.findByText('Platz der Republik 1')
+  change(tokyoTower)
+  await user.click(await copyButton())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  change(reichstag)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('says when the browser does not allow copying', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
+})
+
+test('says when there is no clipboard, as on a page without TLS', async () => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
+})
+
+/** jsdom has no copy command. Returns what a paste would give. */
+function provideCopyCommand({ hasEvent = true, isAllowed = true } = {}) {
+  const pasted = { text: '' }
+  const clipboardData = {
+    setData(type: string, text: string) {
+      if (type === 'text/plain') pasted.text = text
+    },
+  }
+  const copy = () =>
+    document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }))
+  const execCommand = (name: string) => {
+    // A browser that is not kept from it copies the selection.
+    if (hasEvent && name === 'copy' && copy()) pasted.text = 'the selection'
+    return isAllowed
+  }
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+  return { pasted, copySelection: () => execCommand('copy') }
+}
+
+test('copies with the older command of the browser when the clipboard is refused', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const { pasted, copySelection } = provideCopyCommand()
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  expect(pasted.text).toBe(LINES.join('\n'))
+  // Later the agent copies something else.
+  copySelection()
+  expect(pasted.text).toBe('the selection')
+})
+
+test.each([
+  { what: 'is not allowed', isAllowed: false },
+  { what: 'sends no event', hasEvent: false },
+])('says so when the older command $what either', async (command) => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  provideCopyCommand(command)
+  show()
+  await user.click(await copyButton())
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
+  expect(screen.getByRole('button', { name: 'Not copied' })).toHaveAttribute('data-outcome', 'failed')
+})
+
+test('shows another icon while it says “Copied”, and not when copying has failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show({ variant: 'inline' })
+  const button = await copyButton()
+  const shape = () => button.querySelector('path')?.getAttribute('d')
+  const before = shape()
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('title', 'Copied'))
+  expect(shape()).not.toBe(before)
+
+  await advance(2_000)
+  expect(shape()).toBe(before)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('title', 'Not copied'))
+  expect(shape()).toBe(before)
+})
+
+test('shows “Copy” again two seconds after copying', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show()
+  await user.click(await copyButton())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+  await advance(2_000)
+
+  expect(await copyButton()).toHaveTextContent(/^Copy$/)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('in a pop-up window keeps the focus, and copies with the clipboard of that window', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  // As it is when the focus is in another window.
+  const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  onTestFinished(() => activeElement.mockRestore())
+  const popup = frame.contentDocument
+  if (!popup) throw new Error('The frame has no document.')
+  const user = userEvent.setup({ document: popup })
+  const { wrapper } = withService()
+  const page = (name: string) => createPortal(<AddressFromCoords {...reichstag} name={name} />, popup.body)
+  const { rerender } = render(page('Gate'), { wrapper })
+  const copy = await within(popup.body).findByRole('button', { name: 'Copy' })
+  const map = within(popup.body).getByRole('link')
+  // jsdom does not match `:focus-visible` in a frame.
+  const matches = map.matches.bind(map)
+  vi.spyOn(map, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' || matches(selector),
+  )
+  await user.tab()
+  expect(popup.activeElement).toBe(map)
+  rerender(page('Entrance'))
+  expect(popup.activeElement).toBe(map)
+  await user.tab()
+  expect(popup.activeElement).toBe(copy)
+
+  await user.click(copy)
+  await waitFor(() => expect(within(popup.body).getByRole('status')).toHaveTextContent('Copied'))
+  expect(await popup.defaultView?.navigator.clipboard.readText()).toBe(LINES.join('\n'))
+})
+
+test('the map link opens OpenStreetMap at the rounded place, in a new window without opener and referrer', async () => {
+  show({ lat: 52.518_600_4, lng: -0.000_000_1 })
+  const link = await screen.findByRole('link', { name: 'Open in map' })
+
+  expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=52.5186&mlon=0#map=17/52.5186/0')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('mapHref replaces the map link, and null removes it', async () => {
+  const { root, change } = show({ mapHref: ({ lat, lng }) => `https://map.example/${lat}/${lng}` })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/52.5186/13.3762')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+})
+
+test('mapHref of the component replaces mapHref of the provider', async () => {
+  const mapHref = () => 'https://map.example/all'
+  const { change } = show({}, { mapHref })
+  expect(await screen.findByRole('link')).toHaveAttribute('href', 'https://map.example/all')
+
+  change({ mapHref: () => 'https://map.example/one' })
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/one')
+
+  change({ mapHref: null })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { tokyoTower } from '../../support/places.ts'
+import { show } from '../../support/show.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a card announces each result once and as a whole, and does not announce loading', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden', { times: 1 })
+  const { root, change } = show({ name: 'Gate' }, { service })
+  const live = root.querySelector('[aria-live="polite"]')
+  expect(live).toHaveAttribute('aria-atomic', 'true')
+  const spoken: string[] = []
+  const observer = new MutationObserver(() => spoken.push(live?.textContent ?? ''))
+  observer.observe(root, { childList: true, characterData: true, subtree: true })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(spoken).toEqual(['GateYou do not have permission to look up addresses.'])
+
+  change({ ...tokyoTower, name: null })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(spoken.slice(1).filter(Boolean)).toEqual([live?.textContent])
+})
+
+test('a card announces the same error again after a retry', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const service = createAccountService()
+  service.failWith('service')
+  const { root } = show({}, { service })
+  await advance(10_000)
+  const message = screen.getByText('The address service has a problem at the moment.')
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await advance(0)
+  expect(root).toHaveAttribute('aria-busy', 'true')
+  expect(message).toBeInTheDocument()
+  await advance(10_000)
+
+  expect(message).not.toBeInTheDocument()
+  expect(screen.getByText('The address service has a problem at the moment.')).toBeInTheDocument()
+})
+
+test('an inline address announces nothing', async () => {
+  const { root } = show({ variant: 'inline' })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(root.querySelector('[aria-live]')).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { type AddressState, type GeocodingError, reverseGeocodeOptions } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
+import { errorKinds } from '../../support/errorKinds.ts'
+import { reichstag } from '../../support/places.ts'
+import { COORDINATES, show, variants } from '../../support/show.tsx'
+import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('shows that there is no address when an app writes null into the cache', async () => {
+  const { queryClient, service } = withService()
+  // @ts-expect-error: plain JavaScript may write anything.
+  queryClient.setQueryData(reverseGeocodeOptions(clientOf(service), reichstag).queryKey, null)
+  const { root } = show({}, { service, queryClient })
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-state', 'empty')
+})
+
+test.each([
+  ['no fields', {}],
+  ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
+  ['no lines', { formatted: 'Elm Street 1', parts: {} }],
+])('shows that there is no address when a persisted address of an older version has %s', (_, address) => {
+  const { queryClient, service } = withService()
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+  queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
+  const { root } = show({}, { service, queryClient })
+
+  expect(root).toHaveAttribute('data-state', 'empty')
+})
+
+test.each([
+  ['clear()', (queryClient: QueryClient) => queryClient.clear()],
+  ['removeQueries()', (queryClient: QueryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
+])('the retry button sends a request after %s', async (_, empty) => {
+  const service = createAccountService()
+  service.failWith('service')
+  const { queryClient, root } = show({}, { service })
+  await advance(10_000)
+  expect(root).toHaveAttribute('data-error', 'service')
+  service.failWith(null)
+  empty(queryClient)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(1_000)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+})
+
+describe.each(variants)('%s shows the message of the kind service and the coordinates', (variant) => {
+  test.each([
+    ['an Error of the devtools', new Error('Unknown error from devtools')],
+    ['a string', 'quota'],
+    ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
+  ])('when a query fails with %s', async (_, thrown) => {
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { persister: () => Promise.reject(thrown) } },
+    })
+    const { root, change } = show({ variant, name: 'Gate' }, { queryClient })
+    await advance(100)
+    expect(root).toHaveAttribute('data-error', 'service')
+    const text = variant === 'card' ? errorKinds.service.message : errorKinds.service.shortMessage
+    expect(root).toHaveTextContent(text)
+    expect(root).toHaveTextContent(COORDINATES)
+
+    const message = screen.getByText(text)
+    change({ name: 'Entrance' })
+    expect(screen.getByText(text)).toBe(message)
+  })
+})
+
+test('children get a GeocodingError with the cause when a query fails with another error', async () => {
+  const cause = new Error('Unknown error from devtools')
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { persister: () => Promise.reject(cause) } },
+  })
+  const errors = new Set<GeocodingError>()
+  const children = (state: AddressState) => {
+    if (state.status === 'error') errors.add(state.error)
+    return state.status
+  }
+  const { change } = show({ children }, { queryClient })
+  await advance(100)
+  change({ name: 'Entrance' })
+
+  expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])
+})
+
+test('shows an error when a query fails with undefined', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { persister: () => Promise.reject(undefined) } },
+  })
+  const { root } = show({}, { queryClient })
+  await advance(60_000)
+
+  expect(root).toHaveAttribute('data-error', 'service')
+})

@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { errorKinds } from '../../support/errorKinds.ts'
+import { reichstag } from '../../support/places.ts'
+import { COORDINATES, show, variants } from '../../support/show.tsx'
+
+const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(variants)('%s', (variant) => {
+  test.each(Object.entries(kinds))(
+    'shows the message of the kind %s, and a retry button only if asking again may help',
+    async (kind, { failure, message, shortMessage, hasButton }) => {
+      vi.useFakeTimers()
+      const service = createAccountService()
+      service.failWith(failure)
+      const { root } = show({ variant }, { service })
+      await advance(60_000)
+
+      expect(root).toHaveAttribute('data-state', 'error')
+      expect(root).toHaveAttribute('data-error', kind)
+      expect(root).toHaveTextContent(variant === 'card' ? message : shortMessage)
+      expect(root).toHaveTextContent(COORDINATES)
+      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasButton ? 1 : 0)
+      expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+    },
+  )
+
+  test('shows nothing but a message for invalid coordinates, and sends no request', async () => {
+    vi.useFakeTimers()
+    const { root, service } = show({ variant, lat: 91, lng: 181 })
+    await advance(60_000)
+
+    expect(root).toHaveAttribute('data-state', 'error')
+    expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+    const { message, shortMessage } = invalidCoordinates
+    expect(root.textContent).toBe(variant === 'card' ? message : shortMessage)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(service.requests).toEqual([])
+  })
+
+  /** Shows a failure of the service, with the retry button. */
+  async function showFailure(delayMs = 0) {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const service = createAccountService({ delayMs })
+    service.failWith('service', { times: 3 })
+    const shown = show({ variant }, { service })
+    await advance(30_000)
+    expect(service.requests).toHaveLength(3)
+    return { ...shown, user, button: screen.getByRole('button', { name: 'Try again' }) }
+  }
+
+  test('sends one request for several presses on retry, and keeps the button and the focus meanwhile', async () => {
+    const { root, service, user, button } = await showFailure(5_000)
+    await user.dblClick(button)
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-state', 'error')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleName('Trying…')
+    expect(button).toHaveFocus()
+    await user.click(button)
+    await user.keyboard('{Enter}')
+    await advance(5_000)
+
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(service.requests).toHaveLength(4)
+  })
+
+  test('does not shorten the pause before an automatic retry when the button is pressed again', async () => {
+    const { root, service, user, button } = await showFailure()
+    service.failWith('network', { times: 1 })
+    await user.click(button)
+    await advance(100)
+    expect(service.requests).toHaveLength(4)
+    await user.click(button)
+    await advance(100)
+    expect(service.requests).toHaveLength(4)
+
+    await advance(1_000)
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(service.requests).toHaveLength(5)
+  })
+
+  test('can retry again after a retry has failed', async () => {
+    const { root, service, user, button } = await showFailure()
+    service.failWith('network', { times: 3 })
+    await user.click(button)
+    await advance(10_000)
+    expect(root).toHaveAttribute('data-error', 'network')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(button).not.toHaveAttribute('aria-disabled')
+
+    await user.click(button)
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  })
+})
+
+test('removes data-error from the root when the error is gone', async () => {
+  const { root, change } = show({ lat: 91 })
+  expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+  change({ lat: reichstag.lat })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(root).not.toHaveAttribute('data-error')
+})
+
+test('shows an error in place, also in an app that throws the errors of its other queries', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
+  const { root } = show({}, { service, queryClient })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-error', 'forbidden'))
+})

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { atSea } from '../../support/places.ts'
+import { COORDINATES, show } from '../../support/show.tsx'
+
+/** The texts that a line shows beside its icons. */
+function partsOf(root: HTMLElement) {
+  return [...root.querySelectorAll('[data-part="text"] > *')].map(({ textContent }) => textContent)
+}
+
+test.each([
+  [
+    'the street and the town',
+    {
+      road: 'Elm Street',
+      house_number: '12',
+      postcode: '90210',
+      city: 'Springfield',
+      state: 'Oregon',
+      country: 'USA',
+    },
+    ['12 Elm Street', 'Springfield'],
+  ],
+  [
+    'the name of a place and the town',
+    { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' },
+    ['Old Mill', 'Springfield'],
+  ],
+  [
+    'a town whose name is in the street',
+    { road: 'Berliner Straße', house_number: '3', city: 'Berlin', country_code: 'de' },
+    ['Berliner Straße 3', 'Berlin'],
+  ],
+  [
+    'the district if there is no street',
+    { suburb: 'Old Town', city: 'Springfield', country: 'USA' },
+    ['Old Town', 'Springfield'],
+  ],
+  [
+    'a town, and the region that says which one',
+    { city: 'Springfield', postcode: '97477', state: 'Oregon', country: 'USA' },
+    ['Springfield', 'Oregon'],
+  ],
+  ['a town and its country', { city: 'Agadez', country: 'Niger' }, ['Agadez', 'Niger']],
+  ['a town alone', { city: 'Agadez' }, ['Agadez']],
+  [
+    'the name of a place that has the name of its town',
+    { name: 'Berlin Zoo', city: 'Berlin', country: 'Germany' },
+    ['Berlin Zoo', 'Berlin'],
+  ],
+  [
+    'a district that has the name of its town',
+    { suburb: 'Berlin Mitte', city: 'Berlin', country: 'Germany' },
+    ['Berlin Mitte', 'Berlin'],
+  ],
+  [
+    'a road and the region without its postcode',
+    { road: 'A7', postcode: '12345', state: 'Hessen', country: 'Germany' },
+    ['A7', 'Hessen'],
+  ],
+  [
+    'all of an East Asian address, which begins with the town',
+    {
+      state: '京都府',
+      city: '京都市',
+      street: '祇園町北側',
+      houseNumber: '625',
+      postcode: '605-0073',
+      country: '日本',
+    },
+    ['京都府京都市祇園町北側625'],
+  ],
+  [
+    'an East Asian line without its postcode',
+    { formatted_address: '〒105-0011 東京都港区芝公園4-2-8', city: '港区', postcode: '105-0011' },
+    ['東京都港区芝公園4-2-8'],
+  ],
+  [
+    'a Brazilian line without its district',
+    {
+      formatted_address: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',
+      city: 'São Paulo',
+    },
+    ['Avenida Paulista, 1578', 'São Paulo'],
+  ],
+  [
+    'the beginning of a line that has no parts',
+    { formatted_address: 'Sailing club, Harbour Road, Springfield, Ireland' },
+    ['Sailing club', 'Harbour Road'],
+  ],
+])('shows %s', async (_, payload, expected) => {
+  const { root } = show({ variant: 'inline' }, { service: createAccountService({ geocode: () => payload }) })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(partsOf(root)).toEqual(expected)
+})
+
+test('shows a city that is its own country once, also if the country has another name in the locale', async () => {
+  const service = createAccountService({
+    geocode: () => ({ city: 'Singapore', country: 'Singapore', country_code: 'sg' }),
+  })
+  const { root } = show({ variant: 'inline' }, { service, locale: 'de' })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(partsOf(root)).toEqual(['Singapur'])
+})
+
+test.each([
+  [
+    'a name and an address',
+    { name: 'Meeting point' },
+    'success',
+    'Meeting point Platz der Republik 1 Berlin',
+  ],
+  ['an address', {}, 'success', 'Platz der Republik 1 Berlin'],
+  ['a name and coordinates', { name: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
+  ['coordinates', {}, 'loading', '52.5186, 13.3762'],
+  ['a name and a message', { name: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
+  ['a message', { lat: null }, 'idle', 'No location'],
+])('has one space between the parts of %s, and none around them', async (_, props, state, text) => {
+  const { root } = show({ variant: 'inline', ...props })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+  expect(root.querySelector('[data-part="text"]')?.textContent).toBe(text)
+})
+
+test('has all of the address in the tooltip', async () => {
+  const { root } = show({ variant: 'inline' })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')).toContainElement(
+    screen.getByText('Berlin'),
+  )
+})
+
+test('shows the coordinates before a short message, and all of the message in the tooltip', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const { root } = show({ variant: 'inline', name: 'Gate' }, { service })
+  expect(partsOf(root)).toEqual(['Gate', COORDINATES])
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+
+  expect(partsOf(root)).toEqual(['Gate', COORDINATES, 'No permission'])
+  expect(screen.getByTitle('You do not have permission to look up addresses.')).toContainElement(
+    screen.getByText('No permission'),
+  )
+})
+
+test('short messages can be replaced, and one that is undefined replaces nothing', async () => {
+  const messages = {
+    inline: {
+      empty: 'Keine Adresse',
+      offline: undefined,
+      errors: { forbidden: 'Gesperrt', network: undefined },
+    },
+  }
+  const service = createAccountService({ nothingFound: 'no-payload' })
+  const { root, change } = show({ variant: 'inline', ...atSea }, { service, messages })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+  expect(partsOf(root)).toEqual(['0, -30', 'Keine Adresse'])
+
+  change({ messages: { inline: { empty: 'Nichts' } } })
+  expect(partsOf(root)).toEqual(['0, -30', 'Nichts'])
+  change({ lat: 91 })
+  expect(partsOf(root)).toEqual(['Invalid location'])
+})
+
+test('lines={2} is an attribute of the root of a line, and not of a card', () => {
+  const { root, change } = show({ variant: 'inline', lines: 2 })
+  expect(root).toHaveAttribute('data-lines', '2')
+
+  change({ variant: 'inline', lines: 1 })
+  expect(root).not.toHaveAttribute('data-lines')
+  change({ variant: 'card', lines: 2 })
+  expect(screen.getByTestId('root')).not.toHaveAttribute('data-lines')
+})

@@ -1,0 +1,163 @@
+import { cleanup, screen } from '@testing-library/react'
+import { reverseGeocodeOptions } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientOf } from '../../support/clientOf.ts'
+import { reichstag } from '../../support/places.ts'
+import { show } from '../../support/show.tsx'
+import { withService } from '../../support/withService.tsx'
+
+test.each([
+  [undefined, '52.5186, 13.3762', 'Germany'],
+  ['de', '52,5186; 13,3762', 'Deutschland'],
+  ['ja', '52.5186, 13.3762', 'ドイツ'],
+  ['ar', '52.5186, 13.3762', 'ألمانيا'],
+  // As profiles and operating systems write a locale.
+  ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
+  ['pt_BR.UTF-8', '52,5186; 13,3762', 'Alemanha'],
+  ['de_DE@euro', '52,5186; 13,3762', 'Deutschland'],
+  // Not a locale: English.
+  ['', '52.5186, 13.3762', 'Germany'],
+  ['c', '52.5186, 13.3762', 'Germany'],
+  ['C.UTF-8', '52.5186, 13.3762', 'Germany'],
+  ['auto', '52.5186, 13.3762', 'Germany'],
+  ['none', '52.5186, 13.3762', 'Germany'],
+  ['x', '52.5186, 13.3762', 'Germany'],
+  ['de-DE-', '52.5186, 13.3762', 'Germany'],
+])(
+  'with the locale %j the coordinates are %s and the country code DE is %s',
+  async (locale, numbers, country) => {
+    const service = createAccountService({
+      geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
+    })
+    const { change } = show({}, { service, locale })
+    expect(screen.getByText(numbers)).toHaveAttribute('dir', 'ltr')
+    expect(await screen.findByText(country)).toHaveAttribute('data-part', 'line')
+
+    change({ variant: 'inline' })
+    expect(screen.getByTitle(new RegExp(`Berlin, ${country}$`))).toBeInTheDocument()
+  },
+)
+
+test('separates whole degrees and other degrees by a semicolon where the comma is a decimal sign', () => {
+  const { change } = show({ lat: 52.5, lng: 13 }, { locale: 'de' })
+  expect(screen.getByText('52,5; 13')).toBeInTheDocument()
+  change({ lat: 52, lng: 13.5 })
+  expect(screen.getByText('52; 13,5')).toBeInTheDocument()
+})
+
+test('names the country in the locale where no postcode is known', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Berlin', country_code: 'de' }) })
+  show({}, { service, locale: 'fr' })
+  expect(await screen.findByText('Allemagne')).toHaveAttribute('data-part', 'line')
+})
+
+test('gives the address in the locale to an app that draws or saves it', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Berlin', country_code: 'de' }) })
+  show(
+    { children: (state) => <output>{state.status === 'success' && JSON.stringify(state.address)}</output> },
+    { service, locale: 'de' },
+  )
+  await screen.findByText(/Berlin/)
+
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    formatted: 'Berlin, Deutschland',
+    lines: ['Berlin', 'Deutschland'],
+    parts: { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
+  })
+})
+
+test('keeps the name that the geocoder wrote for the country', async () => {
+  show({}, { locale: 'ja' })
+  expect(await screen.findByText('Deutschland')).toBeInTheDocument()
+})
+
+test('names the country of an East Asian address in the locale', async () => {
+  const service = createAccountService({
+    geocode: () => ({ city: '港区', state: '東京都', postcode: '105-0011', country_code: 'kr' }),
+  })
+  const { change } = show({}, { service, locale: 'de' })
+  expect(await screen.findByText('Südkorea')).toHaveAttribute('data-part', 'line')
+
+  change({ variant: 'inline' })
+  expect(screen.getByTitle('105-0011 東京都港区, Südkorea')).toBeInTheDocument()
+})
+
+test.each([
+  ['87501 New Mexico', { postcode: '87501' }],
+  ['New Mexico', {}],
+  ['Mexico City', {}],
+])('does not translate a part of the name %s', (lastLine, parts) => {
+  const { queryClient, service } = withService()
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+  const address = {
+    formatted: `Canyon Road 1, ${lastLine}`,
+    lines: ['Canyon Road 1', lastLine],
+    parts: { ...parts, countryCode: 'MX' },
+  }
+  queryClient.setQueryData(queryKey, { address, payload: undefined })
+  const { change } = show({}, { queryClient, service, locale: 'de' })
+  expect(screen.getByText(lastLine)).toHaveAttribute('data-part', 'line')
+
+  change({ variant: 'inline' })
+  expect(screen.getByTitle(address.formatted)).toBeInTheDocument()
+})
+
+test.each(['DEU', 'Germany', '276', 'd'])(
+  'shows a cached address whose country code is %s without a translation',
+  (countryCode) => {
+    const { queryClient, service } = withService()
+    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+    const address = { formatted: 'Berlin, Germany', lines: ['Berlin', 'Germany'], parts: { countryCode } }
+    queryClient.setQueryData(queryKey, { address, payload: undefined })
+    show({}, { queryClient, service, locale: 'de' })
+
+    expect(screen.getByText('Germany')).toBeInTheDocument()
+  },
+)
+
+test('reuses the Intl objects of the latest locales, and keeps only those', async () => {
+  let made = 0
+  class DisplayNames extends Intl.DisplayNames {
+    constructor(locale: string, options: Intl.DisplayNamesOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(locale: string, options: Intl.NumberFormatOptions) {
+      made += 1
+      super(locale, options)
+    }
+  }
+  const counting = { DisplayNames: { value: DisplayNames }, NumberFormat: { value: NumberFormat } }
+  vi.stubGlobal('Intl', Object.create(Intl, counting))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  // Only an English name is replaced.
+  const london = createAccountService({ geocode: () => ({ city: 'London', country_code: 'gb' }) })
+  const { queryClient, service } = show({}, { service: london })
+  await screen.findByText('London')
+  const madeFor = (locale: string) => {
+    cleanup()
+    made = 0
+    show({}, { queryClient, service, locale })
+    return made
+  }
+  expect(madeFor('de-x-first')).toBe(2)
+  expect(madeFor('de-x-first')).toBe(0)
+  for (let visitor = 0; visitor < 60; visitor += 1) madeFor(`de-x-v${visitor}`)
+
+  expect(madeFor('de-x-v59')).toBe(0)
+  expect(madeFor('de-x-first')).toBe(2)
+})
+
+test('isolates an address in a right-to-left script from the text around it', async () => {
+  const service = createAccountService({
+    geocode: () => ({ road: 'ميدان التحرير', city: 'القاهرة', country: 'مصر' }),
+  })
+  show({ variant: 'inline' }, { service })
+  expect((await screen.findByText('ميدان التحرير')).tagName).toBe('BDI')
+  expect(screen.getByText('القاهرة').tagName).toBe('BDI')
+})

@@ -1,0 +1,73 @@
+import { waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { reichstag } from '../../support/places.ts'
+import { show, variants } from '../../support/show.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(variants)('%s puts className and the other props on its root', (variant) => {
+  const { root } = show({ variant, className: 'mine', dir: 'rtl', id: 'place', 'aria-label': 'Place' })
+
+  expect(root).toHaveClass('address-from-coords', 'mine')
+  expect(root).toHaveAttribute('dir', 'rtl')
+  expect(root).toHaveAttribute('id', 'place')
+  expect(root).toHaveAccessibleName('Place')
+})
+
+test('props named like its data attributes do not replace them', () => {
+  const props = { id: 'place', 'data-state': 'mine', 'data-error': 'mine', 'data-variant': 'mine' }
+  const { root } = show(props)
+
+  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).not.toHaveAttribute('data-error')
+  expect(root).toHaveAttribute('data-variant', 'card')
+})
+
+test('children render each state inside the root', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const service = createAccountService()
+  service.failWith('service', { times: 3 })
+  const { root, change } = show({ children: renderState, lat: null }, { service })
+  expect(root).toHaveTextContent(/^Nowhere$/)
+
+  change({ lat: reichstag.lat })
+  expect(root).toHaveTextContent(/^52.5186: loading$/)
+  await advance(10_000)
+  expect(root).toHaveTextContent(/^52.5186: service$/)
+  await user.click(within(root).getByRole('button'))
+  await waitFor(() => expect(root).toHaveTextContent(/^52.5186: Berlin in /))
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveClass('address-from-coords')
+})
+
+function renderState(state: AddressState) {
+  switch (state.status) {
+    case 'idle':
+      return 'Nowhere'
+    case 'error':
+      return (
+        <button type="button" onClick={state.retry}>
+          {state.coordinates?.lat}: {state.error.kind}
+        </button>
+      )
+    case 'success':
+      return `${state.coordinates.lat}: ${state.address.parts.city} in ${Object.keys(state.payload ?? {})}`
+    default:
+      return `${state.coordinates.lat}: ${state.status}`
+  }
+}
+
+test('frame={false} asks the stylesheet for a card without a frame', () => {
+  const { root, change } = show({ frame: false })
+  expect(root).toHaveAttribute('data-frame', 'none')
+  change({ frame: true })
+
+  expect(root).not.toHaveAttribute('data-frame')
+})

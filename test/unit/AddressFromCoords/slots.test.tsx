@@ -1,0 +1,103 @@
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AddressState, Coordinates } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import { atSea } from '../../support/places.ts'
+import { show, variants } from '../../support/show.tsx'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const media = ({ lat, lng }: Coordinates) => <img src="data:," alt={`Map of ${lat}, ${lng}`} />
+const actions = (state: AddressState) => (
+  <button type="button" disabled={state.status !== 'success'}>
+    Save as {state.status}
+  </button>
+)
+
+test('a card shows its media from the first moment, in every state that has coordinates', async () => {
+  const service = createAccountService({ nothingFound: 'no-payload' })
+  const { root, change } = show({ media }, { service })
+  const image = screen.getByRole('img', { name: 'Map of 52.5186, 13.3762' })
+  expect(root).toHaveAttribute('data-state', 'loading')
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(screen.getByRole('img')).toBe(image)
+
+  change(atSea)
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+  expect(screen.getByRole('img')).toBe(image)
+  expect(image).toHaveAccessibleName('Map of 0, -30')
+
+  service.failWith('forbidden')
+  change({ lat: 1, lng: 1 })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(screen.getByRole('img')).toBe(image)
+
+  onlineManager.setOnline(false)
+  change({ lat: 2, lng: 2 })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'offline'))
+  expect(screen.getByRole('img')).toBe(image)
+})
+
+test.each([
+  ['without coordinates', { lat: null, lng: null }],
+  ['with invalid coordinates', { lat: 91 }],
+  ['in a line', { variant: 'inline' as const }],
+  ['with children', { children: () => 'Drawn by the app' }],
+])('there is no media %s', (_, props) => {
+  show({ media, ...props })
+
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('media that renders nothing takes no room', () => {
+  const { root } = show({ media: () => null })
+
+  expect(root.querySelector('[data-part="media"]')).toBeNull()
+})
+
+describe.each(variants)('%s', (variant) => {
+  test('shows the actions of the app in every state that has coordinates', async () => {
+    const { root, change } = show({ variant, actions })
+    expect(screen.getByRole('button', { name: 'Save as loading' })).toBeDisabled()
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(screen.getByRole('button', { name: 'Save as success' })).toBeEnabled()
+
+    change({ lat: null })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('lets the keyboard reach the media, its own buttons and those of the app in the order of the screen', async () => {
+    const user = userEvent.setup()
+    const { root } = show({ variant, actions, media: () => <a href="https://map.example">Picture</a> })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    const names: (string | undefined | null)[] = []
+    for (;;) {
+      await user.tab()
+      if (document.activeElement === document.body) break
+      names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    }
+
+    expect(names).toEqual(
+      variant === 'card'
+        ? ['Picture', 'Open in map', 'Save as success', 'Copy']
+        : ['Copy', 'Open in map', 'Save as success'],
+    )
+  })
+})
+
+test('the retry of the state works in an action', async () => {
+  const service = createAccountService()
+  service.failWith('unauthorized', { times: 1 })
+  const retrying = (state: AddressState) =>
+    state.status === 'error' && (
+      <button type="button" onClick={state.retry}>
+        Ask again
+      </button>
+    )
+  const { root } = show({ actions: retrying }, { service })
+  await userEvent.click(await within(root).findByRole('button', { name: 'Ask again' }))
+
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+})

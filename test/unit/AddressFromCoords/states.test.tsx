@@ -1,0 +1,191 @@
+import { keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { AddressFromCoords, type AddressState, useReverseGeocode } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
+import { withService } from '../../support/withService.tsx'
+
+afterEach(() => onlineManager.setOnline(true))
+
+describe.each(variants)('%s', (variant) => {
+  test('without coordinates says so, shows no buttons or links, and sends no request', () => {
+    const { root, service } = show({ variant, lat: null, lng: null })
+
+    expect(root).toHaveAttribute('data-state', 'idle')
+    expect(root).toHaveTextContent(/^No location$/)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(service.requests).toEqual([])
+  })
+
+  test('shows the coordinates while the address loads', () => {
+    const { root } = show({ variant })
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(root).toHaveTextContent('Looking up the address…')
+    expect(root).toHaveTextContent(COORDINATES)
+  })
+
+  test.each([
+    ['token', { token: null }],
+    ['userId', { userId: null }],
+  ])('keeps still and says nothing of looking up while nobody is signed in: %s is null', (_, options) => {
+    const { root, service } = show({ variant }, options)
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(root).not.toHaveTextContent('Looking up')
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(service.requests).toEqual([])
+  })
+
+  test('says when the browser is offline, and looks the address up when it is back online', async () => {
+    onlineManager.setOnline(false)
+    const { root, service } = show({ variant })
+    expect(root).toHaveAttribute('data-state', 'offline')
+    expect(root).toHaveTextContent(
+      variant === 'card' ? 'You are offline. The address appears when you are back.' : 'Offline',
+    )
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(service.requests).toEqual([])
+
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  })
+
+  test('shows the address and the coordinates, with a copy button and a map link', async () => {
+    const { root } = show({ variant })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+    for (const line of variant === 'card' ? LINES : ['Platz der Republik 1', 'Berlin']) {
+      expect(root).toHaveTextContent(line)
+    }
+    expect(root).toHaveTextContent(COORDINATES)
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+  })
+
+  test.each(['no-payload', 'empty-payload'] as const)(
+    'says that no address is known when the service answers with %s',
+    async (nothingFound) => {
+      const { root } = show({ variant, ...atSea }, { service: createAccountService({ nothingFound }) })
+      await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+
+      expect(root).toHaveTextContent(
+        variant === 'card' ? 'No address is known for this place.' : 'No address',
+      )
+      expect(root).toHaveTextContent('0, -30')
+      expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    },
+  )
+
+  test('shows the name of the place while the address loads, and beside the address', async () => {
+    const { root } = show({ variant, name: 'West entrance' })
+
+    expect(screen.getByText('West entrance')).toBeInTheDocument()
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(screen.getByText('West entrance')).toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['card', 'DIV'],
+  ['inline', 'SPAN'],
+] as const)('%s renders a %s, and inline has only phrasing elements inside', async (variant, tag) => {
+  const { root } = show({ variant })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(root.tagName).toBe(tag)
+  expect(root).toHaveAttribute('data-variant', variant)
+  if (variant === 'inline') {
+    expect(root.querySelectorAll('div, p, ul, ol, li, h1, h2, h3, address, section')).toHaveLength(0)
+  }
+})
+
+test('card shows each line of the address by itself, inline shows the street and the town in one line', async () => {
+  const { root, change } = show()
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  expect(LINES.map((line) => screen.getByText(line).textContent)).toEqual(LINES)
+
+  change({ variant: 'inline' })
+  expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')).toHaveTextContent(
+    /^Platz der Republik 1 Berlin$/,
+  )
+})
+
+test('a card shows its placeholder only while the address loads', async () => {
+  const { root, change } = show()
+  const placeholder = () => root.querySelector('[data-part="skeleton"]')
+  expect(placeholder()).toBeInTheDocument()
+  await screen.findByText('Platz der Republik 1')
+  expect(placeholder()).toBeNull()
+  change(atSea)
+  expect(placeholder()).toBeInTheDocument()
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  expect(placeholder()).toBeNull()
+  change({ lat: null })
+  expect(placeholder()).toBeNull()
+})
+
+test('keeps the address while a refetch fails', async () => {
+  const { service, queryClient, wrapper } = withService()
+  render(
+    <>
+      <AddressFromCoords {...reichstag} data-testid="root" />
+      <QueryStatus />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText('Query: success')
+  service.failWith('forbidden')
+  queryClient.invalidateQueries({ queryKey: ['geocoding'] })
+  await screen.findByText('Query: error')
+
+  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'success')
+  expect(screen.getByTestId('root')).toHaveTextContent('Platz der Republik 1')
+})
+
+function QueryStatus() {
+  return <p>Query: {useReverseGeocode(reichstag.lat, reichstag.lng).status}</p>
+}
+
+test.each([
+  ['with default options', {}],
+  ['that keeps previous data in its other queries', { queries: { placeholderData: keepPreviousData } }],
+])(
+  'never shows the address of one place with the coordinates of another, in an app %s',
+  async (_, options) => {
+    const seen = new Set<string>()
+    const children = (state: AddressState) => {
+      if (state.status === 'success') seen.add(`${state.coordinates.lat} ${state.address.parts.city}`)
+      return state.status
+    }
+    const queryClient = new QueryClient({ defaultOptions: options })
+    const { root, change } = show({ children }, { queryClient })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    change(tokyoTower)
+    await waitFor(() => expect([...seen]).toContain('35.6586 港区'))
+
+    expect([...seen]).toEqual(['52.5186 Berlin', '35.6586 港区'])
+  },
+)
+
+test('commits twice: when it mounts, and when the address arrives', async () => {
+  const onRender = vi.fn()
+  const { wrapper } = withService()
+  render(
+    <Profiler id="address" onRender={onRender}>
+      <AddressFromCoords {...reichstag} />
+    </Profiler>,
+    { wrapper },
+  )
+  await screen.findByText('Platz der Republik 1')
+
+  expect(onRender).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,354 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts'
+import { type Setup, withService } from '../../support/withService.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Shows a picture of the Reichstag, 320 by 104 pixels, unless the props say otherwise. */
+function show(props: Partial<MapPreviewProps> = {}) {
+  const { resize, observed } = stubResizeObserver()
+  const element = (change: Partial<MapPreviewProps> = {}) => (
+    <MapPreview
+      {...reichstag}
+      tiles="/{z}/{x}/{y}{r}.png"
+      attribution="© Map makers"
+      {...props}
+      {...change}
+      data-testid="root"
+    />
+  )
+  const { rerender, unmount } = render(element())
+  resize(320, 104)
+  return {
+    root: screen.getByTestId('root'),
+    change: (props: Partial<MapPreviewProps>) => rerender(element(props)),
+    resize,
+    observed,
+    unmount,
+  }
+}
+
+const images = (root: HTMLElement) => [...root.querySelectorAll('image')]
+
+/** Each tile's URL and where it is in the picture. */
+function tilesOf(root: HTMLElement): string[] {
+  return images(root).map((image) => {
+    const [url, x, y, width, height] = ['href', 'x', 'y', 'width', 'height'].map((name) =>
+      image.getAttribute(name),
+    )
+    return `${url} at ${x}, ${y}: ${width} × ${height}`
+  })
+}
+
+const urlsOf = (root: HTMLElement) => images(root).map((image) => image.getAttribute('href'))
+
+const pinOf = (root: HTMLElement) => root.querySelector('[data-part="pin"]')
+
+describe('tiles', () => {
+  test('fill the picture around the place, on whole pixels', () => {
+    const { root } = show()
+
+    expect(tilesOf(root)).toEqual([
+      '/14/8800/5373.png at -36, -30: 256 × 256',
+      '/14/8801/5373.png at 220, -30: 256 × 256',
+    ])
+  })
+
+  test('are those of the zoom', () => {
+    const { root } = show({ ...tokyoTower, zoom: 16 })
+
+    expect(tilesOf(root)).toEqual([
+      '/16/58207/25811.png at -64, -129: 256 × 256',
+      '/16/58208/25811.png at 192, -129: 256 × 256',
+    ])
+  })
+
+  test.each([
+    ['below 0', -3, 0],
+    ['with a fraction', 13.6, 14],
+    ['above 22', 1000, 22],
+  ])('of a zoom %s are those of the nearest one that there is', (_, zoom, nearest) => {
+    const { root } = show({ zoom })
+
+    expect(urlsOf(root).every((url) => url?.startsWith(`/${nearest}/`))).toBe(true)
+    expect(urlsOf(root)).not.toEqual([])
+  })
+
+  test('are not requested for a zoom that is no number', () => {
+    expect(urlsOf(show({ zoom: Number.NaN }).root)).toEqual([])
+  })
+
+  test.each([180, -180, 179.999_999, 540])('at the longitude %d are from both ends of the world', (lng) => {
+    const { root } = show({ lat: 0, lng, zoom: 4 })
+
+    expect(tilesOf(root)).toEqual([
+      '/4/15/7.png at -96, -204: 256 × 256',
+      '/4/0/7.png at 160, -204: 256 × 256',
+      '/4/15/8.png at -96, 52: 256 × 256',
+      '/4/0/8.png at 160, 52: 256 × 256',
+    ])
+  })
+
+  test('repeat the world if it is narrower than the picture', () => {
+    const { root, resize } = show({ lat: 0, lng: 0, zoom: 0 })
+    resize(600, 300)
+
+    expect(tilesOf(root)).toEqual([
+      '/0/0/0.png at -84, 22: 256 × 256',
+      '/0/0/0.png at 172, 22: 256 × 256',
+      '/0/0/0.png at 428, 22: 256 × 256',
+    ])
+  })
+
+  test.each([
+    ['north', 85, '/5/12/0.png at -181, 39: 256 × 256'],
+    ['south', -85, '/5/12/31.png at -181, -191: 256 × 256'],
+  ])('end where the map ends in the %s', (_, lat, first) => {
+    const { root } = show({ lat, lng: -30, zoom: 5 })
+
+    expect(tilesOf(root)).toHaveLength(2)
+    expect(tilesOf(root)[0]).toBe(first)
+  })
+
+  test.each([85.06, 90, -85.06, -90])('are not requested at the latitude %d, and the pin stays', (lat) => {
+    const { root } = show({ lat, lng: 0, zoom: 5 })
+
+    expect(urlsOf(root)).toEqual([])
+    expect(pinOf(root)).toBeInTheDocument()
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(`mlat=${lat}`))
+  })
+
+  test.each([
+    [1, '/14/8800/5373.png at -36, -30: 256 × 256'],
+    [2, '/14/8800/5373@2x.png at -36, -30.5: 256 × 256'],
+    [3, '/14/8800/5373@2x.png at -36, -30.333333333333332: 256 × 256'],
+  ])('on a screen with %d device pixels per pixel begin on a device pixel', (ratio, first) => {
+    vi.stubGlobal('devicePixelRatio', ratio)
+
+    expect(tilesOf(show().root)[0]).toBe(first)
+  })
+
+  test('leave no gap on a screen with 1.25 device pixels per pixel', () => {
+    vi.stubGlobal('devicePixelRatio', 1.25)
+    const { root } = show({ ...atSea, zoom: 14 })
+    const edges = images(root).map((image) => {
+      const x = Number(image.getAttribute('x')) * 1.25
+      return { left: x, right: x + Number(image.getAttribute('width')) * 1.25 }
+    })
+
+    expect(edges[0]?.right).toBeCloseTo(edges[1]?.left ?? Number.NaN, 9)
+    for (const { left, right } of edges) {
+      expect(left).toBeCloseTo(Math.round(left), 9)
+      expect(right).toBeCloseTo(Math.round(right), 9)
+    }
+  })
+
+  test('wait for the size of the picture', () => {
+    const { observed } = stubResizeObserver()
+    render(<MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="" data-testid="root" />)
+
+    expect(urlsOf(screen.getByTestId('root'))).toEqual([])
+    expect(observed()).toHaveLength(1)
+  })
+
+  test.each([
+    ['width', 0, 104],
+    ['height', 320, 0],
+  ])('are not requested while the picture has no %s', (_, width, height) => {
+    const { root, resize } = show()
+    resize(width, height)
+
+    expect(urlsOf(root)).toEqual([])
+  })
+
+  test('are added when the picture grows, while the others stay', () => {
+    const { root, resize } = show()
+    const former = images(root)
+    resize(420, 104)
+
+    expect(tilesOf(root)).toEqual([
+      '/14/8799/5373.png at -242, -30: 256 × 256',
+      '/14/8800/5373.png at 14, -30: 256 × 256',
+      '/14/8801/5373.png at 270, -30: 256 × 256',
+    ])
+    expect(images(root).slice(1)).toEqual(former)
+  })
+
+  test('of a former place are removed at once, so that none of them stands for the new place', () => {
+    const { root, change } = show()
+    const former = images(root)
+    change(tokyoTower)
+
+    expect(urlsOf(root)).toContain('/14/14551/6452.png')
+    for (const image of former) expect(image).not.toBeInTheDocument()
+  })
+
+  test('that fail are removed, and the others stay', () => {
+    const { root, change } = show()
+    const [first] = images(root)
+    if (first) fireEvent.error(first)
+
+    expect(urlsOf(root)).toEqual(['/14/8801/5373.png'])
+    expect(pinOf(root)).toBeInTheDocument()
+
+    change({ zoom: 15 })
+    change({ zoom: 14 })
+    expect(urlsOf(root)).toEqual(['/14/8800/5373.png', '/14/8801/5373.png'])
+  })
+
+  test('are not observed any more when the picture is removed', () => {
+    const { observed, unmount } = show()
+    unmount()
+
+    expect(observed()).toEqual([])
+  })
+})
+
+describe('the map link', () => {
+  test('opens OpenStreetMap at the rounded place, in a new window without opener and referrer', () => {
+    show({ lat: 52.518_600_4, lng: -0.000_000_1 })
+    const link = screen.getByRole('link', { name: 'Open in map' })
+
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=52.5186&mlon=0#map=17/52.5186/0',
+    )
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('is the one of mapHref', () => {
+    show({ mapHref: ({ lat, lng }) => `https://maps.example.com/${lat}/${lng}` })
+
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example.com/52.5186/13.3762')
+  })
+
+  test('has the name that the app gives', () => {
+    show({ label: 'Show the meeting point' })
+
+    expect(screen.getByRole('link')).toHaveAccessibleName('Show the meeting point')
+  })
+
+  test('is not there for mapHref={null}', () => {
+    show({ mapHref: null })
+
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(pinOf(screen.getByTestId('root'))).toBeInTheDocument()
+  })
+
+  describe('below a provider', () => {
+    function showBelow(setup: Setup, props: Partial<MapPreviewProps> = {}) {
+      const { wrapper } = withService(setup)
+      render(<MapPreview {...reichstag} tiles="" attribution="" {...props} />, { wrapper })
+    }
+
+    test('is the one of the provider, with its message as the name', () => {
+      showBelow({ mapHref: () => 'https://maps.example.com/', messages: { openInMap: 'Karte' } })
+
+      expect(screen.getByRole('link', { name: 'Karte' })).toHaveAttribute('href', 'https://maps.example.com/')
+    })
+
+    test('is OpenStreetMap with the English name if the provider says nothing', () => {
+      showBelow({ messages: { openInMap: undefined } })
+
+      expect(screen.getByRole('link', { name: 'Open in map' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('openstreetmap.org'),
+      )
+    })
+
+    test('is not there if the provider has mapHref={null}', () => {
+      showBelow({ mapHref: null })
+
+      expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    })
+
+    test('is the one of the props, which are stronger than the provider', () => {
+      showBelow(
+        { mapHref: null, messages: { openInMap: 'Karte' } },
+        { mapHref: () => 'https://maps.example.com/', label: 'Show it' },
+      )
+
+      expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute(
+        'href',
+        'https://maps.example.com/',
+      )
+    })
+  })
+})
+
+test('the attribution may have links, which are not inside the map link', () => {
+  show({ attribution: <a href="https://map.example.com/copyright">© Map makers</a> })
+  const [map, attribution] = screen.getAllByRole('link')
+
+  expect(attribution).toHaveAccessibleName('© Map makers')
+  expect(map).not.toContainElement(attribution ?? null)
+})
+
+test.each([
+  ['a latitude beyond 90', { lat: 139.7454, lng: 35.6586 }],
+  ['a longitude beyond 540', { lat: 0, lng: 541 }],
+  ['NaN', { lat: Number.NaN, lng: 0 }],
+  ['no numbers', JSON.parse('{ "lat": "52.5", "lng": null }')],
+])('%s leaves the background without pin, link, attribution and tiles', (_, coordinates) => {
+  const { root } = show(coordinates)
+
+  expect(root).toBeEmptyDOMElement()
+  expect(root).toHaveClass('address-map')
+})
+
+test('the root has className, the ref and the other props, and nothing has a style attribute', () => {
+  const ref = createRef<HTMLDivElement>()
+  stubResizeObserver()
+  render(<MapPreview {...reichstag} tiles="" attribution="" className="mine" dir="rtl" id="map" ref={ref} />)
+  const root = ref.current
+
+  expect(root).toHaveClass('address-map', 'mine')
+  expect(root).toHaveAttribute('dir', 'rtl')
+  expect(root).toHaveAttribute('id', 'map')
+  expect(root?.outerHTML).not.toContain('style=')
+})
+
+test.each([null, undefined])('without coordinates (%s) there is only the background', (lat) => {
+  const { wrapper } = withService()
+  const { container } = render(<MapPreview lat={lat} lng={13.4} tiles="/{z}/{x}/{y}.png" attribution="A" />, {
+    wrapper,
+  })
+
+  expect(container.querySelector('.address-map')).toBeEmptyDOMElement()
+})
+
+test('a browser without ResizeObserver shows the picture without tiles', () => {
+  vi.stubGlobal('ResizeObserver', undefined)
+  render(<MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="" data-testid="root" />)
+
+  expect(urlsOf(screen.getByTestId('root'))).toEqual([])
+  expect(screen.getByRole('link')).toBeInTheDocument()
+})
+
+test('a server renders the same as the browser at first, without tiles', async () => {
+  const { resize } = stubResizeObserver()
+  const picture = <MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="© Map makers" />
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = renderToString(picture)
+  expect(within(container).getByRole('link')).toBeInTheDocument()
+  expect(urlsOf(container)).toEqual([])
+
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(container, picture, { onRecoverableError })
+  onTestFinished(() => root.unmount())
+  await waitFor(() => {
+    resize(320, 104)
+    expect(urlsOf(container)).toHaveLength(2)
+  })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})

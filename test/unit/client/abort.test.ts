@@ -1,0 +1,246 @@
+import { getEventListeners } from 'node:events'
+import type { TokenFunction } from 'react-reverse-geocode'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
+import { clientOf, newToken } from '../../support/clientOf.ts'
+import { deferred } from '../../support/deferred.ts'
+import { errorOf, reasonOf } from '../../support/errorOf.ts'
+import { reichstag } from '../../support/places.ts'
+import { expectClosedByClient, requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
+
+/** The abort may come in any of the first microtasks after an event, so the tests try this many. */
+const MICROTASKS = 20
+
+async function abortAfter(microtasks: number, controller: AbortController): Promise<void> {
+  for (let passed = 0; passed < microtasks; passed++) await undefined
+  controller.abort('too late')
+}
+
+/** A client, and a promise that resolves when the client has the status and the headers of its first response. */
+function clientWithHeaders(server: { readonly baseUrl: string }, token: string | TokenFunction = newToken()) {
+  const { promise: headersArrived, resolve } = deferred()
+  const client = clientOf(server, {
+    token,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      resolve()
+      return response
+    },
+  })
+  return { client, headersArrived }
+}
+
+test('rejects with the reason of a signal that is already aborted, and sends no request', async () => {
+  const server = await startServer(answerWithAddress)
+  const reason = { gone: 'another page' }
+  const client = clientOf(server)
+  const signal = AbortSignal.abort(reason)
+
+  expect(await reasonOf(client.reverse(reichstag, { signal }))).toBe(reason)
+  expect(await reasonOf(client.reverse({ lat: 91, lng: 0 }, { signal }))).toBe(reason)
+  expect(await reasonOf(clientOf(server, { token: null }).reverse(reichstag, { signal }))).toBe(reason)
+  await server.allRequestsArrived()
+  expect(server.requests).toEqual([])
+})
+
+test('rejects at once when a queued request is aborted, and never sends it', async () => {
+  const server = await startServer()
+  const client = clientOf(server, { maxConcurrent: 1 })
+  const controller = new AbortController()
+  const reason = new Error('Scrolled away')
+
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+  const third = client.reverse({ lat: 3, lng: 0 })
+  const exchange = await server.exchange(0)
+  controller.abort(reason)
+  expect(await second).toBe(reason)
+  sendAddress(exchange)
+  sendAddress(await server.exchange(1))
+  await Promise.all([first, third])
+
+  expect(requestedLatitudes(server)).toEqual(['1', '3'])
+})
+
+test('does not call the token function for a request that is aborted in the queue', async () => {
+  const server = await startServer()
+  const token = vi.fn<TokenFunction>(newToken)
+  const client = clientOf(server, { maxConcurrent: 1, token })
+  const controller = new AbortController()
+
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const exchange = await server.exchange(0)
+  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+  controller.abort()
+  await second
+  const third = reasonOf(client.reverse({ lat: 3, lng: 0 }, { signal: AbortSignal.abort() }))
+  sendAddress(exchange)
+  await Promise.all([first, third])
+  await server.allRequestsArrived()
+
+  expect(token).toHaveBeenCalledTimes(1)
+})
+
+test('sends no request that is aborted while the token function runs', async () => {
+  const server = await startServer(answerWithAddress)
+  let sentAfterAbort = 0
+
+  for (let microtasks = 0; microtasks < MICROTASKS; microtasks++) {
+    const controller = new AbortController()
+    const client = clientOf(server, {
+      token: () => {
+        abortAfter(microtasks, controller)
+        return newToken()
+      },
+      fetch: (input, init) => {
+        if (controller.signal.aborted) sentAfterAbort += 1
+        return fetch(input, init)
+      },
+    })
+    expect(await reasonOf(client.reverse(reichstag, { signal: controller.signal }))).toBe('too late')
+  }
+
+  expect(sentAfterAbort).toBe(0)
+})
+
+test('sends the next request when one is aborted just as it leaves the queue', async () => {
+  const server = await startServer(answerWithAddress)
+
+  for (let microtasks = 0; microtasks < MICROTASKS; microtasks++) {
+    const controller = new AbortController()
+    const readAddress = () => {
+      abortAfter(microtasks, controller)
+      return null
+    }
+    const client = clientOf(server, { maxConcurrent: 1, readAddress })
+
+    const first = client.reverse({ lat: 1, lng: 0 })
+    const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+    const third = client.reverse({ lat: 3, lng: 0 })
+
+    await expect(first).resolves.toHaveProperty('address.parts')
+    expect(await second).toBe('too late')
+    await expect(third).resolves.toHaveProperty('address.parts')
+  }
+})
+
+test.each([
+  ['an error', new Error('Scrolled away')],
+  ['a string', 'scrolled away'],
+  ['null', null],
+])(
+  'rejects with the reason of the abort (%s) and closes the connection while it waits for a response',
+  async (_name, reason) => {
+    const server = await startServer()
+    const controller = new AbortController()
+
+    const answer = reasonOf(clientOf(server).reverse(reichstag, { signal: controller.signal }))
+    const exchange = await server.exchange(0)
+    controller.abort(reason)
+
+    expect(await answer).toBe(reason)
+    await expectClosedByClient(exchange)
+  },
+)
+
+test('rejects with the reason of the abort and closes the connection while it reads the body', async () => {
+  const server = await startServer()
+  const controller = new AbortController()
+  const reason = new Error('Scrolled away')
+  const { client, headersArrived } = clientWithHeaders(server)
+
+  const answer = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
+  const exchange = await server.exchange(0)
+  exchange.response.write('{"payload":{"label":"Ber')
+  await headersArrived
+  controller.abort(reason)
+
+  expect(await answer).toBe(reason)
+  await expectClosedByClient(exchange)
+})
+
+test('does not renew the token when the request is aborted while the body of a 401 is read', async () => {
+  const server = await startServer()
+  const controller = new AbortController()
+  const token = vi.fn<TokenFunction>(newToken)
+  const { client, headersArrived } = clientWithHeaders(server, token)
+
+  const answer = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
+  const exchange = await server.exchange(0)
+  exchange.response.writeHead(401).write('{"error":"No')
+  await headersArrived
+  await abortAfter(50, controller)
+
+  expect(await answer).toBe('too late')
+  await expectClosedByClient(exchange)
+  expect(token).toHaveBeenCalledTimes(1)
+})
+
+test('rejects with the reason of an AbortSignal.timeout() of the caller, not with a timeout error', async () => {
+  const server = await startServer()
+  const signal = AbortSignal.timeout(50)
+
+  const reason = await reasonOf(clientOf(server).reverse(reichstag, { signal }))
+
+  expect(reason).toBe(signal.reason)
+})
+
+test('sends the next request of the queue when a running one is aborted', async () => {
+  const server = await startServer()
+  const client = clientOf(server, { maxConcurrent: 1 })
+  const controller = new AbortController()
+
+  const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
+  const second = client.reverse({ lat: 2, lng: 0 })
+  await server.exchange(0)
+  controller.abort()
+  await first
+  sendAddress(await server.exchange(1))
+
+  await expect(second).resolves.toHaveProperty('address.parts')
+})
+
+test('ignores an abort after the result', async () => {
+  const server = await startServer(answerWithAddress)
+  const controller = new AbortController()
+
+  const { address } = await clientOf(server).reverse(reichstag, { signal: controller.signal })
+  controller.abort()
+
+  expect(address?.formatted).toBe(addressLine)
+})
+
+test('one signal aborts a thousand requests without a warning of Node', async () => {
+  const server = await startServer()
+  const client = clientOf(server)
+  const controller = new AbortController()
+  const reason = new Error('Scrolled away')
+  // Node warns when a signal has more than ten listeners.
+  const warning = vi.spyOn(process, 'emitWarning')
+  onTestFinished(() => warning.mockRestore())
+
+  const answers = Array.from({ length: 1_000 }, (_, index) =>
+    reasonOf(client.reverse({ lat: 0, lng: index / 10 }, { signal: controller.signal })),
+  )
+  await server.exchange(3)
+  controller.abort(reason)
+
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([reason]))
+  await server.allRequestsArrived()
+  expect(server.requests).toHaveLength(4)
+  expect(warning).not.toHaveBeenCalled()
+})
+
+test('leaves no listener on a signal that outlives the requests', async () => {
+  const server = await startServer((request, response) => {
+    const answer = request.url?.includes('lat=1&') ? answerWith(500) : answerWithAddress
+    answer(request, response)
+  })
+  const client = clientOf(server, { maxConcurrent: 1, token: async () => newToken() })
+  const { signal } = new AbortController()
+
+  await errorOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
+  await Promise.all([2, 3].map((lat) => client.reverse({ lat, lng: 0 }, { signal })))
+
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})

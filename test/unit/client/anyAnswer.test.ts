@@ -1,0 +1,259 @@
+import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { isGeocodingError } from 'react-reverse-geocode'
+import { expect, test } from 'vitest'
+import { clientOf } from '../../support/clientOf.ts'
+import { errorKinds } from '../../support/errorKinds.ts'
+import { TEST_LIMIT_MS } from '../../support/limits.ts'
+import { reichstag } from '../../support/places.ts'
+import { startSocketServer } from '../../support/server.ts'
+import { textsWithToken } from '../../support/textsWithToken.ts'
+
+/** Set by `npm run test:long`. */
+const { FAULT_RUNS } = process.env
+const RUNS = Number(FAULT_RUNS ?? 400)
+
+/** The short run tries the same answers each time, the long run new ones. */
+const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
+const LONG_RUN_LIMIT_MS = TEST_LIMIT_MS + RUNS * 500
+
+/** Stands in an answer for the token of the request. */
+const ECHO = '‹token›'
+
+/** Redirects, which the client refuses, and 407, for which Node's fetch rejects. */
+const STATUSES_WITHOUT_ANSWER = [301, 302, 303, 307, 308, 407]
+
+/** Any other status outside 2xx is of the kind `service`. */
+const kindsByStatus = new Map(
+  Object.entries(errorKinds).flatMap(([kind, { status }]) =>
+    status === undefined ? [] : [[status, kind] as const],
+  ),
+)
+
+const token = fc.oneof(
+  fc.uuid().map((id) => `agent-${id}`),
+  fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{24}$/),
+  // Starts with a number: a word could also be in a stack.
+  fc.stringMatching(/^[!-~]{8,40}$/).map((signs) => `7${signs}`),
+)
+
+const status = fc.oneof(
+  fc.constantFrom(200, 200, 201, 204, 401, 500, 502, ...kindsByStatus.keys(), ...STATUSES_WITHOUT_ANSWER),
+  fc.integer({ min: 200, max: 999 }),
+)
+
+const text = fc.oneof(
+  fc.constantFrom(ECHO, `No such key: ${ECHO}`, `x${ECHO}x${ECHO}`, '', 'Berlin', '<html>', '\\', '"'),
+  fc.string({ unit: 'binary' }),
+)
+
+const key = fc.oneof(
+  fc.constantFrom(
+    ...['payload', 'description', 'error', 'errors', 'message', 'field', 'code', 'label', 'city'],
+  ),
+  fc.constantFrom(...['__proto__', 'toJSON', 'then', 'constructor', 'length', ECHO, `x-${ECHO}`]),
+)
+
+/** JSON as text, because an object literal cannot have a key `__proto__` or an escaped letter. */
+const json = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5, depthIdentifier: 'json' },
+    fc.constantFrom('null', 'true', '0', '-1e400', '12345678901234567890'),
+    text.map((value) => JSON.stringify(value)),
+    text.map((value) => JSON.stringify(value).replace('N', '\\u004e')),
+    fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items}]`),
+    fc
+      .array(fc.tuple(key, tie('value')), { maxLength: 6 })
+      .map((entries) => `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`)}}`),
+  ),
+})).value
+
+const body = fc.oneof(
+  { weight: 4, arbitrary: json },
+  { weight: 2, arbitrary: json.map((value) => `{"payload":${value}}`) },
+  { weight: 2, arbitrary: json.map((value) => `{"errors":[${value}],"error":"${ECHO}"}`) },
+  { weight: 1, arbitrary: text },
+  { weight: 1, arbitrary: fc.constantFrom('[', '{"a":').map((piece) => piece.repeat(20_000)) },
+  { weight: 1, arbitrary: fc.constant(`<!doctype html><p>${ECHO}`) },
+)
+
+const header = fc.tuple(
+  fc.constantFrom(
+    'X-Key',
+    'Location',
+    'Retry-After',
+    'Content-Type',
+    'Set-Cookie',
+    'WWW-Authenticate',
+    'Link',
+  ),
+  fc.oneof(
+    fc.constantFrom(
+      ECHO,
+      `Bearer ${ECHO}`,
+      `/login?key=${ECHO}`,
+      '5',
+      '-5',
+      '9'.repeat(400),
+      'application/json',
+    ),
+    fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+    fc.stringMatching(/^[ -~]{0,40}$/),
+  ),
+)
+
+const answer = fc.record({
+  status,
+  reason: fc.constantFrom('OK', '', ECHO),
+  headers: fc.array(header, { maxLength: 5 }),
+  body,
+  framing: fc.constantFrom('length', 'length', 'chunks', 'chunks', 'until closed', 'too long', 'too short'),
+  encoding: fc.constantFrom('none', 'none', 'none', 'none', 'gzip', 'invalid gzip', 'unknown'),
+  /** Where the bytes are divided into several writes: 0 is the start, 1 the end. */
+  cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+  ending: fc.oneof(
+    { weight: 20, arbitrary: fc.constant('complete' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('closed', 'reset') },
+    { weight: 1, arbitrary: fc.constant('silence' as const) },
+  ),
+  /** How much of an incomplete answer is sent: 0 is nothing, 1 all. */
+  until: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+type Answer = typeof answer extends fc.Arbitrary<infer Value> ? Value : never
+
+function withEchoes(template: string, secret: string): string {
+  // In JSON, the repeated token is escaped as JSON requires.
+  const echo = /^[[{"]/.test(template) ? JSON.stringify(secret).slice(1, -1) : secret
+  return template.replaceAll(ECHO, () => echo)
+}
+
+/** Whether the answer is complete, with a correct length and encoding. */
+function isWhole({ framing, encoding, ending }: Answer): boolean {
+  return ending === 'complete' && !framing.startsWith('too') && encoding !== 'invalid gzip'
+}
+
+/** The bytes of the response. The connection is closed after it, so that no rest of it becomes the next response. */
+function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, secret: string): Buffer {
+  const plain = Buffer.from(withEchoes(body, secret))
+  const content = encoding === 'gzip' ? gzipSync(plain) : plain
+  const lines = [`HTTP/1.1 ${status} ${reason}`, 'Connection: close']
+  for (const [name, value] of headers) lines.push(`${name}: ${value}`)
+  if (encoding !== 'none') lines.push(`Content-Encoding: ${encoding === 'unknown' ? 'plain' : 'gzip'}`)
+  if (framing === 'length') lines.push(`Content-Length: ${content.length}`)
+  if (framing === 'too long') lines.push(`Content-Length: ${content.length + 7}`)
+  if (framing === 'too short') lines.push(`Content-Length: ${Math.floor(content.length / 2)}`)
+  if (framing === 'chunks') lines.push('Transfer-Encoding: chunked')
+  const head = Buffer.from(withEchoes(`${lines.join('\r\n')}\r\n\r\n`, secret))
+  if (framing !== 'chunks') return Buffer.concat([head, content])
+  const chunk = content.length > 0 ? [`${content.length.toString(16)}\r\n`, content, '\r\n'] : []
+  return Buffer.concat([head, ...[...chunk, '0\r\n\r\n'].map((part) => Buffer.from(part))])
+}
+
+async function send(socket: Socket, answer: Answer, secret: string): Promise<void> {
+  const { cuts, ending, until } = answer
+  const all = bytesOf(answer, secret)
+  const bytes = ending === 'complete' ? all : all.subarray(0, Math.floor(until * all.length))
+  const ends = cuts.map((cut) => Math.floor(cut * bytes.length)).sort((one, other) => one - other)
+  for (const [index, end] of [...ends, bytes.length].entries()) {
+    socket.write(bytes.subarray(ends[index - 1] ?? 0, end))
+    await setImmediate()
+  }
+  if (ending === 'reset') socket.resetAndDestroy()
+  else if (ending !== 'silence') socket.end()
+}
+
+function possibleOutcomes(answer: Answer): string[] {
+  const outcomes = outcomesOfStatus(answer)
+  return isWhole(answer) ? outcomes : [...outcomes, 'network', 'timeout']
+}
+
+function outcomesOfStatus({ status }: Answer): string[] {
+  if (status < 300) return ['success', 'invalid-response']
+  if (STATUSES_WITHOUT_ANSWER.includes(status)) return ['network']
+  // A 404 of a proxy is not JSON.
+  if (status === 404) return ['not-found', 'service']
+  return [kindsByStatus.get(status) ?? 'service']
+}
+
+test(
+  `${RUNS} random answers of a server: each leads to a result or an error of the right kind, without the token`,
+  async () => {
+    let exchange: { answer: Answer; secret: string } | undefined
+    const requests: string[] = []
+    const server = await startSocketServer((socket, request) => {
+      requests.push(request.toString('latin1'))
+      if (exchange) send(socket, exchange.answer, exchange.secret)
+    })
+
+    await fc.assert(
+      fc.asyncProperty(answer, token, async (answer, secret) => {
+        exchange = { answer, secret }
+        requests.length = 0
+        // An answer that is not whole may never end.
+        const timeoutMs = isWhole(answer) ? TEST_LIMIT_MS : 60
+
+        const outcome = await clientOf(server, { token: secret, timeoutMs })
+          .reverse(reichstag)
+          .then(
+            (result) => ({ kind: 'success', observed: result }),
+            (error: unknown) => {
+              if (isGeocodingError(error)) return { kind: error.kind, observed: error }
+              throw error
+            },
+          )
+
+        expect(possibleOutcomes(answer)).toContain(outcome.kind)
+        expect(textsWithToken(secret, outcome.observed)).toEqual([])
+        const lines = requests.flatMap((request) => request.split('\r\n'))
+        for (const line of lines.filter((line) => line.includes(secret))) {
+          expect(line).toBe(`api_access_token: ${secret}`)
+        }
+      }),
+      RUN_PARAMETERS,
+    )
+  },
+  LONG_RUN_LIMIT_MS,
+)
+
+/** Any value, also one that cannot be converted to a string. */
+const anything = fc.anything({ withNullPrototype: true })
+
+/** What a function of the app can throw. */
+const thrown = fc.oneof(
+  anything,
+  fc
+    .record({ name: anything, message: anything, stack: anything, cause: anything }, { requiredKeys: [] })
+    .map((properties) => {
+      const error = new Error('No session')
+      // V8 makes the stack when it is first read, which fails later if the name is no string.
+      return Object.assign(error, { stack: error.stack }, properties)
+    }),
+)
+
+test(
+  'functions of the app that return or throw random values lead to a result or a GeocodingError',
+  async () => {
+    const server = await startSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n{"payload":{}}'))
+    const own = fc.oneof(
+      thrown.map((reason) => () => Promise.reject(reason)),
+      thrown.map((reason) => () => {
+        throw reason
+      }),
+      anything.map((value) => () => JSON.parse(JSON.stringify(value) ?? 'null')),
+    )
+
+    await fc.assert(
+      fc.asyncProperty(own, fc.constantFrom('token', 'fetch', 'readAddress'), async (call, option) => {
+        const client = clientOf(server, { [option]: call })
+        await client.reverse(reichstag).catch((reason: unknown) => {
+          if (!isGeocodingError(reason)) throw reason
+        })
+      }),
+      RUN_PARAMETERS,
+    )
+  },
+  LONG_RUN_LIMIT_MS,
+)

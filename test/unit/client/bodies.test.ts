@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { addressBody, addressLine, answerWith } from '../../support/answers.ts'
+import { clientOf } from '../../support/clientOf.ts'
+import { errorOf } from '../../support/errorOf.ts'
+import { reichstag } from '../../support/places.ts'
+import { startServer } from '../../support/server.ts'
+
+/** A look-up whose response is a 200 with this body. */
+async function lookUp(body?: unknown, headers?: Record<string, string>) {
+  const server = await startServer(answerWith(200, body, headers))
+  return clientOf(server).reverse(reichstag)
+}
+
+// No valid body
+
+test.each([
+  ['a string', 'Platz der Republik 1'],
+  ['an empty string', ''],
+  ['an array', [{ formatted_address: 'Platz der Republik 1' }]],
+  ['an empty array', []],
+  ['a number', 42],
+  ['zero', 0],
+  ['true', true],
+  ['false', false],
+])('refuses a payload that is %s', async (_what, payload) => {
+  const error = await errorOf(lookUp({ payload }))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toContain('payload is not an object')
+})
+
+test.each([
+  ['a JSON array', [addressBody], 'not a JSON object'],
+  ['a JSON string', '"Platz der Republik 1"', 'not a JSON object'],
+  ['a JSON number', '42', 'not a JSON object'],
+  ['null', 'null', 'not a JSON object'],
+  ['a login page', '<!doctype html><title>Sign in</title>', 'HTML'],
+  ['HTML after white space', '\n\n  <html></html>', 'HTML'],
+  ['plain text', 'OK', 'not JSON'],
+  ['half of a JSON text', '{"payload":{"formatted_address":"Platz der Rep', 'not JSON'],
+  ['two JSON texts', '{"payload":{}}{"payload":{}}', 'not JSON'],
+  ['nothing', '', 'empty'],
+  ['white space', ' \n', 'empty'],
+])('refuses a body that is %s, and says so', async (_what, body, message) => {
+  const error = await errorOf(lookUp(body))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toContain(message)
+})
+
+test('does not quote an invalid body in the error, because it may hold personal data', async () => {
+  const error = await errorOf(lookUp('{"payload": "Jane Doe lives here"'))
+
+  expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain('Jane')
+})
+
+// Success
+
+test.each([
+  ['without a payload', {}, undefined],
+  ['with null as payload', { payload: null }, undefined],
+  ['with an empty payload', { payload: {} }, {}],
+  [
+    'with a payload that the reader does not know',
+    { payload: { plus_code: '9F4MG97G+C9' } },
+    { plus_code: '9F4MG97G+C9' },
+  ],
+])('a response %s is a success without an address', async (_what, body, payload) => {
+  await expect(lookUp(body)).resolves.toEqual({ address: null, payload })
+})
+
+test.each([
+  [
+    'nested values',
+    '{"label":"Platz der Republik 1","id":12345678901,"list":[1,[2],{"three":3}],"none":null}',
+  ],
+  [
+    'escapes and a key __proto__',
+    '{"caf\\u00e9":"a\\n\\"b\\"","list":[{"\\u0061":"\\/"},null,-0.5,true],"__proto__":{"x":1}}',
+  ],
+])('returns the payload as the service sent it, with %s', async (_what, payload) => {
+  const result = await lookUp(`{"payload":${payload}}`)
+
+  expect(JSON.stringify(result.payload)).toBe(JSON.stringify(JSON.parse(payload)))
+})
+
+test('ignores fields beside the payload', async () => {
+  const { address, payload } = await lookUp({ ...addressBody, meta: { took: 3 }, errors: [] })
+
+  expect(payload).toEqual(addressBody.payload)
+  expect(address?.formatted).toBe(addressLine)
+})
+
+test('reads an address with a wrong Content-Type', async () => {
+  await expect(lookUp(addressBody, { 'Content-Type': 'text/plain' })).resolves.toHaveProperty('address.parts')
+})

@@ -1,0 +1,130 @@
+import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
+import { afterEach, expect, test, vi } from 'vitest'
+import { baseUrl, newToken } from '../../support/clientOf.ts'
+
+const token = newToken()
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The error for options of which some are wrong. */
+function errorFor(options: object): Error {
+  try {
+    createGeocodingClient({ baseUrl, accountId: 42, token, ...options })
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('It threw nothing.')
+}
+
+const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: unknown][] = [
+  ['baseUrl', 'missing', undefined],
+  ['baseUrl', 'no URL', 'desk.example.com'],
+  ['baseUrl', 'of another protocol', 'ftp://desk.example.com'],
+  ['baseUrl', 'of another origin, without a protocol', '//desk.example.com'],
+  ['baseUrl', 'a path that is read as another origin', '/.//desk.example.com'],
+  ['baseUrl', 'with credentials', `https://agent:${token}@desk.example.com`],
+  ['baseUrl', 'with a query', `${baseUrl}?key=${token}`],
+  ['baseUrl', 'with an empty query', `${baseUrl}?`],
+  ['baseUrl', 'with a fragment', '/desk#top'],
+  ['baseUrl', 'with the path that the client adds', `${baseUrl}/api/v1`],
+  ['baseUrl', 'of the page, with the path that the client adds', '/desk/api/v1/'],
+  ['accountId', 'missing', undefined],
+  ['accountId', 'a string', '42'],
+  ['accountId', 'zero', 0],
+  ['accountId', 'negative', -1],
+  ['accountId', 'a fraction', 4.2],
+  ['accountId', 'not a number', Number.NaN],
+  ['accountId', 'too large to be exact', 2 ** 53],
+  ['token', 'empty', ''],
+  ['token', 'with white space at its end', `${token}\n`],
+  ['token', 'with a line break', `${token}\r\n${token}`],
+  ['token', 'outside ASCII', `${token}é`],
+  ['token', 'a number', 42],
+  ['token', 'an object', { token }],
+  ['tokenHeader', 'empty', ''],
+  ['tokenHeader', 'with a space', 'api access token'],
+  ['tokenHeader', 'with a colon', 'api_access_token:'],
+  ['tokenHeader', 'one that the client already sends', 'accept'],
+  ['tokenHeader', 'a number', 42],
+  ['timeoutMs', 'zero', 0],
+  ['timeoutMs', 'a string', '5000'],
+  ['timeoutMs', 'negative', -1],
+  ['timeoutMs', 'not a number', Number.NaN],
+  ['timeoutMs', 'longer than the longest timer', 2 ** 31],
+  ['maxConcurrent', 'zero', 0],
+  ['maxConcurrent', 'a fraction', 1.5],
+  ['maxConcurrent', 'infinite', Number.POSITIVE_INFINITY],
+  ['userId', 'not a number', Number.NaN],
+  ['userId', 'an object', { id: 42 }],
+  ['userId', 'empty', ''],
+  ['credentials', 'unknown', 'always'],
+  ['headers', 'a string', 'X-Trace: 1'],
+  ['headers', 'a Headers object with Accept', new Headers({ accept: '*/*' })],
+  ['headers', 'a list with the token header', [['api_access_token', token]]],
+  ['headers', 'with an invalid name', { 'X Trace': '1' }],
+  ['headers', 'with an invalid value', { 'X-Trace': `${token}\n` }],
+  ['headers', 'with a number', { 'X-Trace': 1 }],
+  ['headers', 'with the token header', { API_ACCESS_TOKEN: token }],
+  ['headers', 'with Accept', { accept: '*/*' }],
+  ['retries', 'negative', -1],
+  ['retries', 'a fraction', 0.5],
+  ['retries', 'infinite', Number.POSITIVE_INFINITY],
+  ['fetch', 'a string', 'fetch'],
+  ['readAddress', 'an object', {}],
+]
+
+test.each(wrongOptions)(
+  'throws a TypeError that explains the wrong option and does not contain the token: %s, %s',
+  (option, _what, value) => {
+    const full = errorFor({ [option]: value })
+    vi.stubEnv('NODE_ENV', 'production')
+    const short = errorFor({ [option]: value })
+
+    for (const error of [full, short]) {
+      expect(error).toBeInstanceOf(TypeError)
+      expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(token)
+    }
+    expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
+    // Three sentences: the fault, why it matters, and what to write instead.
+    expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
+    expect(short.message).toMatch(
+      new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-[a-z-]+)$`),
+    )
+  },
+)
+
+test.each<[option: keyof GeocodingClientOptions, what: string, value: unknown]>([
+  ['token', 'of one letter', 'x'],
+  ['timeoutMs', 'as long as the longest timer', 2 ** 31 - 1],
+  ['retries', 'zero', 0],
+  ['headers', 'without any', {}],
+  ['userId', 'that is a number', 42],
+])('accepts %s %s', (option, _what, value) => {
+  expect(() => createGeocodingClient({ baseUrl, accountId: 42, token, ...{ [option]: value } })).not.toThrow()
+})
+
+test.each([
+  [
+    'a token function without a `userId`',
+    { token: () => token },
+    'the option userId must be given beside a token function',
+  ],
+  [
+    'credentials without a `userId`',
+    { token: undefined, credentials: 'same-origin' },
+    'the option userId must be given beside credentials',
+  ],
+  [
+    'a token and credentials',
+    { credentials: 'include', userId: 'agent 7' },
+    'the option token must not be given beside credentials',
+  ],
+])('throws a TypeError for options that contradict each other: %s', (_what, options, message) => {
+  const error = errorFor(options)
+
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error.message).toContain(message)
+  expect(error.message).not.toContain(token)
+})

@@ -1,0 +1,105 @@
+import type { Address } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { clientOf } from '../../support/clientOf.ts'
+import { errorOf } from '../../support/errorOf.ts'
+import { reichstag } from '../../support/places.ts'
+
+/** A look-up with an app's `readAddress` in plain JavaScript, which may return any value. */
+function lookUp(returned: unknown) {
+  const readAddress: () => Address = () => JSON.parse('0', () => returned)
+  return clientOf(createAccountService(), { readAddress }).reverse(reichstag)
+}
+
+const own = { formatted: 'Elm Street 1, Town', lines: ['Elm Street 1', 'Town'], parts: { city: 'Town' } }
+
+test('the result has the same address object that the app’s readAddress returned', async () => {
+  expect((await lookUp(own)).address).toBe(own)
+  const inGermany = { ...own, parts: { ...own.parts, countryCode: 'DE', ownPart: 7 } }
+  expect((await lookUp(inGermany)).address).toBe(inGermany)
+})
+
+test.each([
+  ['a string', 'Elm Street 1', 'must return an object'],
+  ['a number', 5, 'must return an object'],
+  ['false', false, 'must return an object'],
+  ['a function', () => own, 'must return an object'],
+  ['a list', [own], 'must return an object'],
+  ['only parts', { parts: { city: 'Town' } }, 'formatted'],
+  ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
+  ['no lines', { ...own, lines: undefined }, 'lines'],
+  ['a string as lines', { ...own, lines: 'Elm Street 1' }, 'lines'],
+  ['undefined among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'lines.1'],
+  ['no parts', { ...own, parts: undefined }, 'parts'],
+  ['a list as parts', { ...own, parts: [] }, 'parts'],
+  ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'parts.postcode'],
+  ['a number as country code', { ...own, parts: { countryCode: 276 } }, 'parts.countryCode'],
+])(
+  'a readAddress that returns %s is an error that says what is wrong, and what to return',
+  async (_, returned, explanation) => {
+    const error = await errorOf(lookUp(returned))
+
+    expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+    expect(error.message).toContain('readAddress')
+    expect(error.message).toContain(explanation)
+    expect(error.message).toContain('Return formatted (a string), lines (strings) and parts')
+    expect(error.message).not.toContain('Elm')
+  },
+)
+
+test('a readAddress may return a promise: of an address, or of null for the built-in reader', async () => {
+  expect((await lookUp(Promise.resolve(own))).address).toBe(own)
+  const { address } = await lookUp(Promise.resolve(null))
+  expect(address?.lines[0]).toBe('Platz der Republik 1')
+})
+
+test('a readAddress whose promise is rejected is an error with that cause', async () => {
+  const error = await errorOf(lookUp(Promise.reject(new Error('No such key'))))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, cause: { message: 'No such key' } })
+})
+
+test('an abort does not wait for a readAddress whose promise never settles', async () => {
+  const controller = new AbortController()
+  const readAddress = () => {
+    controller.abort(new Error('The agent has closed the card'))
+    return new Promise<null>(() => {})
+  }
+  const client = clientOf(createAccountService(), { readAddress })
+
+  await expect(client.reverse(reichstag, { signal: controller.signal })).rejects.toThrow('closed the card')
+})
+
+test.each([
+  ['two small letters', 'de', { countryCode: 'DE' }],
+  ['three letters', 'DEU', {}],
+  ['a name', 'Germany', {}],
+  ['digits', '276', {}],
+  ['an empty text', '', {}],
+  ['null', null, {}],
+])(
+  'a country code that is %s does not fail: it becomes two capitals or is left out',
+  async (_, code, kept) => {
+    const { address } = await lookUp({ ...own, parts: { city: 'Town', countryCode: code } })
+
+    expect(address).toStrictEqual({ ...own, parts: { city: 'Town', ...kept } })
+  },
+)
+
+test('a part that is null is left out', async () => {
+  const { address } = await lookUp({ ...own, parts: { city: 'Town', street: null } })
+
+  expect(address).toStrictEqual(own)
+})
+
+test('an object whose getter throws is an error with that cause', async () => {
+  const failing = Object.defineProperty({}, 'formatted', {
+    get() {
+      throw new Error('No such key')
+    },
+  })
+
+  const error = await errorOf(lookUp(failing))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', cause: { message: 'No such key' } })
+})

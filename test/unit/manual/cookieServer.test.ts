@@ -1,0 +1,125 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { forwardLookUp, type Session } from '../../consumers/app/frameworks/shared/geocoding.server.ts'
+import { forwardLookUp as forwardFromNode } from '../../manual/cookieServer.ts'
+import { baseUrlWithoutServer, startAccountService, startServer } from '../../support/server.ts'
+
+const COOKIE = 'session=7d1f'
+const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=52.5186&lng=13.3762'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+function sessionOf(request: Request): Session | null {
+  return request.headers.get('Cookie') === COOKIE ? { agentId: 'ada', accountId: 42 } : null
+}
+
+/** The code of the manual for a server that holds the key, as a request listener of Node. */
+const servers: [name: string, create: (accountApi: string, token: string) => RequestListener][] = [
+  [
+    'forwardLookUp of the page Connecting',
+    (url, token) => forwardFromNode({ url, token }, (cookie) => cookie === COOKIE),
+  ],
+  [
+    'forwardLookUp of the page Server rendering',
+    (url, token) => {
+      vi.stubEnv('ACCOUNT_API_URL', url)
+      vi.stubEnv('ACCOUNT_API_TOKEN', token)
+      return getRequestListener((request) => forwardLookUp(request, sessionOf(request)), {
+        overrideGlobalObjects: false,
+      })
+    },
+  ],
+]
+
+describe.each(servers)('%s', (_, create) => {
+  async function startServers() {
+    const { service, server: accountApi } = await startAccountService({ accountIds: [42, 43] })
+    const appServer = await startServer(create(accountApi.baseUrl, service.token))
+    return { service, accountApi, appServer }
+  }
+
+  function lookUp(baseUrl: string, path = LOOK_UP): Promise<Response> {
+    return fetch(baseUrl + path, { headers: { Cookie: COOKIE }, redirect: 'manual' })
+  }
+
+  test('forwards a look-up with the key in place of the cookie, and the answer is stored in no cache', async () => {
+    const { service, accountApi, appServer } = await startServers()
+    const response = await lookUp(appServer.baseUrl)
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Platz der Republik 1')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(accountApi.requests.map(({ url }) => url)).toEqual([LOOK_UP])
+    expect(accountApi.requests[0]?.headers).toMatchObject({ api_access_token: service.token })
+    expect(accountApi.requests[0]?.headers).not.toHaveProperty('cookie')
+  })
+
+  test('forwards the status, and how long to wait after too many requests', async () => {
+    const { service, appServer } = await startServers()
+    service.failWith('rate-limited')
+    const response = await lookUp(appServer.baseUrl)
+
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe('1')
+  })
+
+  test('answers 401 without a session, and sends no request', async () => {
+    const { accountApi, appServer } = await startServers()
+    const response = await fetch(appServer.baseUrl + LOOK_UP)
+
+    expect(response.status).toBe(401)
+    expect(accountApi.requests).toEqual([])
+  })
+
+  test.each([
+    ['another account', '/api/v1/accounts/43/geocoding/reverse?lat=52.5186&lng=13.3762'],
+    ['another operation', '/api/v1/accounts/42/contacts?lat=52.5186&lng=13.3762'],
+    [
+      'a path below that of a look-up',
+      '/api/v1/accounts/42/geocoding/reverse/..%2f..%2fcontacts?lat=1&lng=1',
+    ],
+  ])('answers 404 for %s, and sends no request', async (_, path) => {
+    const { accountApi, appServer } = await startServers()
+    const response = await lookUp(appServer.baseUrl, path)
+
+    expect(response.status).toBe(404)
+    expect(accountApi.requests).toEqual([])
+  })
+
+  test('follows no redirect, so that no other server gets the key', async () => {
+    const elsewhere = await startServer((_request, response) => response.end())
+    const accountApi = await startServer((_request, response) => {
+      response.writeHead(302, { Location: elsewhere.baseUrl }).end()
+    })
+    const appServer = await startServer(create(accountApi.baseUrl, 'key'))
+    const response = await lookUp(appServer.baseUrl)
+
+    expect(response.status).toBe(302)
+    expect(response.headers.has('Location')).toBe(false)
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  test('answers 502 if the account API cannot be reached', async () => {
+    const appServer = await startServer(create(await baseUrlWithoutServer(), 'key'))
+    const response = await lookUp(appServer.baseUrl)
+
+    expect(response.status).toBe(502)
+  })
+
+  test('answers 502 if the account API does not answer in time', async () => {
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const accountApi = await startServer()
+    const appServer = await startServer(create(accountApi.baseUrl, 'key'))
+    const response = lookUp(appServer.baseUrl)
+    await accountApi.exchange(0)
+    limit.abort(new DOMException('The time limit has passed', 'TimeoutError'))
+
+    expect((await response).status).toBe(502)
+  })
+})

@@ -1,0 +1,187 @@
+import { type DefaultOptions, keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import {
+  AddressFromCoords,
+  type AddressState,
+  type Coordinates,
+  type GeocodingError,
+  type ReverseGeocodeResult,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { withService } from '../../support/withService.tsx'
+
+type Defaults = NonNullable<DefaultOptions['queries']>
+
+const known: Coordinates = { lat: 1, lng: 2 }
+const other: Coordinates = { lat: 3, lng: 4 }
+const unknown: Coordinates = { lat: 5, lng: 6 }
+const places = [known, other, unknown]
+
+/** An answer that belongs to no place. */
+const foreign = { address: null, payload: { from: 'the app' } }
+
+/** Default options that an app may set for all its queries. */
+const defaults: [name: string, Defaults][] = [
+  ['enabled: false', { enabled: false }],
+  ['gcTime: 0', { gcTime: 0 }],
+  ["networkMode: 'always'", { networkMode: 'always' }],
+  ["networkMode: 'offlineFirst'", { networkMode: 'offlineFirst' }],
+  ["notifyOnChangeProps: 'all'", { notifyOnChangeProps: 'all' }],
+  ['persister', { persister: (queryFn, context) => Promise.resolve(queryFn(context)) }],
+  ['placeholderData', { placeholderData: foreign }],
+  ['placeholderData: keepPreviousData', { placeholderData: keepPreviousData }],
+  ['refetchInterval', { refetchInterval: 30_000 }],
+  ['refetchInterval, a function', { refetchInterval: () => 30_000, refetchIntervalInBackground: true }],
+  ["refetchOnMount: 'always'", { refetchOnMount: 'always' }],
+  ['refetchOnMount: false', { refetchOnMount: false }],
+  ["refetchOnReconnect: 'always'", { refetchOnReconnect: 'always' }],
+  ['refetchOnReconnect: false', { refetchOnReconnect: false }],
+  ["refetchOnWindowFocus: 'always'", { refetchOnWindowFocus: 'always' }],
+  ['retry: true', { retry: true }],
+  ['retry: false', { retry: false }],
+  ['retryDelay: 0', { retryDelay: 0 }],
+  ['retryOnMount: true', { retryOnMount: true }],
+  ['retryOnMount: false', { retryOnMount: false }],
+  ['staleTime: 0', { staleTime: 0 }],
+  ['structuralSharing: false', { structuralSharing: false }],
+]
+
+interface ListProps {
+  places: readonly Coordinates[]
+}
+
+function textOfState(state: AddressState) {
+  if (state.status === 'success') return state.address.formatted
+  return state.status === 'error' ? state.error.kind : 'loading'
+}
+
+function textOf({ data, error }: { data: ReverseGeocodeResult | undefined; error: GeocodingError | null }) {
+  return data?.address?.formatted ?? error?.kind ?? 'loading'
+}
+
+function Components({ places }: ListProps) {
+  return places.map((place) => (
+    <AddressFromCoords key={place.lat} {...place}>
+      {(state) => (
+        <p>
+          {place.lat}: {textOfState(state)}
+        </p>
+      )}
+    </AddressFromCoords>
+  ))
+}
+
+function Row(place: Coordinates) {
+  return (
+    <p>
+      {place.lat}: {textOf(useReverseGeocode(place.lat, place.lng))}
+    </p>
+  )
+}
+
+function Hooks({ places }: ListProps) {
+  return places.map((place) => <Row key={place.lat} {...place} />)
+}
+
+function List({ places }: ListProps) {
+  return useReverseGeocodes(places).map((result, index) => {
+    const { lat } = places[index] ?? {}
+    return (
+      <p key={lat}>
+        {lat}: {textOf(result)}
+      </p>
+    )
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
+
+describe.each([
+  ['AddressFromCoords', Components],
+  ['useReverseGeocode', Hooks],
+  ['useReverseGeocodes', List],
+])('%s in an app with the default option', (_, Shown) => {
+  test.each(defaults)('%s shows each address, and sends one request for each place', async (_, queries) => {
+    const service = createAccountService({
+      geocode: ({ lat }) => (lat === unknown.lat ? null : { formatted: `Street ${lat}` }),
+    })
+    const { wrapper } = withService({
+      service,
+      queryClient: new QueryClient({ defaultOptions: { queries } }),
+    })
+    const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
+    const answers = ['1: Street 1', '3: Street 3', '5: not-found']
+    const { rerender } = render(<Shown places={places} />, { wrapper })
+    expect(lines()).toEqual(['1: loading', '3: loading', '5: loading'])
+    await advance(100)
+    expect(lines()).toEqual(answers)
+
+    await advance(60 * 60_000)
+    for (const isOnline of [false, true]) {
+      act(() => onlineManager.setOnline(isOnline))
+      await advance(100)
+    }
+    // Rows that unmount and mount again, as in a list that is scrolled.
+    rerender(<Shown places={[]} />)
+    rerender(<Shown places={places} />)
+    await advance(100)
+    expect(lines()).toEqual(answers)
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '5'])
+  })
+
+  test.each(defaults)('%s retries a failure twice, and not again in an hour', async (_, queries) => {
+    const service = createAccountService()
+    service.failWith('network')
+    const { wrapper } = withService({
+      service,
+      queryClient: new QueryClient({ defaultOptions: { queries } }),
+    })
+    render(<Shown places={[known]} />, { wrapper })
+    await advance(60 * 60_000)
+
+    expect(screen.getByText('1: network')).toBeInTheDocument()
+    expect(service.requests).toHaveLength(3)
+  })
+})
+
+test.each([
+  ['AddressFromCoords', OneComponent],
+  ['useReverseGeocode', OneHook],
+  ['useReverseGeocodes', OneOfAList],
+])('%s shows no address of another place, in an app that keeps previous data', async (_, Shown) => {
+  const { wrapper } = withService({
+    service: createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { placeholderData: keepPreviousData } } }),
+  })
+  const { rerender } = render(<Shown {...known} />, { wrapper })
+  await advance(100)
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+  rerender(<Shown {...other} />)
+  expect(screen.getByText('loading')).toBeInTheDocument()
+  await advance(100)
+
+  expect(screen.getByText('Street 3')).toBeInTheDocument()
+})
+
+function OneComponent(place: Coordinates) {
+  return <AddressFromCoords {...place}>{(state) => <p>{textOfState(state)}</p>}</AddressFromCoords>
+}
+
+function OneHook({ lat, lng }: Coordinates) {
+  return <p>{textOf(useReverseGeocode(lat, lng))}</p>
+}
+
+function OneOfAList(place: Coordinates) {
+  return useReverseGeocodes([place]).map((result) => <p key="only">{textOf(result)}</p>)
+}

@@ -1,0 +1,229 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import * as reactQuery from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { Profiler, type ReactNode, StrictMode, Suspense } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import * as geocode from 'react-reverse-geocode'
+import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { baseUrl } from '../../support/clientOf.ts'
+import { reichstag } from '../../support/places.ts'
+
+/** The modules that a server or a browser has loaded. */
+type Loaded = typeof geocode & typeof reactQuery
+
+const browser: Loaded = { ...geocode, ...reactQuery }
+
+/** Calls `work` as on a server: without a window, and with other instances of the modules than the browser. */
+async function onServer<Result>(work: (server: Loaded) => Promise<Result>): Promise<Result> {
+  vi.stubGlobal('window', undefined)
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('location', undefined)
+  vi.resetModules()
+  try {
+    return await work({
+      ...(await import('react-reverse-geocode')),
+      ...(await import('@tanstack/react-query')),
+    })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+/** The page, as the server and the browser render it. */
+function pageOf(
+  { AddressFromCoords, GeocodingProvider, HydrationBoundary, QueryClient, QueryClientProvider }: Loaded,
+  service: AccountService,
+  { queryClient = new QueryClient(), sent }: { queryClient?: QueryClient; sent?: string } = {},
+) {
+  const state: DehydratedState | undefined = sent === undefined ? undefined : JSON.parse(sent)
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={state}>
+          <GeocodingProvider baseUrl={baseUrl} accountId={1} token={service.token} fetch={service.fetch}>
+            <AddressFromCoords {...reichstag} name="West entrance" />
+            <p>
+              <AddressFromCoords {...reichstag} variant="inline" />
+            </p>
+            <AddressFromCoords lat={91} lng={0} />
+            <AddressFromCoords lat={null} lng={null} />
+            <Suspense fallback="Waiting">
+              <AddressFromCoords lat={0} lng={-0.000001} />
+            </Suspense>
+          </GeocodingProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+/** Prefetches places on the server. `sent` is the dehydrated cache that it sends with the page. */
+async function prefetch(
+  { createGeocodingClient, dehydrate, QueryClient, reverseGeocodeOptions }: Loaded,
+  service: AccountService,
+  places: readonly geocode.Coordinates[],
+) {
+  const { token, fetch } = service
+  const client = createGeocodingClient({ baseUrl, accountId: 1, token, fetch })
+  const queryClient = new QueryClient()
+  for (const place of places) await queryClient.prefetchQuery(reverseGeocodeOptions(client, place))
+  return { queryClient, sent: JSON.stringify(dehydrate(queryClient)) }
+}
+
+const writers: [name: string, write: (page: ReactNode) => Promise<string>][] = [
+  ['renderToString', async (page) => renderToString(page)],
+  [
+    'renderToPipeableStream',
+    (page) =>
+      new Promise((resolve, reject) => {
+        const { pipe } = renderToPipeableStream(page, {
+          onAllReady: () => resolve(text(pipe(new PassThrough()))),
+          onError: reject,
+        })
+      }),
+  ],
+]
+
+let container: HTMLElement
+
+beforeEach(() => {
+  container = document.createElement('div')
+  document.body.append(container)
+})
+
+afterEach(() => {
+  container.remove()
+})
+
+/** Hydrates the server's HTML. Returns the errors that React recovered from, the text of each commit, and the first elements. */
+function hydrate(html: string, page: ReactNode) {
+  container.innerHTML = html
+  const recovered: unknown[] = []
+  const commits: string[] = []
+  const elements = [...container.querySelectorAll('.address-from-coords')]
+  render(
+    <Profiler id="page" onRender={() => commits.push(container.textContent)}>
+      {page}
+    </Profiler>,
+    { container, hydrate: true, onRecoverableError: (error) => recovered.push(error) },
+  )
+  return { recovered, commits, elements }
+}
+
+describe.each(writers)('%s', (_, write) => {
+  test('the browser keeps the elements of the server, and sends the requests', async () => {
+    const service = createAccountService()
+    const html = await onServer((server) => write(pageOf(server, service)))
+    expect(service.requests).toEqual([])
+    const { recovered, elements } = hydrate(html, pageOf(browser, service))
+
+    expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+    expect([...container.querySelectorAll('.address-from-coords')]).toEqual(elements)
+    expect(recovered).toEqual([])
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+  })
+
+  test('a prefetched address is in the HTML and in the first commit, without a second request', async () => {
+    const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
+    const { html, sent } = await onServer(async (server) => {
+      const { queryClient, sent } = await prefetch(server, service, [reichstag, { lat: 0, lng: 0 }])
+      return { html: await write(pageOf(server, service, { queryClient })), sent }
+    })
+    expect(html.match(/>Elm Street 1</g)).toHaveLength(3)
+    expect(html + sent).not.toContain(service.token)
+    const { recovered, commits } = hydrate(html, pageOf(browser, service, { sent }))
+    await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(3))
+
+    expect(recovered).toEqual([])
+    for (const commit of commits) expect(commit).not.toContain('Looking up')
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+  })
+
+  test('the browser looks up an address whose prefetch failed on the server', async () => {
+    const service = createAccountService()
+    service.failWith('service', { times: 1 })
+    const { html, sent } = await onServer(async (server) => {
+      const { sent } = await prefetch(server, service, [reichstag])
+      return { html: await write(pageOf(server, service)), sent }
+    })
+    expect(service.requests.map(({ status }) => status)).toEqual([503])
+    const { recovered } = hydrate(html, pageOf(browser, service, { sent }))
+
+    expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+    expect(recovered).toEqual([])
+  })
+})
+
+test('a server with an internal URL and a key prefetches for a browser with a cookie', async () => {
+  const service = createAccountService()
+  const connection = { baseUrl: '', accountId: 1, userId: '7' }
+  const sent = await onServer(async (server) => {
+    const client = server.createGeocodingClient({
+      ...connection,
+      token: service.token,
+      fetch: (path, init) => service.fetch(`http://api.internal${path}`, init),
+    })
+    const queryClient = new server.QueryClient()
+    await queryClient.prefetchQuery(server.reverseGeocodeOptions(client, reichstag))
+    return JSON.stringify(server.dehydrate(queryClient))
+  })
+  render(
+    <reactQuery.QueryClientProvider client={new reactQuery.QueryClient()}>
+      <reactQuery.HydrationBoundary state={JSON.parse(sent)}>
+        <geocode.GeocodingProvider {...connection} credentials="same-origin" fetch={service.fetch}>
+          <geocode.AddressFromCoords {...reichstag} />
+        </geocode.GeocodingProvider>
+      </reactQuery.HydrationBoundary>
+    </reactQuery.QueryClientProvider>,
+  )
+
+  expect(screen.getByText('Platz der Republik 1')).toBeVisible()
+  expect(service.requests).toHaveLength(1)
+  expect(sent).not.toMatch(/internal/)
+  expect(sent).not.toContain(service.token)
+})
+
+test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
+  const service = createAccountService()
+  const pageWith = (
+    { GeocodingProvider, QueryClient, QueryClientProvider, ...hooks }: Loaded,
+    fetch?: typeof service.fetch,
+  ) => {
+    const { reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery } = hooks
+    function Line() {
+      const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
+      return <p>{data.address?.formatted}</p>
+    }
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={fetch}>
+          <Suspense fallback="Please wait">
+            <Line />
+          </Suspense>
+        </GeocodingProvider>
+      </QueryClientProvider>
+    )
+  }
+  const failures: unknown[] = []
+  const html = await onServer(
+    (server) =>
+      new Promise<string>((resolve) => {
+        const { pipe } = renderToPipeableStream(pageWith(server), {
+          onAllReady: () => resolve(text(pipe(new PassThrough()))),
+          onError: (error) => {
+            failures.push(error)
+          },
+        })
+      }),
+  )
+  expect(failures).toMatchObject([{ kind: 'network' }])
+  expect(html).toContain('Please wait')
+  const { recovered } = hydrate(html, pageWith(browser, service.fetch))
+
+  expect(await screen.findByText(/Platz der Republik 1/)).toBeVisible()
+  expect(recovered).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
+})

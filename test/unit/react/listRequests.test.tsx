@@ -1,0 +1,182 @@
+import { IsRestoringProvider, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { AddressFromCoords, GeocodingProvider, useReverseGeocodes } from 'react-reverse-geocode'
+import { afterEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
+import { createStreets } from '../../support/streets.ts'
+import { withService } from '../../support/withService.tsx'
+import { createHeldStreets, formattedOf, indices, placeOf, streetOf } from './lists.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
+
+test('sends the requests of rows from first to last, at most maxConcurrent at once', async () => {
+  const service = createStreets()
+  const { wrapper } = withService({ service, maxConcurrent: 2 })
+  render(indices(20).map(rowOf), { wrapper })
+
+  await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(20))
+  expect(service.requests.map(({ lat }) => lat)).toEqual(
+    indices(20).map((index) => String(placeOf(index).lat)),
+  )
+  expect(service.mostInFlight).toBe(2)
+})
+
+test('sends no request for a row that unmounts while its request is queued', async () => {
+  const { service, answerAll } = createHeldStreets()
+  const { wrapper } = withService({ service, maxConcurrent: 2 })
+  const { rerender } = render(indices(200).map(rowOf), { wrapper })
+  await waitFor(() => expect(service.inFlight).toBe(2))
+  rerender([0, 1, 198, 199].map(rowOf))
+  answerAll()
+
+  await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(4))
+  expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
+    ['0.001', 200],
+    ['0.002', 200],
+    ['0.199', 200],
+    ['0.2', 200],
+  ])
+})
+
+test('aborts the requests in flight and in the queue when the list unmounts', async () => {
+  const { service } = createHeldStreets()
+  const { wrapper } = withService({ service })
+  const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
+  await waitFor(() => expect(service.inFlight).toBe(4))
+  unmount()
+
+  await waitFor(() => expect(service.inFlight).toBe(0))
+  expect(service.requests.map(({ status }) => status)).toEqual(indices(4).map(() => 'aborted'))
+})
+
+test('a list that changes keeps the requests of places that stay, and aborts those of places that are removed', async () => {
+  const { service, answerAll } = createHeldStreets()
+  const { wrapper } = withService({ service })
+  const listOf = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
+  const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
+    wrapper,
+    initialProps: listOf(0, 1, 2),
+  })
+  await waitFor(() => expect(service.inFlight).toBe(3))
+  rerender(listOf(4, 2, 0))
+  await waitFor(() => expect(service.requests.map(({ status }) => status)).toContain('aborted'))
+  answerAll()
+
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([4, 2, 0].map(placeOf).map(streetOf)))
+  expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
+    ['0.001', 200],
+    ['0.002', 'aborted'],
+    ['0.003', 200],
+    ['0.005', 200],
+  ])
+
+  rerender(listOf(5, 4))
+  expect(formattedOf(result.current)).toEqual([undefined, streetOf(placeOf(4))])
+})
+
+test('with settleMs sends requests only for rows that stay, not for rows that are scrolled past', async () => {
+  vi.useFakeTimers()
+  const { service, wrapper } = withService({ service: createStreets() })
+  const { result, rerender } = renderHook(
+    ({ first }) => useReverseGeocodes([first, first + 1, first + 2].map(placeOf), { settleMs: 250 }),
+    { wrapper, initialProps: { first: 0 } },
+  )
+  for (const first of [3, 6, 9, 11]) {
+    await advance(100)
+    rerender({ first })
+  }
+  await advance(1_000)
+
+  expect(formattedOf(result.current)).toEqual([11, 12, 13].map(placeOf).map(streetOf))
+  expect(service.requests.map(({ lat }) => lat)).toEqual([11, 12, 13].map((row) => String(placeOf(row).lat)))
+})
+
+test('in StrictMode sends one request for each place, and aborts it when the place is removed', async () => {
+  const { service, answerAll } = createHeldStreets()
+  const { wrapper: Wrapper } = withService({ service })
+  function List({ chosen }: { chosen: readonly number[] }) {
+    return <p>{formattedOf(useReverseGeocodes(chosen.map(placeOf))).join()}</p>
+  }
+  const page = (...chosen: readonly number[]) => (
+    <StrictMode>
+      <Wrapper>
+        <List chosen={chosen} />
+      </Wrapper>
+    </StrictMode>
+  )
+  const { rerender } = render(page(0, 1, 0))
+  await waitFor(() => expect(service.inFlight).toBe(2))
+  rerender(page(1))
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  answerAll()
+
+  await screen.findByText(streetOf(placeOf(1)))
+  expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
+})
+
+test('sends no request while a persisted cache is being restored', async () => {
+  const { service, wrapper: Wrapper } = withService({ service: createStreets() })
+  let isRestoring = true
+  const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), {
+    wrapper: ({ children }) => (
+      <IsRestoringProvider value={isRestoring}>
+        <Wrapper>{children}</Wrapper>
+      </IsRestoringProvider>
+    ),
+  })
+  // Long enough for a request of the list, too.
+  await clientOf(service).reverse(placeOf(1))
+  expect(result.current).toMatchObject([{ status: 'pending', fetchStatus: 'idle' }])
+  expect(service.requests).toHaveLength(1)
+  isRestoring = false
+  rerender()
+
+  await waitFor(() => expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))]))
+  expect(service.requests).toHaveLength(2)
+})
+
+test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {
+  const { service, answerAll } = createHeldStreets()
+  /** The render whose client sent each request. */
+  const sentBy: number[] = []
+  const queryClient = new QueryClient()
+  let renders = 0
+  function wrapper({ children }: { children: ReactNode }) {
+    renders += 1
+    const render = renders
+    const client = clientOf(service, {
+      timeoutMs: 10_000 + render,
+      fetch(input, init) {
+        sentBy.push(render)
+        return service.fetch(input, init)
+      },
+    })
+    return (
+      <QueryClientProvider client={queryClient}>
+        <GeocodingProvider client={client}>{children}</GeocodingProvider>
+      </QueryClientProvider>
+    )
+  }
+  const { result, rerender } = renderHook(({ count }) => useReverseGeocodes(indices(count).map(placeOf)), {
+    wrapper,
+    initialProps: { count: 3 },
+  })
+  await waitFor(() => expect(service.inFlight).toBe(3))
+  for (let times = 0; times < 5; times += 1) rerender({ count: 3 })
+  rerender({ count: 4 })
+  await waitFor(() => expect(service.inFlight).toBe(4))
+  answerAll()
+
+  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(sentBy).toEqual([1, 1, 1, 7])
+
+  await act(() => result.current[0]?.refetch())
+  expect(sentBy.at(-1)).toBe(7)
+})

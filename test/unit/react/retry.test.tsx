@@ -1,0 +1,212 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { errorKinds } from '../../support/errorKinds.ts'
+import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
+
+/** Shows a place whose requests fail in this order. After the last failure they succeed. `sentAt` is in milliseconds. */
+function showFailing(failures: readonly Failure[], lat = 1) {
+  const start = Date.now()
+  const sentAt: number[] = []
+  const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
+  const fetch: typeof service.fetch = (input, init) => {
+    service.failWith(failures[sentAt.length] ?? null)
+    sentAt.push(Date.now() - start)
+    return service.fetch(input, init)
+  }
+  const { wrapper } = withService({ service: { ...service, fetch } })
+  render(<AddressFromCoords lat={lat} lng={2} data-testid="root" />, { wrapper })
+  return { sentAt, root: screen.getByTestId('root') }
+}
+
+const answer =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(null, { status, headers })
+
+const pauseOf = (retryAfter: string) => answer(429, { 'Retry-After': retryAfter })
+
+// Which failures are retried
+
+const kinds = Object.entries(errorKinds).map(
+  ([kind, { failure, retryable }]) => [kind, requestsFor(kind, failure, retryable), failure] as const,
+)
+
+/** A timeout is retried once: after two time limits an agent wants the button. */
+function requestsFor(kind: string, failure: Failure | null, retryable: boolean): number {
+  if (failure === null) return 0
+  if (kind === 'timeout') return 2
+  return retryable ? 3 : 1
+}
+
+test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
+  // Only invalid coordinates fail without the service.
+  const { sentAt, root } = showFailing(Array(9).fill(failure), failure === null ? 91 : 1)
+  await advance(60 * 60_000)
+
+  expect(root).toHaveAttribute('data-error', kind)
+  expect(sentAt).toHaveLength(requests)
+})
+
+test('does not retry a status that the contract does not name', async () => {
+  const { sentAt, root } = showFailing(Array(9).fill(answer(418)))
+  await advance(60_000)
+
+  expect(root).toHaveAttribute('data-error', 'service')
+  expect(sentAt).toHaveLength(1)
+})
+
+test.each<[what: string, failures: Failure[], requests: number, state: string]>([
+  [
+    'shows an error after three failures of different kinds',
+    ['network', 'rate-limited', 'service', 'network'],
+    3,
+    'error',
+  ],
+  ['shows the address after two failures of different kinds', ['timeout', 'cut'], 3, 'success'],
+  ['stops at a failure that is not retryable', ['network', 'forbidden'], 2, 'error'],
+])('%s', async (_, failures, requests, state) => {
+  const { sentAt, root } = showFailing(failures)
+  await advance(60_000)
+
+  expect(sentAt).toHaveLength(requests)
+  expect(root).toHaveAttribute('data-state', state)
+})
+
+// Pauses
+
+test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times in each row', async () => {
+  const service = createAccountService()
+  service.failWith('network')
+  const start = Date.now()
+  const sentAt = new Map<string, number[]>()
+  const fetch: typeof service.fetch = (input, init) => {
+    const times = sentAt.get(String(input)) ?? []
+    sentAt.set(String(input), [...times, Date.now() - start])
+    return service.fetch(input, init)
+  }
+  const { wrapper } = withService({ service: { ...service, fetch } })
+  const latitudes = Array.from({ length: 50 }, (_, index) => index)
+  const rows = latitudes.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
+  render(rows, { wrapper })
+  await advance(60_000)
+
+  expect(sentAt.size).toBe(50)
+  const pauses = [...sentAt.values()].map(([first = 0, second = 0, third = 0]) => [
+    second - first,
+    third - second,
+  ])
+  for (const [first, second] of pauses) {
+    expect(first).toBeGreaterThanOrEqual(500)
+    expect(first).toBeLessThanOrEqual(1_000)
+    expect(second).toBeGreaterThanOrEqual(1_000)
+    expect(second).toBeLessThanOrEqual(2_000)
+  }
+  expect(new Set(pauses.map(([first]) => first)).size).toBeGreaterThan(10)
+  expect(new Set(pauses.map(([, second]) => second)).size).toBeGreaterThan(10)
+})
+
+test.each<[what: string, leastMs: number, mostMs: number, retryAfter: () => string]>([
+  ['in seconds', 20_000, 20_010, () => '20'],
+  ['as a date', 19_000, 20_010, () => new Date(Date.now() + 20_000).toUTCString()],
+  ['of one minute', 60_000, 60_010, () => '60'],
+  ['of zero', 500, 1_000, () => '0'],
+  ['in the past', 500, 1_000, () => new Date(Date.now() - 20_000).toUTCString()],
+  ['that is not a time', 500, 1_000, () => 'soon'],
+])('with a Retry-After %s waits from %i to %i ms', async (_, leastMs, mostMs, retryAfter) => {
+  const { sentAt, root } = showFailing([pauseOf(retryAfter())])
+  await advance(100_000)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(sentAt).toHaveLength(2)
+  expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
+  expect(sentAt[1]).toBeLessThanOrEqual(mostMs)
+})
+
+test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
+  const { sentAt, root } = showFailing([pauseOf('61')])
+  await advance(10 * 60_000)
+  expect(root).toHaveAttribute('data-error', 'rate-limited')
+  expect(sentAt).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(0)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(sentAt).toHaveLength(2)
+})
+
+// Offline
+
+test('a retry that is due while offline is sent when the browser is online again', async () => {
+  const { sentAt, root } = showFailing(['network'])
+  await advance(10)
+  act(() => onlineManager.setOnline(false))
+  await advance(60_000)
+  expect(root).toHaveAttribute('data-state', 'offline')
+  expect(sentAt).toHaveLength(1)
+  act(() => onlineManager.setOnline(true))
+  await advance(10)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(sentAt).toHaveLength(2)
+})
+
+test('a press on retry while offline sends the request when the browser is online again', async () => {
+  const { sentAt, root } = showFailing(['service', 'service', 'service'])
+  await advance(60_000)
+  act(() => onlineManager.setOnline(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(60_000)
+  expect(root).toHaveAttribute('data-state', 'offline')
+  expect(sentAt).toHaveLength(3)
+  act(() => onlineManager.setOnline(true))
+  await advance(10)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+  expect(sentAt).toHaveLength(4)
+})
+
+// Two retries
+
+test('the end of a retry for the previous place does not end the retry for the next place', async () => {
+  const service = createAccountService()
+  const { wrapper } = withService({ service })
+  const rows = (lat: number) => (
+    <>
+      <AddressFromCoords lat={lat} lng={2} data-testid="root" />
+      {[1, 3].map((other) => (
+        <AddressFromCoords key={other} lat={other} lng={2}>
+          {() => null}
+        </AddressFromCoords>
+      ))}
+    </>
+  )
+  service.failWith('service')
+  const { rerender } = render(rows(1), { wrapper })
+  await advance(10_000)
+  service.failWith(() => new Promise((resolve) => setTimeout(() => resolve(answer(403)()), 9_000)))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(10)
+  service.failWith('service')
+  rerender(rows(3))
+  await advance(6_000)
+  service.failWith('timeout')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(4_000)
+
+  expect(service.inFlight).toBe(1)
+  expect(screen.getByRole('button', { name: 'Trying…' })).toBeInTheDocument()
+  expect(screen.getByTestId('root')).toHaveAttribute('data-error', 'service')
+})

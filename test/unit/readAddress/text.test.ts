@@ -1,0 +1,87 @@
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { describe, expect, test } from 'vitest'
+import { clientOf } from '../../support/clientOf.ts'
+import { reichstag } from '../../support/places.ts'
+
+const lineOf = (formatted_address: string) => readAddress({ formatted_address })?.formatted
+
+// biome-ignore format: a row of a table stays on one line, or two
+test.each([
+  ['direction overrides and isolates', '\u202eElm\u202c \u2067Street\u2069 1, \u200fLeeds\u061c', 'Elm Street 1, Leeds'],
+  ['joiners in Latin text', 'E\u200clm\u200d Street 1, Leeds\u200d', 'Elm Street 1, Leeds'],
+  ['zero-width characters', 'E\u200blm Stre\ufeffet 1, Lee\u2060ds\u00ad', 'Elm Street 1, Leeds'],
+  ['control characters', 'Elm\u0000\u001b Street\u0085 1, Leed\u007fs', 'Elm Street 1, Leeds'],
+  ['unpaired surrogates', 'Elm\ud83d Street 1, Leeds\ude00', 'Elm Street 1, Leeds'],
+  ['tabs and line breaks', 'Elm\tStreet\r 1,\u2028\u2029 Leeds', 'Elm Street 1, Leeds'],
+  ['markup', '<b>Elm</\u200bb> Street 1<br/>Leeds', 'Elm Street 1, Leeds'],
+  ['a smaller-than sign', 'a < b, c > d street 1, Leeds', 'a < b, c > d street 1, Leeds'],
+  ['a line break as two characters', '5 Elm Street\\nLeeds', '5 Elm Street, Leeds'],
+  ['entities', 'Rue de l&#39;&Eacute;glise, K&ouml;ln &amp; Bonn', "Rue de l'Église, Köln & Bonn"],
+  ['hexadecimal entities', '&#xc8;lm Street, &#XC8;lm', 'Èlm Street, Èlm'],
+  ['entities that were escaped twice', 'Rue de l&amp;#39;Eglise', "Rue de l'Eglise"],
+  ['an entity that is no character', 'Elm&#1114112;Street', 'Elm Street'],
+  ['placeholders', '1 Elm Street, null, -, Leeds, undefined, Unnamed Road', '1 Elm Street, Leeds'],
+  ['a placeholder in a piece', 'null High Street, Leeds', 'High Street, Leeds'],
+  ['separators at the ends and doubled', ', 1 Elm Street,, ; Leeds | ', '1 Elm Street, Leeds'],
+  ['missing and doubled spaces', ' 1  Elm Street,Leeds ', '1 Elm Street, Leeds'],
+  ['Arabic commas', 'شارع التحرير،، الدقي،', 'شارع التحرير، الدقي'],
+  ['Japanese commas', '東京都、港区、六本木', '東京都、港区、六本木'],
+  ['a plus code', '1 Elm Street, V97Q+7H Leeds', '1 Elm Street, Leeds'],
+  ['a Persian joiner', 'تهران، خیابان نیم\u200cروز ۱۲', 'تهران، خیابان نیم\u200cروز ۱۲'],
+  ['a Malayalam joiner', 'കൊല്ലന്\u200d റോഡ് 4', 'കൊല്ലന്\u200d റോഡ് 4'],
+  ['an emoji of several characters', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds'],
+  ['a text that is too long, within a character', 'A'.repeat(499) + '\u{20000}'.repeat(1_000), 'A'.repeat(499)],
+])('a line is cleaned of %s, or keeps what belongs to it', (_, given, line) => {
+  expect(lineOf(given)).toBe(line)
+})
+
+// biome-ignore format: words of one kind stay together
+const NO_PART_OF_AN_ADDRESS = {
+  coordinates: [
+    '52.5186 13.3762', '-33.8568 151.2153', '(52.5186 13.3762)', '52.5186 N 13.3762 E', 'N52.5186 E13.3762', '151.2', '52.5186° N',
+    '52 31 7 N', '52°31\'7"N 13°22\'34"E', 'geo:52.5186', 'Lat: 52.5186', 'Lat Long 52.5186 13.3762', 'longitude: 13.3762',
+  ],
+  'squares of a grid': ['33UUU9012301234', 'MGRS: 33U UU 90123 01234', '4QFJ1267', '33U 389918 5819700', 'UTM zone 33U 389918 5819700 WGS84'],
+  'plus codes': ['8FW4V97Q+7H', 'v97q+7h'],
+  'numbers and texts of programs': [
+    '0x1f', 'AA:BB:CC:DD:EE:FF', 'abcdef0123456789abcdef0123456789', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '%s', 'LOCAL_FARM',
+    '{"city":"Leeds"}', 'jo@example.com', 'https://example.com', 'c/o Jo Doe', 'ATTN: Jo Doe',
+  ],
+  'words for unknown': [
+    'N/A', '(null)', '?', 'Unknown location', 'Undisclosed location', 'REDACTED', 
+    'Adresse inconnue', 'Dirección no encontrada', 'Indirizzo sconosciuto', 'Adres onbekend', 'Okänd adress',
+    'Osoitetta ei löytynyt', 'Brak adresu', 'Adresa nenalezena', 'A cím nem található', 'Adresa nu a fost găsită', 
+    'Невідома адреса', 'Адресът не е намерен', 'Adres bulunamadı', 'عنوان غير معروف', 'כתובת לא ידועה', '未知地址', '住所不明', '주소 없음', 'ไม่ทราบ',
+  ],
+}
+
+describe.each(Object.entries(NO_PART_OF_AN_ADDRESS))('%s are no part of an address', (_, texts) => {
+  test.each(texts)('%s', (text) => {
+    expect(lineOf(text)).toBeUndefined()
+    expect(lineOf(`1 Elm Street, ${text}, Leeds`)).toBe('1 Elm Street, Leeds')
+  })
+})
+
+// biome-ignore format: messages of one kind stay together
+test.each([
+  'Loading...', 'Service unavailable, please retry later', 'Waiting for GPS signal...', 'Location outside coverage area', 'Quota exceeded',
+  'Throttled! See example.com/pricing', 'Chargement en cours', 'No address found', 'Keine Adresse gefunden', 'Endereço não encontrado', 'Адрес не найден', '該当する住所が見つかりません', '没有找到相关地址',
+])('the message of a program is no address: %s', (message) => expect(lineOf(message)).toBeUndefined())
+
+// biome-ignore format: names of one kind stay together
+test.each([
+  'Flat 2.10', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
+  '0xElm Club', 'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Elm + Oak', 'No. 12', 'Full Street', 'Private Road',
+  'Waiting Lane', 'Via Quota', 'N. Adams Street', 'Calle Mayor s/n', 'Nullarbor', 'Ingen',
+])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
+
+test('the payload of a result is not cleaned', async () => {
+  const payload = { formatted_address: '\u202e<b>E\u200blm</b> Street\u0000 1, Leeds', note: '\u200d' }
+  const client = clientOf(createAccountService({ geocode: () => payload }))
+
+  const result = await client.reverse(reichstag)
+
+  expect(result.address?.formatted).toBe('Elm Street 1, Leeds')
+  expect(result.payload).toEqual(payload)
+})

@@ -1,0 +1,328 @@
+import { type GeocodingClient, isGeocodingError } from 'react-reverse-geocode'
+import {
+  type AccountService,
+  createAccountService,
+  landmarks,
+  nearestLandmark,
+} from 'react-reverse-geocode/testing'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { baseUrl, clientOf } from '../../support/clientOf.ts'
+import { errorOf, reasonOf } from '../../support/errorOf.ts'
+import { failureNames, failures } from '../../support/failures.ts'
+import { atSea, reichstag } from '../../support/places.ts'
+import { runInNode } from '../../support/runInNode.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const REICHSTAG_QUERY = 'lat=52.5186&lng=13.3762'
+const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
+
+/** The `formatted` of the address, or the status of the error, or its kind if it has no status. */
+async function outcomeOf(client: GeocodingClient, place = reichstag) {
+  try {
+    const { address } = await client.reverse(place)
+    return address?.formatted ?? null
+  } catch (error) {
+    if (isGeocodingError(error)) return error.status ?? error.kind
+    throw error
+  }
+}
+
+/** The response to a request with the token of the service. */
+function get(service: AccountService, query: string): Promise<Response> {
+  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?${query}`
+  return service.fetch(url, { headers: { api_access_token: service.token } })
+}
+
+test('has the addresses of fifteen places, each for a kilometre around it', async () => {
+  const service = createAccountService()
+  const [first] = landmarks
+
+  expect(landmarks).toHaveLength(15)
+  expect(await outcomeOf(clientOf(service))).toBe(first?.formatted)
+  expect(await outcomeOf(clientOf(service), { lat: 52.5246, lng: 13.3762 })).toBe(REICHSTAG)
+  expect(await outcomeOf(clientOf(service), { lat: 52.5296, lng: 13.3762 })).toBe(404)
+  expect(nearestLandmark({ lat: 52.5296, lng: 13.3762 }, 2_000)).toBe(first)
+})
+
+/** The value and all objects inside it. */
+function objectsIn(value: unknown): object[] {
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : []
+}
+
+test('the landmarks cannot be changed, so that no test changes the addresses of the next', () => {
+  const objects = objectsIn(landmarks)
+
+  expect(objects.filter((object) => !Object.isFrozen(object))).toEqual([])
+  expect(objects.length).toBeGreaterThan(4 * landmarks.length)
+  expect(() => Object.assign(landmarks[0]?.payload ?? {}, { label: 'Elsewhere' })).toThrow(TypeError)
+})
+
+test('a test that changes an answer or the log does not change the next answer or another service', async () => {
+  const service = createAccountService()
+  const answer = await (await get(service, REICHSTAG_QUERY)).json()
+  const before = structuredClone(answer)
+  for (const object of objectsIn(answer)) {
+    for (const key of Object.keys(object)) Reflect.deleteProperty(object, key)
+  }
+  const [logged] = service.requests
+
+  expect(await (await get(service, REICHSTAG_QUERY)).json()).toEqual(before)
+  expect(Object.isFrozen(logged)).toBe(true)
+  expect(createAccountService().requests).toEqual([])
+})
+
+// Credentials
+
+const user = { kind: 'user', accountIds: [1], permissions: ['geocoding'] } as const
+const bot = { kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] } as const
+
+test.each([
+  ['a user with the permission', REICHSTAG, user],
+  ['a user without the permission', 403, { ...user, permissions: ['contacts'] }],
+  ['a user of another account', 403, { ...user, accountIds: [2] }],
+  ['a bot with the endpoint', REICHSTAG, bot],
+  ['a bot without the endpoint', 403, { ...bot, endpoints: [] }],
+  ['a bot of another account', 403, { ...bot, accountIds: [2] }],
+  ['a platform app', 403, { kind: 'platform-app' }],
+] as const)('for the token of %s the outcome is %s', async (_what, outcome, credential) => {
+  const service = createAccountService({ accountIds: [1, 2] })
+  const token = service.issueToken(credential)
+
+  expect(await outcomeOf(clientOf(service, { token }))).toBe(outcome)
+  expect(service.requests).toMatchObject([{ credential: credential.kind }])
+})
+
+test('refuses a token that was regenerated, has expired or was never issued', async () => {
+  const service = createAccountService()
+  const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
+  const renewed = service.regenerateToken(service.token)
+  expect(await outcome(service.token)).toBe(401)
+  expect(await outcome(renewed)).toBe(REICHSTAG)
+
+  service.expireToken(renewed)
+  expect(await outcome(renewed)).toBe(401)
+  expect(await outcome('unknown')).toBe(401)
+  expect(service.requests.map(({ credential }) => credential)).toEqual([
+    'invalid',
+    'user',
+    'expired',
+    'invalid',
+  ])
+})
+
+test('throws if a token that was never issued is expired or regenerated, without that token in the message', () => {
+  const service = createAccountService()
+
+  expect(() => service.expireToken('unknown-7d1f')).toThrow(/^No such token(?!.*7d1f)/)
+  expect(() => service.regenerateToken('unknown-7d1f')).toThrow(/^No such token(?!.*7d1f)/)
+})
+
+test('answers 401 without a token, and with a token in another header', async () => {
+  const service = createAccountService()
+  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2`
+  const headers = { Authorization: `Bearer ${service.token}` }
+
+  expect((await service.fetch(url)).status).toBe(401)
+  expect((await service.fetch(url, { headers })).status).toBe(401)
+  expect(service.requests.map(({ credential }) => credential)).toEqual(['none', 'none'])
+})
+
+// Options
+
+test('the ids of the accounts can be set, and the first is the default', async () => {
+  const service = createAccountService({ accountIds: [7, 8] })
+
+  expect(service.accountId).toBe(7)
+  expect(await outcomeOf(clientOf(service))).toBe(REICHSTAG)
+  expect(await outcomeOf(clientOf(service, { accountId: 8 }))).toBe(REICHSTAG)
+  expect(await outcomeOf(clientOf(service, { accountId: 9 }))).toBe(404)
+  expect(() => createAccountService({ accountIds: [] })).toThrow(TypeError)
+})
+
+test.each([
+  ['not-found', 404, undefined],
+  ['no-payload', 200, {}],
+  ['empty-payload', 200, { payload: {} }],
+] as const)(
+  'the answer for a place without an address can be set: %s',
+  async (nothingFound, status, body) => {
+    const service = createAccountService({ nothingFound })
+    const response = await get(service, `lat=${atSea.lat}&lng=${atSea.lng}`)
+
+    expect(response.status).toBe(status)
+    if (body) expect(await response.json()).toEqual(body)
+  },
+)
+
+test('the payload of a place can be set by a function that returns a promise', async () => {
+  const service = createAccountService({
+    geocode: async ({ lat, lng }) => (lat === 1 ? { formatted: `Elm Street ${lng}` } : null),
+  })
+
+  expect(await outcomeOf(clientOf(service), { lat: 1, lng: 2 })).toBe('Elm Street 2')
+  expect(await outcomeOf(clientOf(service), { lat: 2, lng: 2 })).toBe(404)
+})
+
+test.each([
+  ['lat=1', ['lng']],
+  ['lng=1', ['lat']],
+  ['lat=&lng=1', ['lat']],
+  ['lat=one&lng=0x1', ['lat', 'lng']],
+  ['lat=90.1&lng=180', ['lat']],
+  ['lat=-90&lng=-180.1', ['lng']],
+])('answers 422 to the query "%s", with an error for each wrong parameter', async (query, fields) => {
+  const response = await get(createAccountService({ geocode: () => ({}) }), query)
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: fields.map((field) => ({ field })) })
+})
+
+test('the name of the token header can be set', async () => {
+  const service = createAccountService({ tokenHeader: 'api-access-token' })
+
+  expect(await outcomeOf(clientOf(service))).toBe(401)
+  expect(await outcomeOf(clientOf(service, { tokenHeader: 'api-access-token' }))).toBe(REICHSTAG)
+})
+
+test('all answers can be delayed, failures too', async () => {
+  vi.useFakeTimers()
+  const service = createAccountService({ delayMs: 500 })
+  service.failWith('forbidden', { times: 1 })
+  const outcomes = [outcomeOf(clientOf(service)), outcomeOf(clientOf(service))]
+
+  await vi.advanceTimersByTimeAsync(499)
+  expect(service.inFlight).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(service.inFlight).toBe(0)
+  expect(await Promise.all(outcomes)).toEqual([403, REICHSTAG])
+})
+
+test('answers 404 to another path and 405 to another method', async () => {
+  const service = createAccountService()
+  const headers = { api_access_token: service.token }
+  const url = `${baseUrl}/api/v1/accounts/1/geocoding`
+
+  expect((await service.fetch(`${url}/forward?lat=1&lng=2`, { headers })).status).toBe(404)
+  expect((await service.fetch(`${url}/reverse?lat=1&lng=2`, { headers, method: 'POST' })).status).toBe(405)
+})
+
+// Failures
+
+const failureRows = failureNames.map((name) => ({ name, kind: failures[name][0], status: failures[name][1] }))
+
+test.each(failureRows)(
+  'the failure $name leads to an error of the kind $kind',
+  async ({ name, kind, status }) => {
+    vi.useFakeTimers()
+    const service = createAccountService()
+    service.failWith(name)
+    const error = errorOf(clientOf(service, { timeoutMs: 2_000 }).reverse(reichstag))
+    await vi.advanceTimersByTimeAsync(2_000)
+
+    expect(await error).toHaveProperty('kind', kind)
+    expect((await error).status).toBe(status)
+  },
+)
+
+test('the failure redirect answers 302, but rejects a request with redirect: error, as the fetch of Node', async () => {
+  const service = createAccountService()
+  service.failWith('redirect')
+
+  expect((await service.fetch(baseUrl, { redirect: 'manual' })).status).toBe(302)
+  expect(await reasonOf(service.fetch(baseUrl, { redirect: 'error' }))).toBeInstanceOf(TypeError)
+})
+
+test('the failure slow answers after three seconds', async () => {
+  vi.useFakeTimers()
+  const service = createAccountService()
+  service.failWith('slow')
+  const outcome = outcomeOf(clientOf(service))
+  await vi.advanceTimersByTimeAsync(3_000)
+
+  expect(await outcome).toBe(REICHSTAG)
+})
+
+test('a failure can be a function, and lasts for a number of requests or until it is removed', async () => {
+  const service = createAccountService()
+  const client = clientOf(service)
+  const outcomes = async () => [await outcomeOf(client), await outcomeOf(client), await outcomeOf(client)]
+
+  service.failWith('forbidden', { times: 2 })
+  expect(await outcomes()).toEqual([403, 403, REICHSTAG])
+  service.failWith(() => new Response(null, { status: 418 }))
+  expect(await outcomes()).toEqual([418, 418, 418])
+  service.failWith(null)
+  expect(await outcomeOf(client)).toBe(REICHSTAG)
+})
+
+// The log
+
+test('the log has the requests and their outcomes, without the token', async () => {
+  const service = createAccountService()
+  const client = clientOf(service)
+  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2&key=${service.token}`
+  await client.reverse(reichstag)
+  await service.fetch(url, { headers: { api_access_token: service.token } })
+  service.failWith('network')
+  await outcomeOf(client)
+  service.failWith('timeout')
+  const controller = new AbortController()
+  const aborted = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
+  await expect.poll(() => service.requests.at(-1)?.status).toBe('pending')
+  controller.abort()
+  await aborted
+
+  expect(service.requests[0]).toEqual({
+    method: 'GET',
+    pathname: '/api/v1/accounts/1/geocoding/reverse',
+    accountId: 1,
+    lat: '52.5186',
+    lng: '13.3762',
+    credential: 'user',
+    status: 200,
+  })
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 'failed', 'aborted'])
+  expect(JSON.stringify(service.requests)).not.toContain(service.token)
+})
+
+// Environments that simulate a browser
+
+test.each([
+  ['Response', 'Response'],
+  ['ReadableStream, Response and TextEncoder', 'ReadableStream, Response, TextEncoder'],
+])('throws at once in an environment without %s, and names a replacement', async (_what, names) => {
+  const printed = await runInNode(`
+    import { createAccountService } from './src/testing/index.ts'
+    // Node loads some globals when they are first used, and needs the others to do so.
+    createAccountService()
+    for (const name of ${JSON.stringify(names.split(', '))}) delete globalThis[name]
+    try {
+      createAccountService()
+    } catch (error) {
+      console.log(String(error))
+    }
+  `)
+
+  expect(printed).toBe(
+    `TypeError: This environment lacks ${names}. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.\n`,
+  )
+})
+
+test('a look-up works with signals that lack throwIfAborted, as in jsdom 20', async () => {
+  const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
+    throw new TypeError('throwIfAborted is not a function')
+  })
+  onTestFinished(() => method.mockRestore())
+  const service = createAccountService()
+  const { signal } = new AbortController()
+
+  const { address } = await clientOf(service).reverse(reichstag, { signal })
+
+  expect(address?.parts.city).toBe('Berlin')
+})
