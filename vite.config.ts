@@ -88,7 +88,7 @@ export default defineConfig({
     ...limits,
     // Tests mostly wait: for a time, a socket or Chromium. Three workers keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Hides the library's warnings for developers. Tests of a warning mock the console method.
+    // Hides the library's warnings for developers: a test that does not expect one fails.
     onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
       {
@@ -161,6 +161,7 @@ export default defineConfig({
           name: 'stories',
           setupFiles: [
             'test/support/failOnConsole.ts',
+            'test/support/storyWarnings.ts',
             'test/support/storyFont.ts',
             'test/support/storyLooks.ts',
           ],

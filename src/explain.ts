@@ -210,3 +210,8 @@ export function warnOnce(cause: string, explanation: string): void {
   // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
   console.warn(`react-reverse-geocode: ${explanation}`)
 }
+
+/** For tests: each of them begins as a page without warnings. */
+export function forgetWarnings(): void {
+  warned.clear()
+}

@@ -16,6 +16,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
+import { expectWarning } from '../support/failOnConsole.ts'
 import { failureNames } from '../support/failures.ts'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
@@ -101,6 +102,7 @@ describe('the guide describes', () => {
   })
 
   test.each(failureNames)('the error that the failure %s leads to', async (failure) => {
+    expectWarning(/answered|No answer|The connection/)
     vi.useFakeTimers()
     const service = createAccountService()
     service.failWith(failure)

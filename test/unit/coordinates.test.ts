@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
+import { expectWarning } from '../support/failOnConsole.ts'
+
+beforeEach(() => expectWarning(/(lat|lng) must be|lat is beyond/))
 
 function setUp() {
   const service = createAccountService({ geocode: () => ({}) })

@@ -6,10 +6,14 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
+import { expectWarning } from '../support/failOnConsole.ts'
 import { textsWithToken } from '../support/textsWithToken.ts'
+
+// Each explanation of the table is also the warning of its error, if that has one.
+beforeEach(() => expectWarning(/./))
 
 const place = { lat: 52.51861, lng: 13.37621 }
 const never = new Promise<never>(() => {})

@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, variants } from '../../support/show.tsx'
+
+beforeEach(() => expectWarning(/answered 401|No answer|No reader|lat must be|lat is beyond/))
 
 const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
 

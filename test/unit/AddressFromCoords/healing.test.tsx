@@ -9,10 +9,13 @@ import {
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
+
+beforeEach(() => expectWarning(/answered 401/))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { COORDINATES, show } from '../../support/show.tsx'
 
@@ -147,6 +148,7 @@ test('shows the coordinates before a short message, and all of the message in th
 })
 
 test('short messages can be replaced, and one that is undefined replaces nothing', async () => {
+  expectWarning(/lat is beyond/)
   const messages = {
     inline: {
       empty: 'Keine Adresse',

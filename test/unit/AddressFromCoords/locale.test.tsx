@@ -3,6 +3,7 @@ import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
@@ -27,6 +28,7 @@ test.each([
 ])(
   'with the locale %j the coordinates are %s and the country code DE is %s',
   async (locale, numbers, country) => {
+    expectWarning(/the locale of the GeocodingProvider/)
     const service = createAccountService({
       geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
     })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { AddressState, Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test } from 'vitest'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
 
@@ -46,6 +47,7 @@ test.each([
   ['in a line', { variant: 'inline' as const }],
   ['with children', { children: () => 'Drawn by the app' }],
 ])('there is no media %s', (_, props) => {
+  expectWarning(/lat is beyond/)
   show({ media, ...props })
 
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
@@ -88,6 +90,7 @@ describe.each(variants)('%s', (variant) => {
 })
 
 test('the retry of the state works in an action', async () => {
+  expectWarning(/answered 401/)
   const service = createAccountService()
   service.failWith('unauthorized', { times: 1 })
   const retrying = (state: AddressState) =>

@@ -1,9 +1,8 @@
 import { keepPreviousData, onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { Profiler } from 'react'
 import { AddressFromCoords, type AddressState, useReverseGeocode } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
@@ -175,17 +174,3 @@ test.each([
     expect([...seen]).toEqual(['52.5186 Berlin', '35.6586 港区'])
   },
 )
-
-test('commits twice: when it mounts, and when the address arrives', async () => {
-  const onRender = vi.fn()
-  const { wrapper } = withService()
-  render(
-    <Profiler id="address" onRender={onRender}>
-      <AddressFromCoords {...reichstag} />
-    </Profiler>,
-    { wrapper },
-  )
-  await screen.findByText('Platz der Republik 1')
-
-  expect(onRender).toHaveBeenCalledTimes(2)
-})

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
 
@@ -126,71 +126,6 @@ describe('tiles', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(`mlat=${lat}`))
   })
 
-  test.each([
-    [1, '/14/8800/5373.png at -36, -30: 256 × 256'],
-    [2, '/14/8800/5373@2x.png at -36, -30.5: 256 × 256'],
-    [3, '/14/8800/5373@2x.png at -36, -30.333333333333332: 256 × 256'],
-  ])('on a screen with %d device pixels per pixel begin on a device pixel', (ratio, first) => {
-    vi.stubGlobal('devicePixelRatio', ratio)
-
-    expect(tilesOf(show().root)[0]).toBe(first)
-  })
-
-  test('leave no gap on a screen with 1.25 device pixels per pixel', () => {
-    vi.stubGlobal('devicePixelRatio', 1.25)
-    const { root } = show({ ...atSea, zoom: 14 })
-    const edges = images(root).map((image) => {
-      const x = Number(image.getAttribute('x')) * 1.25
-      return { left: x, right: x + Number(image.getAttribute('width')) * 1.25 }
-    })
-
-    expect(edges[0]?.right).toBeCloseTo(edges[1]?.left ?? Number.NaN, 9)
-    for (const { left, right } of edges) {
-      expect(left).toBeCloseTo(Math.round(left), 9)
-      expect(right).toBeCloseTo(Math.round(right), 9)
-    }
-  })
-
-  test('wait for the size of the picture', () => {
-    const { observed } = stubResizeObserver()
-    render(<MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="" data-testid="root" />)
-
-    expect(urlsOf(screen.getByTestId('root'))).toEqual([])
-    expect(observed()).toHaveLength(1)
-  })
-
-  test.each([
-    ['width', 0, 104],
-    ['height', 320, 0],
-  ])('are not requested while the picture has no %s', (_, width, height) => {
-    const { root, resize } = show()
-    resize(width, height)
-
-    expect(urlsOf(root)).toEqual([])
-  })
-
-  test('are added when the picture grows, while the others stay', () => {
-    const { root, resize } = show()
-    const former = images(root)
-    resize(420, 104)
-
-    expect(tilesOf(root)).toEqual([
-      '/14/8799/5373.png at -242, -30: 256 × 256',
-      '/14/8800/5373.png at 14, -30: 256 × 256',
-      '/14/8801/5373.png at 270, -30: 256 × 256',
-    ])
-    expect(images(root).slice(1)).toEqual(former)
-  })
-
-  test('of a former place are removed at once, so that none of them stands for the new place', () => {
-    const { root, change } = show()
-    const former = images(root)
-    change(tokyoTower)
-
-    expect(urlsOf(root)).toContain('/14/14551/6452.png')
-    for (const image of former) expect(image).not.toBeInTheDocument()
-  })
-
   test('that fail are removed, and the others stay', () => {
     const { root, change } = show()
     const [first] = images(root)
@@ -213,75 +148,37 @@ describe('tiles', () => {
 })
 
 describe('the map link', () => {
-  test('opens OpenStreetMap at the rounded place, in a new window without opener and referrer', () => {
-    show({ lat: 52.518_600_4, lng: -0.000_000_1 })
-    const link = screen.getByRole('link', { name: 'Open in map' })
+  const ours = () => 'https://maps.example.com/'
+  const osm = 'https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762'
 
-    expect(link).toHaveAttribute(
-      'href',
-      'https://www.openstreetmap.org/?mlat=52.5186&mlon=0#map=17/52.5186/0',
-    )
-    expect(link).toHaveAttribute('target', '_blank')
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  test.each<[what: string, Setup, Partial<MapPreviewProps>, name: string, href: string]>([
+    ['OpenStreetMap', { messages: { openInMap: undefined } }, {}, 'Open in map', osm],
+    ['the one of the provider', { mapHref: ours, messages: { openInMap: 'Karte' } }, {}, 'Karte', ours()],
+    [
+      'the one of the props before that of the provider',
+      { mapHref: null, messages: { openInMap: 'Karte' } },
+      { mapHref: ours, label: 'Show it' },
+      'Show it',
+      ours(),
+    ],
+  ])('is %s', (_, setup, props, name, href) => {
+    const { wrapper } = withService(setup)
+    render(<MapPreview {...reichstag} tiles="" attribution="" {...props} />, { wrapper })
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('is the one of mapHref', () => {
-    show({ mapHref: ({ lat, lng }) => `https://maps.example.com/${lat}/${lng}` })
-
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example.com/52.5186/13.3762')
-  })
-
-  test('has the name that the app gives', () => {
-    show({ label: 'Show the meeting point' })
-
-    expect(screen.getByRole('link')).toHaveAccessibleName('Show the meeting point')
-  })
-
-  test('is not there for mapHref={null}', () => {
-    show({ mapHref: null })
+  test.each<[what: string, Setup, Partial<MapPreviewProps>]>([
+    ['the provider', { mapHref: null }, {}],
+    ['the props', { mapHref: ours }, { mapHref: null }],
+  ])('is not there for mapHref={null} of %s', (_, setup, props) => {
+    const { wrapper } = withService(setup)
+    const { container } = render(<MapPreview {...reichstag} tiles="" attribution="" {...props} />, {
+      wrapper,
+    })
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    expect(pinOf(screen.getByTestId('root'))).toBeInTheDocument()
-  })
-
-  describe('below a provider', () => {
-    function showBelow(setup: Setup, props: Partial<MapPreviewProps> = {}) {
-      const { wrapper } = withService(setup)
-      render(<MapPreview {...reichstag} tiles="" attribution="" {...props} />, { wrapper })
-    }
-
-    test('is the one of the provider, with its message as the name', () => {
-      showBelow({ mapHref: () => 'https://maps.example.com/', messages: { openInMap: 'Karte' } })
-
-      expect(screen.getByRole('link', { name: 'Karte' })).toHaveAttribute('href', 'https://maps.example.com/')
-    })
-
-    test('is OpenStreetMap with the English name if the provider says nothing', () => {
-      showBelow({ messages: { openInMap: undefined } })
-
-      expect(screen.getByRole('link', { name: 'Open in map' })).toHaveAttribute(
-        'href',
-        expect.stringContaining('openstreetmap.org'),
-      )
-    })
-
-    test('is not there if the provider has mapHref={null}', () => {
-      showBelow({ mapHref: null })
-
-      expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    })
-
-    test('is the one of the props, which are stronger than the provider', () => {
-      showBelow(
-        { mapHref: null, messages: { openInMap: 'Karte' } },
-        { mapHref: () => 'https://maps.example.com/', label: 'Show it' },
-      )
-
-      expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute(
-        'href',
-        'https://maps.example.com/',
-      )
-    })
+    expect(container.querySelector('[data-part="pin"]')).toBeInTheDocument()
   })
 })
 

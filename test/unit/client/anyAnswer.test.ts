@@ -3,13 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { isGeocodingError } from 'react-reverse-geocode'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
 import { reichstag } from '../../support/places.ts'
 import { startSocketServer } from '../../support/server.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
+
+// Random failures: which warnings a failure prints is tried elsewhere.
+beforeEach(() => expectWarning(/./))
 
 /** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env

@@ -3,6 +3,7 @@ import { addressBody, addressLine } from '../../support/answers.ts'
 import { bodyOfSize, MEBIBYTE } from '../../support/bodyOfSize.ts'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 
 /** A look-up with a `fetch` that returns this value, which need not be a `Response` or a promise. */
@@ -64,6 +65,7 @@ describe('a Response without a web stream', () => {
   })
 
   test('is a network error if the body of a 200 cannot be read, and keeps the status of an error', async () => {
+    expectWarning(/connection/)
     const text = () => Promise.reject(new TypeError('Lost'))
 
     expect(await errorOf(lookUp({ status: 200, text }))).toMatchObject({ kind: 'network' })
@@ -72,6 +74,7 @@ describe('a Response without a web stream', () => {
 })
 
 test('Response.error() is a network error', async () => {
+  expectWarning(/No answer/)
   const error = await errorOf(lookUp(Response.error()))
 
   expect(error).toMatchObject({ kind: 'network', retryable: true })
@@ -79,6 +82,7 @@ test('Response.error() is a network error', async () => {
 })
 
 test('refuses a redirect whose status a browser hides', async () => {
+  expectWarning(/redirect/)
   const error = await errorOf(lookUp({ type: 'opaqueredirect', status: 0, ok: false }))
 
   expect(error).toMatchObject({ kind: 'network' })
@@ -112,6 +116,7 @@ test('explains that the body was already read if fetch returns the same Response
 })
 
 test('keeps the status of an error if fetch returns the same Response twice', async () => {
+  expectWarning(/404/)
   const response = Response.json({ error: 'Nothing' }, { status: 404 })
 
   expect(await errorOf(lookUp(response))).toMatchObject({ kind: 'not-found', serviceMessage: 'Nothing' })

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf, newToken } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
@@ -75,6 +76,7 @@ test('sends the token in the header that tokenHeader names', async () => {
 })
 
 test('the message of a 401 names the token header', async () => {
+  expectWarning(/answered 401/)
   const { server } = await startAccountService()
 
   const error = await errorOf(clientOf(server, { tokenHeader: 'x_agent_key' }).reverse(reichstag))
@@ -114,6 +116,7 @@ test.each([
   ['the `userId` of a token function is null', { accountId: 1, token: newToken, userId: null }],
   ['the `userId` of a cookie session is null', { ...cookieSession, userId: null }],
 ])('sends no request before somebody has signed in: %s', async (_what, options) => {
+  expectWarning(/Nobody is signed in/)
   const server = await startServer(answerWithAddress)
   const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
 
@@ -138,6 +141,7 @@ test('a cookie session sends no token header, and lets fetch send cookies', asyn
 })
 
 test('a cookie session is not retried after a 401', async () => {
+  expectWarning(/answered 401/)
   const server = await startServer(answerWith(401, { error: 'Sign in' }))
   const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl })
 
@@ -190,6 +194,7 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
   ['returns the token header', () => JSON.parse('{ "API_Access_Token": "key" }')],
   ['returns an invalid value', () => JSON.parse('{ "X-Trace": "one\\ntwo" }')],
 ])('a headers function that %s is an unauthorized error, and no request is sent', async (_what, headers) => {
+  expectWarning(/The headers function/)
   const server = await startServer(answerWithAddress)
 
   const error = await errorOf(clientOf(server, { headers }).reverse(reichstag))
@@ -249,6 +254,7 @@ test.each([
 ])(
   'if the option %s throws an error without a text as name and message, the kind is %s',
   async (option, kind) => {
+    expectWarning(/No answer|The token function/)
     const noText = Object.create(null)
     const server = await startServer(answerWithAddress)
     const fails = () => {

@@ -1,8 +1,9 @@
 import type { TokenFunction } from 'react-reverse-geocode'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addressLine, answerUnauthorized, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { baseUrl, clientOf, newToken } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import {
   baseUrlWithoutServer,
@@ -12,6 +13,8 @@ import {
   startSocketServer,
 } from '../../support/server.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
+
+beforeEach(() => expectWarning(/answered (40[14]|with a redirect)|No answer|The (connection|token function)/))
 
 /** JSON has to escape some of its letters. */
 const awkwardToken = `${newToken()} "quoted"\\back/slash`

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addressBody, answerWith } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
+
+beforeEach(() => expectWarning(/answered 40[14]/))
 
 /** The error for a response with this status, body and headers. */
 async function errorFor(status: number, body?: unknown, headers?: Record<string, string>) {

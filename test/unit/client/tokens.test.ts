@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { GeocodingError, type GeocodingErrorKind, type TokenFunction } from 'react-reverse-geocode'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   addressLine,
   answerOnlyTo,
@@ -11,9 +11,12 @@ import {
 import { baseUrl, clientOf, newToken } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
 import { errorOf, reasonOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { sendAddress, sendUnauthorized, startServer, type TestServer } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
+
+beforeEach(() => expectWarning(/answered 401|The (token|headers) function|The session is over/))
 
 const oldToken = newToken()
 const goodToken = newToken()

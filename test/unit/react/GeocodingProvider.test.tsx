@@ -9,6 +9,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -169,6 +170,7 @@ test.each([
 })
 
 test('sends no request to a relative URL on a page without an origin, where a <base> element could redirect it', async () => {
+  expectWarning(/baseUrl means/)
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('location', { origin: 'null' })

@@ -12,6 +12,7 @@ import {
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { withService } from '../../support/withService.tsx'
 
 type Defaults = NonNullable<DefaultOptions['queries']>
@@ -24,30 +25,40 @@ const places = [known, other, unknown]
 /** An answer that belongs to no place. */
 const foreign = { address: null, payload: { from: 'the app' } }
 
-/** Default options that an app may set for all its queries. */
+/** Default options that an app may set for all its queries: all that could go wrong, and the opposite where that could too. */
 const defaults: [name: string, Defaults][] = [
-  ['enabled: false', { enabled: false }],
-  ['gcTime: 0', { gcTime: 0 }],
-  ["networkMode: 'always'", { networkMode: 'always' }],
-  ["networkMode: 'offlineFirst'", { networkMode: 'offlineFirst' }],
-  ["notifyOnChangeProps: 'all'", { notifyOnChangeProps: 'all' }],
-  ['persister', { persister: (queryFn, context) => Promise.resolve(queryFn(context)) }],
-  ['placeholderData', { placeholderData: foreign }],
-  ['placeholderData: keepPreviousData', { placeholderData: keepPreviousData }],
-  ['refetchInterval', { refetchInterval: 30_000 }],
-  ['refetchInterval, a function', { refetchInterval: () => 30_000, refetchIntervalInBackground: true }],
-  ["refetchOnMount: 'always'", { refetchOnMount: 'always' }],
-  ['refetchOnMount: false', { refetchOnMount: false }],
-  ["refetchOnReconnect: 'always'", { refetchOnReconnect: 'always' }],
-  ['refetchOnReconnect: false', { refetchOnReconnect: false }],
-  ["refetchOnWindowFocus: 'always'", { refetchOnWindowFocus: 'always' }],
-  ['retry: true', { retry: true }],
-  ['retry: false', { retry: false }],
-  ['retryDelay: 0', { retryDelay: 0 }],
-  ['retryOnMount: true', { retryOnMount: true }],
-  ['retryOnMount: false', { retryOnMount: false }],
-  ['staleTime: 0', { staleTime: 0 }],
-  ['structuralSharing: false', { structuralSharing: false }],
+  [
+    'asks for more',
+    {
+      gcTime: 0,
+      networkMode: 'always',
+      notifyOnChangeProps: 'all',
+      persister: (queryFn, context) => Promise.resolve(queryFn(context)),
+      placeholderData: foreign,
+      refetchInterval: () => 30_000,
+      refetchIntervalInBackground: true,
+      refetchOnMount: 'always',
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
+      retry: true,
+      retryDelay: 0,
+      retryOnMount: true,
+      staleTime: 0,
+      structuralSharing: false,
+    },
+  ],
+  [
+    'asks for less',
+    {
+      enabled: false,
+      networkMode: 'offlineFirst',
+      placeholderData: keepPreviousData,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      retry: false,
+      retryOnMount: false,
+    },
+  ],
 ]
 
 interface ListProps {
@@ -111,48 +122,55 @@ describe.each([
   ['AddressFromCoords', Components],
   ['useReverseGeocode', Hooks],
   ['useReverseGeocodes', List],
-])('%s in an app with the default option', (_, Shown) => {
-  test.each(defaults)('%s shows each address, and sends one request for each place', async (_, queries) => {
-    const service = createAccountService({
-      geocode: ({ lat }) => (lat === unknown.lat ? null : { formatted: `Street ${lat}` }),
-    })
-    const { wrapper } = withService({
-      service,
-      queryClient: new QueryClient({ defaultOptions: { queries } }),
-    })
-    const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
-    const answers = ['1: Street 1', '3: Street 3', '5: not-found']
-    const { rerender } = render(<Shown places={places} />, { wrapper })
-    expect(lines()).toEqual(['1: loading', '3: loading', '5: loading'])
-    await advance(100)
-    expect(lines()).toEqual(answers)
-
-    await advance(60 * 60_000)
-    for (const isOnline of [false, true]) {
-      act(() => onlineManager.setOnline(isOnline))
+])('%s in an app that', (_, Shown) => {
+  test.each(defaults)(
+    '%s by default shows each address, and sends one request for each place',
+    async (_, queries) => {
+      const service = createAccountService({
+        geocode: ({ lat }) => (lat === unknown.lat ? null : { formatted: `Street ${lat}` }),
+      })
+      const { wrapper } = withService({
+        service,
+        queryClient: new QueryClient({ defaultOptions: { queries } }),
+      })
+      const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
+      const answers = ['1: Street 1', '3: Street 3', '5: not-found']
+      const { rerender } = render(<Shown places={places} />, { wrapper })
+      expect(lines()).toEqual(['1: loading', '3: loading', '5: loading'])
       await advance(100)
-    }
-    // Rows that unmount and mount again, as in a list that is scrolled.
-    rerender(<Shown places={[]} />)
-    rerender(<Shown places={places} />)
-    await advance(100)
-    expect(lines()).toEqual(answers)
-    expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '5'])
-  })
+      expect(lines()).toEqual(answers)
 
-  test.each(defaults)('%s retries a failure twice, and not again in an hour', async (_, queries) => {
-    const service = createAccountService()
-    service.failWith('network')
-    const { wrapper } = withService({
-      service,
-      queryClient: new QueryClient({ defaultOptions: { queries } }),
-    })
-    render(<Shown places={[known]} />, { wrapper })
-    await advance(60 * 60_000)
+      await advance(60 * 60_000)
+      for (const isOnline of [false, true]) {
+        act(() => onlineManager.setOnline(isOnline))
+        await advance(100)
+      }
+      // Rows that unmount and mount again, as in a list that is scrolled.
+      rerender(<Shown places={[]} />)
+      rerender(<Shown places={places} />)
+      await advance(100)
+      expect(lines()).toEqual(answers)
+      expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '5'])
+    },
+  )
 
-    expect(screen.getByText('1: network')).toBeInTheDocument()
-    expect(service.requests).toHaveLength(3)
-  })
+  test.each(defaults)(
+    '%s by default retries a failure twice, and not again in an hour',
+    async (_, queries) => {
+      expectWarning(/No answer/)
+      const service = createAccountService()
+      service.failWith('network')
+      const { wrapper } = withService({
+        service,
+        queryClient: new QueryClient({ defaultOptions: { queries } }),
+      })
+      render(<Shown places={[known]} />, { wrapper })
+      await advance(60 * 60_000)
+
+      expect(screen.getByText('1: network')).toBeInTheDocument()
+      expect(service.requests).toHaveLength(3)
+    },
+  )
 })
 
 test.each([

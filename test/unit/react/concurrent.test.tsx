@@ -25,6 +25,7 @@ import {
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
@@ -150,6 +151,7 @@ test.each([
   ['unauthorized', 'while nobody is signed in', { lat: 1, lng: 2 }, false],
 ])('a suspense query throws %s %s', async (kind, _, place, isSignedIn) => {
   letRenderingFail()
+  expectWarning(/Nobody is signed in/)
   const service = createStreets()
   function Unready() {
     return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status

@@ -9,7 +9,10 @@ import * as geocode from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
+
+beforeEach(() => expectWarning(/lat is beyond|baseUrl means/))
 
 /** The modules that a server or a browser has loaded. */
 type Loaded = typeof geocode & typeof reactQuery

@@ -8,11 +8,14 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { stubIntersectionObserver } from '../../support/stubIntersectionObserver.ts'
 import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => expectWarning(/lat is beyond|must be/))
 
 const swapped: Coordinates = { lat: -122.4, lng: 37.8 }
 

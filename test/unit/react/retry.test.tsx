@@ -5,7 +5,10 @@ import { createAccountService, type Failure } from 'react-reverse-geocode/testin
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => expectWarning(/lat is beyond|answered 401|No answer|No reader|The connection/))
 
 beforeEach(() => {
   vi.useFakeTimers()

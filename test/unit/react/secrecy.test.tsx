@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
 import { baseUrl, newToken } from '../../support/clientOf.ts'
 import { reasonOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
@@ -22,6 +23,7 @@ function renderPage(options: GeocodingClientOptions, queryClient: QueryClient) {
 test.each([200, 401, 404, 422, 400])(
   'a page and its cache do not contain the token after a %i that repeats it',
   async (status) => {
+    expectWarning(/answered 401/)
     const token = newToken()
     const body = {
       payload: { label: `Berlin ${token}`, key: token },

@@ -5,12 +5,15 @@ import {
   landmarks,
   nearestLandmark,
 } from 'react-reverse-geocode/testing'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { errorOf, reasonOf } from '../../support/errorOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { failureNames, failures } from '../../support/failures.ts'
 import { atSea, reichstag } from '../../support/places.ts'
 import { runInNode } from '../../support/runInNode.ts'
+
+beforeEach(() => expectWarning(/answered|No answer|The connection/))
 
 afterEach(() => {
   vi.useRealTimers()
