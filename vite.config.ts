@@ -37,6 +37,9 @@ const setColorScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorSchem
 
 const unit = {
   environment: 'jsdom',
+  // One page, React and Testing Library for all files of a worker: loading them takes longer than most tests. The modules
+  // of the library are new in each file (dom.ts).
+  isolate: false,
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
 }
 
