@@ -176,8 +176,7 @@ test.each(cases)(
     const short = await errorIn('production', lookUp)
 
     expect(short.message).toBe(message)
-    // What happened, why, what to do.
-    expect(full.message).toMatch(/^.{10,}\. [A-Z].{10,}\.$/)
+    expect(full.message.length).toBeGreaterThan(short.message.length)
     expect(short.kind).toBe(kind)
     for (const property of ['body', 'serviceMessage', 'fieldErrors', 'cause'] as const) {
       expect(short[property]).toEqual(full[property])

@@ -69,17 +69,12 @@ async function render(provider: string, token: string): Promise<string> {
   return (await running).stdout.trim()
 }
 
-test.each([
-  ['with the defaults', undefined, []],
-  ['with another header', 'api-access-token', ['--token-header', 'api-access-token']],
-])('the provider to paste shows the address of the same service: %s', async (_case, tokenHeader, options) => {
-  const { service, server } = await startAccountService({
-    accountIds: [42],
-    ...(tokenHeader !== undefined && { tokenHeader }),
-  })
+test('the provider to paste shows the address of the same service, with another header too', async () => {
+  const tokenHeader = 'api-access-token'
+  const { service, server } = await startAccountService({ accountIds: [42], tokenHeader })
   const { provider } = await runDoctorForJson({
     token: service.token,
-    options: ['--base-url', server.baseUrl, '--account', '42', ...options],
+    options: ['--base-url', server.baseUrl, '--account', '42', '--token-header', tokenHeader],
   })
 
   expect(await render(provider ?? '', service.token)).toBe(

@@ -11,9 +11,9 @@ import { createStreets } from '../../support/streets.ts'
 test.each([
   ['string', (token: string) => token],
   ['function', (token: string) => () => token],
-])('keeps every address when a token %s is renewed hundreds of times', async (_, given) => {
+])('keeps every address when a token %s is renewed a hundred times', async (_, given) => {
   const service = createStreets()
-  const places = Array.from({ length: 20 }, (_place, lat) => lat)
+  const places = Array.from({ length: 3 }, (_place, lat) => lat)
   const rows = places.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} variant="inline" />)
   const app = (token: string) => (
     <ServiceProvider service={service} userId="agent 7" token={given(token)}>
@@ -21,17 +21,17 @@ test.each([
     </ServiceProvider>
   )
   const { rerender } = render(app(service.token))
-  await waitFor(() => expect(screen.getAllByText(/^Street \d+$/)).toHaveLength(20))
+  await waitFor(() => expect(screen.getAllByText(/^Street \d+$/)).toHaveLength(3))
   let token = service.token
   let loadingRows = 0
-  for (let renewal = 0; renewal < 288; renewal += 1) {
+  for (let renewal = 0; renewal < 100; renewal += 1) {
     token = service.regenerateToken(token)
     rerender(app(token))
     loadingRows += document.querySelectorAll('[data-state="loading"]').length
   }
 
   expect(loadingRows).toBe(0)
-  expect(service.requests).toHaveLength(20)
+  expect(service.requests).toHaveLength(3)
 })
 
 test('sends the next request with the token of the latest render', async () => {

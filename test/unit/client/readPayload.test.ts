@@ -1,9 +1,11 @@
 import type { Address } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
+import { startServer } from '../../support/server.ts'
 
 /** A look-up with an app's `readAddress` in plain JavaScript, which may return any value. */
 function lookUp(returned: unknown) {
@@ -102,4 +104,44 @@ test('an object whose getter throws is an error with that cause', async () => {
   const error = await errorOf(lookUp(failing))
 
   expect(error).toMatchObject({ kind: 'invalid-response', cause: { message: 'No such key' } })
+})
+
+test('calls readAddress with the payload as the service sent it, and returns its address', async () => {
+  const server = await startServer(answerWithAddress)
+  const readAddress = vi.fn(() => ({ formatted: 'Reichstag', lines: ['Reichstag'], parts: {} }))
+
+  const { address } = await clientOf(server, { readAddress }).reverse(reichstag)
+
+  expect(address?.formatted).toBe('Reichstag')
+  expect(readAddress.mock.calls).toEqual([[addressBody.payload]])
+})
+
+test.each([null, undefined])('uses the built-in reader if readAddress returns %s', async (nothing) => {
+  const server = await startServer(answerWithAddress)
+
+  const { address } = await clientOf(server, { readAddress: () => nothing }).reverse(reichstag)
+
+  expect(address?.formatted).toBe(addressLine)
+})
+
+test('does not call readAddress for a response without a payload', async () => {
+  const server = await startServer(answerWith(200, {}))
+  const readAddress = vi.fn(() => null)
+
+  await clientOf(server, { readAddress }).reverse(reichstag)
+
+  expect(readAddress).not.toHaveBeenCalled()
+})
+
+test('a readAddress that throws is an invalid-response error with the cause', async () => {
+  const server = await startServer(answerWithAddress)
+  const readAddress = () => {
+    throw new RangeError('No such key')
+  }
+
+  const error = await errorOf(clientOf(server, { readAddress }).reverse(reichstag))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toContain('readAddress')
+  expect(error.cause).toMatchObject({ message: 'No such key' })
 })
