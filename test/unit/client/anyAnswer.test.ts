@@ -17,7 +17,7 @@ beforeEach(() => expectWarning(/./))
 
 /** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env
-const RUNS = Number(FAULT_RUNS ?? 400)
+const RUNS = Number(FAULT_RUNS ?? 200)
 
 /** The short run tries the same answers each time, the long run new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }

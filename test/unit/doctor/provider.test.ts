@@ -36,7 +36,7 @@ async function render(provider: string, token: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
-    external: ['jsdom'],
+    external: ['jsdom', 'react', 'react-dom', '@tanstack/react-query', 'zod'],
     loader: { '.css': 'empty' },
     alias: {
       'react-reverse-geocode/styles.css': `${root}/src/styles.css`,
