@@ -120,7 +120,9 @@ describe.each(lightSessions.map((session) => [session.engine, session] as const)
 
     test('Enter unfolds the address, and Space copies it', () =>
       tryOut(report.keyboard, async () => {
-        expect(await pressButtons(page)).toEqual({ before: 4, after: 5, message: 'Copied' })
+        const { before, after, message } = await pressButtons(page)
+        expect(before).toBeLessThan(after)
+        expect(message).toBe('Copied')
       }))
 
     test('an address folds and unfolds when its column becomes narrower and wider', () =>

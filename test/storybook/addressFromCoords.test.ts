@@ -28,6 +28,11 @@ describe('the accessibility tree of a card', () => {
       ],
     ],
     [
+      'a place while nobody is signed in',
+      'components-addressfromcoords--signed-out',
+      ['- text: Coordinates 52.5186, 13.3762', ...OPEN_IN_MAP],
+    ],
+    [
       'an error that a retry may solve',
       'components-errors--service',
       [
