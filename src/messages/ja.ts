@@ -19,7 +19,7 @@ export const ja: Messages = {
   showLess: '閉じる',
   errors: {
     'invalid-coordinates': 'この位置は表示できません。座標が正しくありません。',
-    unauthorized: 'セッションが無効です。サインインしてから再試行してください。',
+    unauthorized: 'セッション無効。サインインして再試行してください。',
     forbidden: '住所を検索する権限がありません。',
     'not-found': 'この場所の住所は見つかりませんでした。',
     unprocessable: '住所サービスはこの場所に対応していません。',

@@ -75,6 +75,23 @@ test('never sends the rows that an agent has scrolled past', async () => {
   expect(requestedLatitudes(server).slice(4)).toEqual(['81', '82', '83'])
 })
 
+test('asks for no token for a row that an agent has scrolled past', async () => {
+  const server = await startServer()
+  const token = vi.fn(() => 'key-of-the-agent')
+  const client = clientOf(server, { token, userId: 7, readAddress: () => null, maxConcurrent: 1 })
+  const scrolledPast = new AbortController()
+
+  const seen = client.reverse({ lat: 1, lng: 0 })
+  const past = lookUpRows(client, 3, scrolledPast.signal).map((row) => row.catch(() => 'aborted'))
+  const open = await server.exchange(0)
+  scrolledPast.abort()
+  sendAddress(open)
+  await Promise.all([seen, ...past])
+  await nextTask()
+
+  expect(token).toHaveBeenCalledTimes(1)
+})
+
 // Pauses
 
 /** Answers the first request as given, and all others with an address. */

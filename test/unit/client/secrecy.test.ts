@@ -156,9 +156,11 @@ test('removes both the refused and the renewed token', async () => {
   expect(textsWithToken(renewed, error)).toEqual([])
 })
 
-test('removes all of a token that begins with another token', async () => {
-  const refused = newToken()
-  const renewed = `${refused}-renewed`
+test.each([
+  ['renewed', (key: string) => [key, `${key}-renewed`]],
+  ['refused', (key: string) => [`${key}-refused`, key]],
+] as const)('removes all of a %s token that begins with the other token', async (_which, tokensOf) => {
+  const [refused = '', renewed = ''] = tokensOf(newToken())
   const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
   const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
 
