@@ -53,7 +53,7 @@ const kits = [
   { kit: 'others', attribute: { 'data-color-scheme': 'dark' } },
 ]
 
-/** Each kit says with an attribute of its own that an element is dark. The cards know these. */
+/** Each kit has its own attribute for a dark element. The cards follow all of them. */
 export const Kits: StoryObj = {
   parameters: {
     docs: {
