@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { tilesAround } from '../src/MapPreview/tilesAround.ts'
-import { LARGEST_MAP, MAP_PLACES, MAP_ZOOM } from '../stories/support/mapPlaces.ts'
+import { LARGEST_MAP, MAP, MAP_PLACES } from '../stories/support/mapPlaces.ts'
 
 /** `/tiles/6/34/20.svg`: zoom, column and row. */
 const TILE_PATH = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/
@@ -33,7 +33,7 @@ export function tileServerPlugin(): Plugin {
 }
 
 function pathsInStories(): Set<string> {
-  const tiles = Object.values(MAP_PLACES).flatMap((place) => tilesAround(place, MAP_ZOOM, LARGEST_MAP, 1))
+  const tiles = Object.values(MAP_PLACES).flatMap((place) => tilesAround(place, MAP.zoom, LARGEST_MAP, 1))
   return new Set(tiles.map(({ zoom, column, row }) => `/tiles/${zoom}/${column}/${row}.svg`))
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { expect, waitFor } from 'storybook/test'
-import { LARGEST_MAP, MAP, MAP_ATTRIBUTION, MAP_PLACES } from '../support/mapPlaces.ts'
+import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 
 const meta = {
   title: 'Components/MapPreview',
@@ -53,7 +53,7 @@ export const City: Story = {
       'href',
       expect.stringContaining('/52.5186/13.3762'),
     )
-    await expect(canvas.getByText(MAP_ATTRIBUTION)).toBeVisible()
+    await expect(canvas.getByText(MAP.attribution)).toBeVisible()
   },
 }
 

@@ -15,13 +15,11 @@ export const MAP_PLACES = {
 /** The widest picture in these stories, and the highest, in CSS pixels. */
 export const LARGEST_MAP = { width: 400, height: 160 }
 
-/** The tiles are drawn from a world map with a scale of 1 to 50 million, which looks coarse at higher zooms. */
-export const MAP_ZOOM = 5
-
-/** The route of the tiles is beside the page, also where the Storybook is in a folder of its host. */
-export const MAP_TILES = './tiles/{z}/{x}/{y}.svg'
-
-export const MAP_ATTRIBUTION = 'Natural Earth'
-
 /** The tile server of the stories. */
-export const MAP = { tiles: MAP_TILES, attribution: MAP_ATTRIBUTION, zoom: MAP_ZOOM }
+export const MAP = {
+  // Beside the page, also where the Storybook is in a folder of its host.
+  tiles: './tiles/{z}/{x}/{y}.svg',
+  attribution: 'Natural Earth',
+  // The tiles are drawn from a world map with a scale of 1 to 50 million, which looks coarse at higher zooms.
+  zoom: 5,
+}
