@@ -61,7 +61,8 @@ afterEach(async ({ story }) => {
     for (const theme of ['light', 'dark'] as const) {
       await commands.setColorScheme(theme)
       await untilMeasured()
-      await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: WAIT_LIMIT_MS })
+      // Without a limit of its own, whose timer would keep the process alive after the last test.
+      await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })
     }
     await commands.setColorScheme('light')
   }
