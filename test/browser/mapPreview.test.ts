@@ -219,26 +219,30 @@ test('a strict Content-Security-Policy needs the tile server in img-src and noth
   expect(printed).toEqual([])
 })
 
-test('the whole picture is the map link, except for the attribution with its own link', async () => {
-  const tiles = await startServer(sendTile)
+test('the whole picture is the map link, except for the attribution with its own link, and both open a new tab', async () => {
   const { page } = await openPage()
   await page.context().route(/openstreetmap|example\.com/, (route) => route.fulfill({ body: '' }))
-  await show(page, { tiles: templateOf(tiles) })
+  await show(page, { tiles: templateOf({ baseUrl: await baseUrlWithoutServer() }) })
   const picture = page.locator('.address-map')
   const openedBy = async (click: Promise<void>) => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), click])
     return popup.url()
   }
 
-  for (const position of [
-    { x: 4, y: 4 },
-    { x: 160, y: 44 },
-    { x: 300, y: 20 },
-    { x: 4, y: 100 },
-  ]) {
-    expect(await openedBy(picture.click({ position }))).toMatch('https://www.openstreetmap.org/?mlat=52.5186')
-  }
+  expect(await openedBy(picture.click({ position: { x: 4, y: 4 } }))).toMatch(
+    'https://www.openstreetmap.org/?mlat=52.5186',
+  )
   expect(await openedBy(page.getByText('© Map makers').click())).toBe('https://map.example.com/copyright')
+  const others = await picture.evaluate((root) => {
+    const { left, top } = root.getBoundingClientRect()
+    const inside = [
+      [160, 44],
+      [300, 20],
+      [4, 100],
+    ] as const
+    return inside.map(([x, y]) => document.elementFromPoint(left + x, top + y)?.closest('a')?.hostname)
+  })
+  expect(new Set(others)).toEqual(new Set(['www.openstreetmap.org']))
 })
 
 test('from right to left, the button and the attribution are on the left, and the map is not mirrored', async () => {
