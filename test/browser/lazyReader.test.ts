@@ -98,6 +98,19 @@ test('a card that was hydrated shows its address without a look-up and without t
   expect(lookUps()).toEqual([])
 })
 
+test('after a network failure while the reader was loaded, Try again loads it and shows the address', async () => {
+  const { page, answers, lookUps } = await openApp()
+  answers.reader = (request) => request.socket.destroy()
+  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  const button = page.getByRole('button', { name: 'Try again' })
+  await button.waitFor()
+
+  answers.reader = sendFile()
+  await button.click()
+  await page.getByText('Platz der Republik 1').waitFor()
+  expect(lookUps()).toHaveLength(2)
+})
+
 test('where the file is gone, the card says what to do, no look-up is sent again, and a reload helps', async () => {
   const { page, answers, lookUps } = await openApp()
   answers.reader = gone
