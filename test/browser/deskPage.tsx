@@ -16,7 +16,6 @@ export interface Access {
   accountId: number
   token: string
   timeoutMs?: number
-  tokenHeader?: string
 }
 
 export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'variant' | 'name' | 'lazy'> {

@@ -34,9 +34,25 @@ async function show(cells: Partial<Cells> = {}) {
   await page.evaluate(() => window.release())
 }
 
+/** What a rule of an app may change, beside the position. */
+const LOOK = [
+  'color',
+  'background-color',
+  'fill',
+  'border-top-width',
+  'border-top-style',
+  'border-radius',
+  'box-shadow',
+  'font-size',
+  'font-weight',
+  'text-decoration-line',
+  'text-transform',
+  'cursor',
+]
+
 /** The position of every part in its address, and its look. */
 function looks(): Promise<Record<string, string>> {
-  return page.evaluate(() => {
+  return page.evaluate((properties) => {
     const found: [string, string][] = []
     for (const root of document.querySelectorAll('.address-from-coords')) {
       const origin = root.getBoundingClientRect()
@@ -47,33 +63,15 @@ function looks(): Promise<Record<string, string>> {
         // A line that is folded away has no box.
         if (part.getClientRects().length === 0) return
         const { x, y, width, height } = part.getBoundingClientRect()
+        const style = getComputedStyle(part)
         const box = [x - origin.x, y - origin.y, width, height].map(Math.round)
-        const { color, backgroundColor, borderTopWidth, borderTopStyle, borderRadius, boxShadow, fontSize } =
-          getComputedStyle(part)
-        const { fontWeight, textDecorationLine, textTransform, fill, cursor } = getComputedStyle(part)
+        const look = properties.map((property) => style.getPropertyValue(property))
         const name = part.getAttribute('data-part') ?? part.tagName
-        found.push([
-          `${root.parentElement?.id}: ${index} ${name}`,
-          [
-            ...box,
-            color,
-            backgroundColor,
-            borderTopWidth,
-            borderTopStyle,
-            borderRadius,
-            boxShadow,
-            fontSize,
-            fontWeight,
-            textDecorationLine,
-            textTransform,
-            fill,
-            cursor,
-          ].join(' '),
-        ])
+        found.push([`${root.parentElement?.id}: ${index} ${name}`, [...box, ...look].join(' ')])
       })
     }
     return Object.fromEntries(found)
-  })
+  }, LOOK)
 }
 
 const careless = [

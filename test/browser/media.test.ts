@@ -112,8 +112,10 @@ describe.each(['card', 'inline'] as const)('the variant %s', (variant) => {
 })
 
 describe('on paper', () => {
-  test('a card has all its lines, dark on white, and no buttons', async () => {
+  test('a card of a dark app has all its lines, dark on white, and no buttons', async () => {
     const page = await openStates({ widths: [206] }, { colorScheme: 'dark' })
+    await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'))
+    await page.addStyleTag({ content: ':root { --address-text: #eee; --address-surface: #123 }' })
     const card = page.locator('[id$="206 px, five lines"] .address-from-coords')
     await card.getByRole('button', { name: 'Show more' }).waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -96,15 +96,3 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
     }
   })
 })
-
-test('a card of a dark app is printed dark on white', async () => {
-  await nameTheme('html', ['data-theme', 'dark'])
-  await page.addStyleTag({ content: ':root { --address-text: #eee; --address-surface: #123 }' })
-  await page.emulateMedia({ media: 'print' })
-  const card = page.locator('.address-from-coords').first()
-  const { color, background } = await card.evaluate((root) => {
-    const { color, backgroundColor } = getComputedStyle(root)
-    return { color, background: backgroundColor }
-  })
-  expect({ color, background }).toEqual({ color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' })
-})

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { type AddressState, type GeocodingError, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { reichstag } from '../../support/places.ts'
-import { COORDINATES, show, variants } from '../../support/show.tsx'
+import { COORDINATES, show } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -58,51 +58,28 @@ test.each([
   expect(root).toHaveAttribute('data-state', 'success')
 })
 
-describe.each(variants)('%s shows the message of the kind service and the coordinates', (variant) => {
-  test.each([
-    ['an Error of the devtools', new Error('Unknown error from devtools')],
-    ['a string', 'quota'],
-    ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
-  ])('when a query fails with %s', async (_, thrown) => {
+test.each([
+  ['an Error of the devtools', new Error('Unknown error from devtools')],
+  ['a string', 'quota'],
+  ['an object', { name: 'GeocodingError', kind: 'forbidden' }],
+  ['undefined', undefined],
+])(
+  'shows one and the same error of the kind service, with its cause, when a query fails with %s',
+  async (_, cause) => {
     const queryClient = new QueryClient({
-      defaultOptions: { queries: { persister: () => Promise.reject(thrown) } },
+      defaultOptions: { queries: { persister: () => Promise.reject(cause) } },
     })
-    const { root, change } = show({ variant, name: 'Gate' }, { queryClient })
+    const errors = new Set<GeocodingError>()
+    const actions = (state: AddressState) => {
+      if (state.status === 'error') errors.add(state.error)
+      return null
+    }
+    const { root, change } = show({ actions }, { queryClient })
     await advance(100)
-    expect(root).toHaveAttribute('data-error', 'service')
-    const text = variant === 'card' ? errorKinds.service.message : errorKinds.service.shortMessage
-    expect(root).toHaveTextContent(text)
+    expect(root).toHaveTextContent(errorKinds.service.message)
     expect(root).toHaveTextContent(COORDINATES)
-
-    const message = screen.getByText(text)
     change({ name: 'Entrance' })
-    expect(screen.getByText(text)).toBe(message)
-  })
-})
 
-test('children get a GeocodingError with the cause when a query fails with another error', async () => {
-  const cause = new Error('Unknown error from devtools')
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { persister: () => Promise.reject(cause) } },
-  })
-  const errors = new Set<GeocodingError>()
-  const children = (state: AddressState) => {
-    if (state.status === 'error') errors.add(state.error)
-    return state.status
-  }
-  const { change } = show({ children }, { queryClient })
-  await advance(100)
-  change({ name: 'Entrance' })
-
-  expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])
-})
-
-test('shows an error when a query fails with undefined', async () => {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { persister: () => Promise.reject(undefined) } },
-  })
-  const { root } = show({}, { queryClient })
-  await advance(60_000)
-
-  expect(root).toHaveAttribute('data-error', 'service')
-})
+    expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])
+  },
+)

@@ -125,15 +125,6 @@ test.each([
   expect(root.querySelector('[data-part="text"]')?.textContent).toBe(text)
 })
 
-test('has all of the address in the tooltip', async () => {
-  const { root } = show({ variant: 'inline' })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-
-  expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')).toContainElement(
-    screen.getByText('Berlin'),
-  )
-})
-
 test('shows the coordinates before a short message, and all of the message in the tooltip', async () => {
   const service = createAccountService()
   service.failWith('forbidden')

@@ -6,10 +6,12 @@ import { show } from '../../support/show.tsx'
 import { stubIntersectionObserver } from '../../support/stubIntersectionObserver.ts'
 import { withService } from '../../support/withService.tsx'
 
-test('sends no request until it comes near the viewport, and is not observed after that', async () => {
+test('sends no request, and is not busy, until it comes near the viewport, and is not observed after that', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { root, service } = show({ lazy: true })
   expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).not.toHaveAttribute('aria-busy')
+  expect(root).not.toHaveTextContent('Looking up')
   expect(observed()).toEqual([root])
   expect(service.requests).toEqual([])
 
@@ -31,9 +33,7 @@ test('shows a cached address at once, though it is far away', async () => {
 
 test('lets go of its request when it leaves the viewport, sent or not, and asks again when it is back', async () => {
   const { scrollTo, scrollAway } = stubIntersectionObserver()
-  const { wrapper, service } = withService({
-    maxConcurrent: 1,
-  })
+  const { wrapper, service } = withService({ maxConcurrent: 1 })
   const rows = [reichstag, tokyoTower].map((place, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
     <AddressFromCoords key={index} {...place} lazy data-testid={index} />
@@ -86,15 +86,6 @@ test.each([
   },
 )
 
-test('a row far away is neither busy nor does it say that the address is looked up', () => {
-  stubIntersectionObserver()
-  const { root } = show({ lazy: true })
-
-  expect(root).toHaveAttribute('data-state', 'loading')
-  expect(root).not.toHaveAttribute('aria-busy')
-  expect(root).not.toHaveTextContent('Looking up')
-})
-
 test('observes the new element after the variant has changed', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { change, service } = show({ lazy: true })
@@ -106,24 +97,6 @@ test('observes the new element after the variant has changed', async () => {
   scrollTo(root)
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
   expect(observed()).toEqual([])
-})
-
-test('loads only the row that comes near', async () => {
-  const { scrollTo } = stubIntersectionObserver()
-  const { wrapper } = withService()
-  const rows = (
-    <>
-      <AddressFromCoords {...reichstag} lazy data-testid="near" />
-      <AddressFromCoords {...tokyoTower} lazy data-testid="far" />
-    </>
-  )
-  render(rows, { wrapper })
-  scrollTo(screen.getByTestId('near'))
-  await waitFor(() => expect(screen.getByTestId('near')).toHaveAttribute('data-state', 'success'))
-  expect(screen.getByTestId('far')).toHaveAttribute('data-state', 'loading')
-
-  scrollTo(screen.getByTestId('far'))
-  await waitFor(() => expect(screen.getByTestId('far')).toHaveAttribute('data-state', 'success'))
 })
 
 test('is not observed after it has unmounted far from the viewport', () => {

@@ -106,11 +106,6 @@ test.each<[string, Payload, string[][]]>([
   expect(fields).toEqual(expected)
 })
 
-test('messages.payload replaces the heading', async () => {
-  const { details } = await showPayload(record, { messages: { payload: 'Was der Dienst wusste' } })
-  expect(details).toHaveTextContent(/^Was der Dienst wusste/)
-})
-
 test('an inline address shows no fields', async () => {
   const { root, details } = await showPayload(record, { variant: 'inline' })
   expect(root).toHaveTextContent(/^0, -30 No address$/)
@@ -143,10 +138,4 @@ test.each<[string, Payload]>([
   const { root, details } = await showPayload(payload)
   expect(root).toHaveTextContent('No address is known for this place.')
   expect(details).toBeNull()
-})
-
-test('shows HTML in a value as text', async () => {
-  const { root, fields } = await showPayload({ remark: '<img src=x onerror=alert(1)>' })
-  expect(fields).toEqual([['remark', '<img src=x onerror=alert(1)>']])
-  expect(root.querySelector('img')).toBeNull()
 })

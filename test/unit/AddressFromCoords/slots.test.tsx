@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressState, Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
@@ -87,20 +87,4 @@ describe.each(variants)('%s', (variant) => {
         : ['Copy', 'Open in map', 'Save as success'],
     )
   })
-})
-
-test('the retry of the state works in an action', async () => {
-  expectWarning(/answered 401/)
-  const service = createAccountService()
-  service.failWith('unauthorized', { times: 1 })
-  const retrying = (state: AddressState) =>
-    state.status === 'error' && (
-      <button type="button" onClick={state.retry}>
-        Ask again
-      </button>
-    )
-  const { root } = show({ actions: retrying }, { service })
-  await userEvent.click(await within(root).findByRole('button', { name: 'Ask again' }))
-
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 })

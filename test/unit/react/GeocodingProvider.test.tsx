@@ -6,11 +6,9 @@ import {
   useReverseGeocode,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { baseUrl, clientOf } from '../../support/clientOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
-import { letRenderingFail } from '../../support/letRenderingFail.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
@@ -32,13 +30,6 @@ test('uses a client that is passed to it', async () => {
   expect(service.requests).toMatchObject([{ accountId: 7 }])
 })
 
-test('throws while rendering when an option is wrong', () => {
-  letRenderingFail()
-  const options = { baseUrl, accountId: 0, token: null }
-
-  expect(() => render(<GeocodingProvider {...options} />)).toThrow(/the option accountId must be a positive/)
-})
-
 test('sends no request while nobody is signed in, and shows the address once there is a token', async () => {
   const service = createAccountService()
   const { queryClient, wrapper } = withService({ service, token: null })
@@ -53,61 +44,31 @@ test('sends no request while nobody is signed in, and shows the address once the
   expect(service.requests).toMatchObject([{ credential: 'user' }])
 })
 
-test('sends the request again with a new token when the first one has expired', async () => {
-  const service = createAccountService()
-  service.expireToken(service.token)
-  const fresh = service.issueToken({ kind: 'user', accountIds: [1], permissions: ['geocoding'] })
-  const token = vi.fn(({ rejected }: { rejected: string | undefined }) => (rejected ? fresh : service.token))
-  render(<AddressFromCoords {...reichstag} />, withService({ service, token }))
-
-  expect(await screen.findByText('Platz der Republik 1')).toBeInTheDocument()
-  expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: service.token }]])
-  expect(service.requests.map(({ credential }) => credential)).toEqual(['expired', 'user'])
-})
-
-// Functions that are new on each render
-
-test('functions that are new on each render cause no request and no other address', async () => {
+test('functions that are new on each render keep the client, with its queue and its tokens, and cause no request', async () => {
   const service = createStreets()
-  const seen = new Set<string | undefined>()
-  function Address() {
-    const line = useReverseGeocode(1, 2).data?.address?.formatted
-    seen.add(line)
-    return line
-  }
-  const app = () => (
-    <ServiceProvider
-      service={service}
-      token={() => service.token}
-      fetch={(input, init) => service.fetch(input, init)}
-      readAddress={() => null}
-      messages={{ idle: 'None' }}
-    >
-      <Address />
-    </ServiceProvider>
+  const { result, rerender } = renderHook(
+    () => ({ client: useGeocodingClient(), line: useReverseGeocode(1, 2).data?.address?.formatted }),
+    {
+      wrapper: ({ children }) => (
+        <ServiceProvider
+          service={service}
+          token={() => service.token}
+          fetch={(input, init) => service.fetch(input, init)}
+          readAddress={() => null}
+          messages={{ idle: 'None' }}
+        >
+          {children}
+        </ServiceProvider>
+      ),
+    },
   )
-  const { rerender } = render(app())
-  await screen.findByText('Street 1')
-  for (let render = 0; render < 3; render += 1) rerender(app())
-  await waitFor(() => expect(service.inFlight).toBe(0))
-
-  expect(service.requests).toHaveLength(1)
-  expect([...seen]).toEqual([undefined, 'Street 1'])
-})
-
-test('functions that are new on each render keep the client, with its queue and its renewed tokens', () => {
-  const service = createAccountService()
-  const { result, rerender } = renderHook(useGeocodingClient, {
-    wrapper: ({ children }) => (
-      <ServiceProvider service={service} token={() => service.token} fetch={() => fetch('')}>
-        {children}
-      </ServiceProvider>
-    ),
-  })
-  const first = result.current
+  const { client } = result.current
+  await waitFor(() => expect(result.current.line).toBe('Street 1'))
   rerender()
 
-  expect(result.current).toBe(first)
+  expect(result.current).toEqual({ client, line: 'Street 1' })
+  expect(result.current.client).toBe(client)
+  expect(service.requests).toHaveLength(1)
 })
 
 test('calls the functions of the latest render', async () => {
@@ -137,23 +98,6 @@ test('calls the functions of the latest render', async () => {
   expect(service.requests.map(({ credential }) => credential)).toEqual(['user', 'agent-bot'])
 })
 
-// Options
-
-test('another timeoutMs or maxConcurrent keeps the address and sends no request', async () => {
-  const service = createStreets()
-  const app = (timeoutMs: number, maxConcurrent: number) => (
-    <ServiceProvider service={service} timeoutMs={timeoutMs} maxConcurrent={maxConcurrent}>
-      <AddressFromCoords lat={1} lng={2} />
-    </ServiceProvider>
-  )
-  const { rerender } = render(app(1_000, 2))
-  await screen.findByText('Street 1')
-  rerender(app(2_000, 4))
-
-  expect(screen.getByText('Street 1')).toBeInTheDocument()
-  expect(service.requests).toHaveLength(1)
-})
-
 test.each([
   [0, 1],
   [1, 2],
@@ -167,19 +111,4 @@ test.each([
 
   expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'service')
   expect(service.requests).toHaveLength(requests)
-})
-
-test('sends no request to a relative URL on a page without an origin, where a <base> element could redirect it', async () => {
-  expectWarning(/baseUrl means/)
-  const fetch = vi.fn()
-  vi.stubGlobal('fetch', fetch)
-  vi.stubGlobal('location', { origin: 'null' })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const options = { baseUrl: '', fetch: undefined, retries: 0 }
-  render(<AddressFromCoords {...reichstag} data-testid="address" />, withService(options))
-
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'network'))
-  expect(fetch).not.toHaveBeenCalled()
 })

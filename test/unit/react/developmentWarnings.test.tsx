@@ -89,11 +89,4 @@ describe('a locale', () => {
 
     expect(warnings()).toEqual([])
   })
-
-  test('that is invalid causes no warning in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    await renderIn('auto')
-
-    expect(warnings()).toEqual([])
-  })
 })

@@ -4,10 +4,10 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import * as reactQuery from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { Profiler, type ReactNode, StrictMode, Suspense } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import * as geocode from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
@@ -76,19 +76,15 @@ async function prefetch(
   return { queryClient, sent: JSON.stringify(dehydrate(queryClient)) }
 }
 
-const writers: [name: string, write: (page: ReactNode) => Promise<string>][] = [
-  ['renderToString', async (page) => renderToString(page)],
-  [
-    'renderToPipeableStream',
-    (page) =>
-      new Promise((resolve, reject) => {
-        const { pipe } = renderToPipeableStream(page, {
-          onAllReady: () => resolve(text(pipe(new PassThrough()))),
-          onError: reject,
-        })
-      }),
-  ],
-]
+/** The HTML that a server sends. `onError` is called for each error while rendering. */
+function write(page: ReactNode, onError?: (error: unknown) => void) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: onError ?? reject,
+    })
+  })
+}
 
 let container: HTMLElement
 
@@ -116,48 +112,48 @@ function hydrate(html: string, page: ReactNode) {
   return { recovered, commits, elements }
 }
 
-describe.each(writers)('%s', (_, write) => {
-  test('the browser keeps the elements of the server, and sends the requests', async () => {
-    const service = createAccountService()
-    const html = await onServer((server) => write(pageOf(server, service)))
-    expect(service.requests).toEqual([])
-    const { recovered, elements } = hydrate(html, pageOf(browser, service))
+test('the browser keeps the elements of the server, and sends the requests', async () => {
+  const service = createAccountService()
+  const html = await onServer((server) => write(pageOf(server, service)))
+  expect(service.requests).toEqual([])
+  expect(html).toMatch(/Looking up the address….+52\.5186, 13\.3762.+href="https:\/\/www\.openstreetmap/)
+  expect(html).toContain('No location')
+  const { recovered, elements } = hydrate(html, pageOf(browser, service))
 
-    expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
-    expect([...container.querySelectorAll('.address-from-coords')]).toEqual(elements)
-    expect(recovered).toEqual([])
-    expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+  expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+  expect([...container.querySelectorAll('.address-from-coords')]).toEqual(elements)
+  expect(recovered).toEqual([])
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+})
+
+test('a prefetched address is in the HTML and in the first commit, without a second request', async () => {
+  const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
+  const { html, sent } = await onServer(async (server) => {
+    const { queryClient, sent } = await prefetch(server, service, [reichstag, { lat: 0, lng: 0 }])
+    return { html: await write(pageOf(server, service, { queryClient })), sent }
   })
+  expect(html.match(/>Elm Street 1</g)).toHaveLength(3)
+  expect(html + sent).not.toContain(service.token)
+  const { recovered, commits } = hydrate(html, pageOf(browser, service, { sent }))
+  await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(3))
 
-  test('a prefetched address is in the HTML and in the first commit, without a second request', async () => {
-    const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
-    const { html, sent } = await onServer(async (server) => {
-      const { queryClient, sent } = await prefetch(server, service, [reichstag, { lat: 0, lng: 0 }])
-      return { html: await write(pageOf(server, service, { queryClient })), sent }
-    })
-    expect(html.match(/>Elm Street 1</g)).toHaveLength(3)
-    expect(html + sent).not.toContain(service.token)
-    const { recovered, commits } = hydrate(html, pageOf(browser, service, { sent }))
-    await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(3))
+  expect(recovered).toEqual([])
+  for (const commit of commits) expect(commit).not.toContain('Looking up')
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+})
 
-    expect(recovered).toEqual([])
-    for (const commit of commits) expect(commit).not.toContain('Looking up')
-    expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
+test('the browser looks up an address whose prefetch failed on the server', async () => {
+  const service = createAccountService()
+  service.failWith('service', { times: 1 })
+  const { html, sent } = await onServer(async (server) => {
+    const { sent } = await prefetch(server, service, [reichstag])
+    return { html: await write(pageOf(server, service)), sent }
   })
+  expect(service.requests.map(({ status }) => status)).toEqual([503])
+  const { recovered } = hydrate(html, pageOf(browser, service, { sent }))
 
-  test('the browser looks up an address whose prefetch failed on the server', async () => {
-    const service = createAccountService()
-    service.failWith('service', { times: 1 })
-    const { html, sent } = await onServer(async (server) => {
-      const { sent } = await prefetch(server, service, [reichstag])
-      return { html: await write(pageOf(server, service)), sent }
-    })
-    expect(service.requests.map(({ status }) => status)).toEqual([503])
-    const { recovered } = hydrate(html, pageOf(browser, service, { sent }))
-
-    expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
-    expect(recovered).toEqual([])
-  })
+  expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+  expect(recovered).toEqual([])
 })
 
 test('a server with an internal URL and a key prefetches for a browser with a cookie', async () => {
@@ -211,16 +207,10 @@ test('a suspense query that was not prefetched fails on the server, and the brow
     )
   }
   const failures: unknown[] = []
-  const html = await onServer(
-    (server) =>
-      new Promise<string>((resolve) => {
-        const { pipe } = renderToPipeableStream(pageWith(server), {
-          onAllReady: () => resolve(text(pipe(new PassThrough()))),
-          onError: (error) => {
-            failures.push(error)
-          },
-        })
-      }),
+  const html = await onServer((server) =>
+    write(pageWith(server), (error) => {
+      failures.push(error)
+    }),
   )
   expect(failures).toMatchObject([{ kind: 'network' }])
   expect(html).toContain('Please wait')

@@ -1,6 +1,6 @@
 import { IsRestoringProvider, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { AddressFromCoords, GeocodingProvider, useReverseGeocodes } from 'react-reverse-geocode'
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
@@ -8,24 +8,13 @@ import { clientOf } from '../../support/clientOf.ts'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { createHeldStreets, formattedOf, indices, placeOf, streetOf } from './lists.ts'
+import { modes } from './suspense.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
-
-test('sends the requests of rows from first to last, at most maxConcurrent at once', async () => {
-  const service = createStreets()
-  const { wrapper } = withService({ service, maxConcurrent: 2 })
-  render(indices(20).map(rowOf), { wrapper })
-
-  await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(20))
-  expect(service.requests.map(({ lat }) => lat)).toEqual(
-    indices(20).map((index) => String(placeOf(index).lat)),
-  )
-  expect(service.mostInFlight).toBe(2)
-})
 
 test('sends no request for a row that unmounts while its request is queued', async () => {
   const { service, answerAll } = createHeldStreets()
@@ -36,6 +25,7 @@ test('sends no request for a row that unmounts while its request is queued', asy
   answerAll()
 
   await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(4))
+  expect(service.mostInFlight).toBe(2)
   expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
     ['0.001', 200],
     ['0.002', 200],
@@ -55,30 +45,33 @@ test('aborts the requests in flight and in the queue when the list unmounts', as
   expect(service.requests.map(({ status }) => status)).toEqual(indices(4).map(() => 'aborted'))
 })
 
-test('a list that changes keeps the requests of places that stay, and aborts those of places that are removed', async () => {
-  const { service, answerAll } = createHeldStreets()
-  const { wrapper } = withService({ service })
-  const listOf = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
-  const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
-    wrapper,
-    initialProps: listOf(0, 1, 2),
-  })
-  await waitFor(() => expect(service.inFlight).toBe(3))
-  rerender(listOf(4, 2, 0))
-  await waitFor(() => expect(service.requests.map(({ status }) => status)).toContain('aborted'))
-  answerAll()
+test.each(modes)(
+  'a list that changes keeps the requests of places that stay, and aborts those of places that are removed, %s',
+  async (_, inMode) => {
+    const { service, answerAll } = createHeldStreets()
+    const { wrapper: Wrapper } = withService({ service })
+    const listOf = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
+    const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
+      wrapper: ({ children }) => inMode(<Wrapper>{children}</Wrapper>),
+      initialProps: listOf(0, 1, 2),
+    })
+    await waitFor(() => expect(service.inFlight).toBe(3))
+    rerender(listOf(4, 2, 0))
+    await waitFor(() => expect(service.requests.map(({ status }) => status)).toContain('aborted'))
+    answerAll()
 
-  await waitFor(() => expect(formattedOf(result.current)).toEqual([4, 2, 0].map(placeOf).map(streetOf)))
-  expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
-    ['0.001', 200],
-    ['0.002', 'aborted'],
-    ['0.003', 200],
-    ['0.005', 200],
-  ])
+    await waitFor(() => expect(formattedOf(result.current)).toEqual([4, 2, 0].map(placeOf).map(streetOf)))
+    expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
+      ['0.001', 200],
+      ['0.002', 'aborted'],
+      ['0.003', 200],
+      ['0.005', 200],
+    ])
 
-  rerender(listOf(5, 4))
-  expect(formattedOf(result.current)).toEqual([undefined, streetOf(placeOf(4))])
-})
+    rerender(listOf(5, 4))
+    expect(formattedOf(result.current)).toEqual([undefined, streetOf(placeOf(4))])
+  },
+)
 
 test('with settleMs sends requests only for rows that stay, not for rows that are scrolled past', async () => {
   vi.useFakeTimers()
@@ -95,29 +88,6 @@ test('with settleMs sends requests only for rows that stay, not for rows that ar
 
   expect(formattedOf(result.current)).toEqual([11, 12, 13].map(placeOf).map(streetOf))
   expect(service.requests.map(({ lat }) => lat)).toEqual([11, 12, 13].map((row) => String(placeOf(row).lat)))
-})
-
-test('in StrictMode sends one request for each place, and aborts it when the place is removed', async () => {
-  const { service, answerAll } = createHeldStreets()
-  const { wrapper: Wrapper } = withService({ service })
-  function List({ chosen }: { chosen: readonly number[] }) {
-    return <p>{formattedOf(useReverseGeocodes(chosen.map(placeOf))).join()}</p>
-  }
-  const page = (...chosen: readonly number[]) => (
-    <StrictMode>
-      <Wrapper>
-        <List chosen={chosen} />
-      </Wrapper>
-    </StrictMode>
-  )
-  const { rerender } = render(page(0, 1, 0))
-  await waitFor(() => expect(service.inFlight).toBe(2))
-  rerender(page(1))
-  await waitFor(() => expect(service.inFlight).toBe(1))
-  answerAll()
-
-  await screen.findByText(streetOf(placeOf(1)))
-  expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
 })
 
 test('sends no request while a persisted cache is being restored', async () => {

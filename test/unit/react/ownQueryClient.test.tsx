@@ -1,15 +1,12 @@
-import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { AddressFromCoords, reverseGeocodeOptions, useGeocodingClient } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { AddressFromCoords } from 'react-reverse-geocode'
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { clientOf } from '../../support/clientOf.ts'
-import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
-import { ErrorBoundary, modes } from './suspense.tsx'
+import { modes } from './suspense.tsx'
 
 const place = { lat: 1, lng: 2 }
 
@@ -30,38 +27,6 @@ test('a provider works without a QueryClient of the app, and each provider has i
 
   await waitFor(() => expect(screen.getByTestId('0')).toHaveTextContent('Ada Street 1'))
   await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('Ben Street 1'))
-})
-
-test('a provider uses the QueryClient of the app if there is one above it', async () => {
-  const service = createStreets()
-  const queryClient = new QueryClient()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ServiceProvider service={service}>
-        <AddressFromCoords {...place} />
-      </ServiceProvider>
-    </QueryClientProvider>,
-  )
-  await screen.findByText('Street 1')
-
-  const { queryKey } = reverseGeocodeOptions(clientOf(service), place)
-  expect(queryClient.getQueryData(queryKey)?.address?.formatted).toBe('Street 1')
-})
-
-test("an app's own query gets react-query's error if the app has no QueryClient", () => {
-  letRenderingFail()
-  function OwnQuery() {
-    return useQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status
-  }
-  render(
-    <ServiceProvider service={createAccountService()}>
-      <ErrorBoundary>
-        <OwnQuery />
-      </ErrorBoundary>
-    </ServiceProvider>,
-  )
-
-  expect(screen.getByRole('button')).toHaveTextContent(/No QueryClient set/)
 })
 
 test.each(modes)('when the browser is online again the address comes by itself, %s', async (_, inMode) => {

@@ -2,38 +2,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Suspense } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { AddressFromCoords } from 'react-reverse-geocode'
+import { renderToPipeableStream } from 'react-dom/server'
 import type { AccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
-import { withService } from '../../support/withService.tsx'
-
-test.each(['card', 'inline'] as const)(
-  'a server renders a loading %s with the coordinates and the map link, and sends no request',
-  (variant) => {
-    const { service, wrapper } = withService()
-    const html = renderToString(wrapper({ children: <AddressFromCoords {...reichstag} variant={variant} /> }))
-
-    expect(html).toContain('data-state="loading"')
-    expect(html).toContain('Looking up the address…')
-    expect(html).toContain('52.5186, 13.3762')
-    expect(html).toContain('href="https://www.openstreetmap.org/')
-    expect(html).not.toContain('style=')
-    expect(html).not.toContain(service.token)
-    expect(service.requests).toEqual([])
-  },
-)
-
-test('a server renders a message where there is no place', () => {
-  const { wrapper } = withService()
-  const html = renderToString(wrapper({ children: <AddressFromCoords lat={null} lng={null} /> }))
-
-  expect(html).toContain('data-state="idle"')
-  expect(html).toContain('No location')
-})
 
 describe.each([
   ['without a window', undefined],

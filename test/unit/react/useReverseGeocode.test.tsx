@@ -1,10 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import {
-  isGeocodingError,
-  useGeocodingClient,
-  useReverseGeocode,
-  useReverseGeocodes,
-} from 'react-reverse-geocode'
+import { useGeocodingClient, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
@@ -54,47 +49,6 @@ test('looks up the place at 0, 0', async () => {
   expect(service.requests).toMatchObject([{ lat: '0', lng: '0' }])
 })
 
-test('returns no address and the untouched payload when the payload has no address', async () => {
-  const payload = { grid: 'JO62QM', accuracy: [1, 2] }
-  const { wrapper } = withService({ service: createAccountService({ geocode: () => payload }) })
-  const { result } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
-
-  await waitFor(() => expect(result.current.data).toEqual({ address: null, payload }))
-})
-
-test('returns an error with its kind and its status', async () => {
-  const { service, wrapper } = withService()
-  service.failWith('forbidden')
-  const { result } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
-
-  await waitFor(() => expect(result.current.status).toBe('error'))
-  expect(isGeocodingError(result.current.error, 'forbidden')).toBe(true)
-  expect(result.current.error?.status).toBe(403)
-})
-
-test('aborts the request when the component unmounts', async () => {
-  const { service, wrapper } = withService({ service: createAccountService({ delayMs: 60_000 }) })
-  const { unmount } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
-  await waitFor(() => expect(service.inFlight).toBe(1))
-  unmount()
-
-  await waitFor(() => expect(service.requests).toMatchObject([{ status: 'aborted' }]))
-})
-
-test('sends no new request when the place moves by less than a metre', async () => {
-  const { service, wrapper } = withService()
-  const { result, rerender } = renderHook(({ lat }) => useReverseGeocode(lat, reichstag.lng), {
-    wrapper,
-    initialProps: { lat: 52.518_6 },
-  })
-  await waitFor(() => expect(result.current.status).toBe('success'))
-  for (const lat of [52.518_601, 52.518_602, 52.518_604]) {
-    rerender({ lat })
-    expect(result.current.status).toBe('success')
-  }
-  expect(service.requests).toHaveLength(1)
-})
-
 test.each<[string, () => unknown]>([
   ['useReverseGeocode', () => useReverseGeocode(null, null)],
   ['useReverseGeocodes', () => useReverseGeocodes([])],
@@ -110,14 +64,4 @@ test.each<[string, () => unknown]>([
     vi.unstubAllEnvs()
   })
   expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: no-provider$/)
-})
-
-test('useGeocodingClient returns the client of the provider', () => {
-  const { wrapper } = withService()
-  const { result, rerender } = renderHook(useGeocodingClient, { wrapper })
-  const first = result.current
-  rerender()
-
-  expect(first.cacheKey).toMatchObject({ baseUrl: 'https://desk.example.com', accountId: 1 })
-  expect(result.current).toBe(first)
 })

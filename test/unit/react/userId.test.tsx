@@ -78,17 +78,3 @@ test('throws while rendering when the token is renewed with an invalid one', () 
 
   expect(() => rerender(app(''))).toThrow(/the option token must be/)
 })
-
-test('removes the address from the screen when the person signs out', async () => {
-  const service = createAccountService()
-  const app = (token: string | null) => (
-    <ServiceProvider service={service} userId="agent 7" token={token}>
-      <AddressFromCoords {...reichstag} />
-    </ServiceProvider>
-  )
-  const { rerender } = render(app(service.token))
-  await screen.findByText('Platz der Republik 1')
-  rerender(app(null))
-
-  expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
-})
