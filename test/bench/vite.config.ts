@@ -4,5 +4,5 @@ import { limits } from '../support/limits.ts'
 
 export default mergeConfig(
   { resolve: shared.resolve },
-  { test: { include: ['test/bench/readAddress.ts'], ...limits } },
+  { test: { include: ['test/bench/{lists,readAddress}.ts'], fileParallelism: false, ...limits } },
 )

@@ -1,9 +1,12 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
+import { run } from '../consumers/run.ts'
+import { runBuiltDoctor } from '../support/doctor.ts'
+import { startAccountService } from '../support/server.ts'
 
 /** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
@@ -22,6 +25,7 @@ beforeAll(async () => {
     await mkdir(dirname(place), { recursive: true })
     await symlink(join(modules, name), place, 'junction')
   }
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}')
 })
 
 afterAll(async () => {
@@ -35,3 +39,26 @@ test.each([
   ['builds with Vite, and has the colours of both themes', vite('export default {}')],
   ['renders on a server', server],
 ])('an app with the packed package %s', (_name, cell) => cell(folder))
+
+test('npx runs the doctor of the installed package, whose provider to paste has the right types', async () => {
+  const { service, server } = await startAccountService()
+  // Links the command, as an installation does.
+  await run(folder, 'npm', 'rebuild', 'react-reverse-geocode', '--ignore-scripts')
+
+  // With `--no` it runs only what is installed.
+  const { exitStatus, stdout } = await runBuiltDoctor(
+    ['npx', '--prefix', folder, '--no', 'react-reverse-geocode'],
+    { token: service.token, options: ['--base-url', server.baseUrl, '--account', '1'] },
+  )
+
+  expect(stdout).toContain('An address could be read.')
+  expect(exitStatus).toBe(0)
+  const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
+  const code = `import { GeocodingProvider } from 'react-reverse-geocode'
+    export const landmark = (token: string) => ${provider}Landmark</GeocodingProvider>`
+  await writeFile(join(folder, 'Landmark.tsx'), code)
+  const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'nodenext', '--target', 'es2022']
+  const types = ['--lib', 'es2022,dom,dom.iterable', '--types', '']
+  const compiler = join(folder, 'node_modules/typescript/bin/tsc')
+  expect(await run(folder, process.execPath, compiler, ...options, ...types, 'Landmark.tsx')).toBe('')
+})

@@ -13,12 +13,10 @@ export interface NginxSettings {
   readonly server?: string
   /** The lines of the location of `/`. */
   readonly location: string
-  /** Further parameters of `listen`, such as `ssl`. */
-  readonly listen?: string
 }
 
 /** nginx until the end of the test, with Debian's defaults where the test sets nothing. Returns the host and the port. */
-export async function startNginx({ server = '', location, listen = '' }: NginxSettings): Promise<string> {
+export async function startNginx({ server = '', location }: NginxSettings): Promise<string> {
   const program = findProgram('nginx')
   if (program === undefined) throw new Error('nginx is not installed.')
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
@@ -36,7 +34,7 @@ http {
   access_log off;
   ${temporary}
   server {
-    listen 127.0.0.1:${port} ${listen};
+    listen 127.0.0.1:${port};
     ${server}
     location / {
       ${location}

@@ -93,10 +93,7 @@ test('isGeocodingError knows an error of a second installed copy of the package'
 })
 
 test.each([
-  ['undefined', undefined],
   ['null', null],
-  ['a string', 'GeocodingError'],
-  ['another error', new Error('GeocodingError')],
   ['another error with a kind', Object.assign(new Error(), { kind: 'network' })],
   ['an error with this name and no kind', Object.assign(new Error(), { name: 'GeocodingError' })],
   [

@@ -224,6 +224,38 @@ test('removes the token from the error of a custom fetch', async () => {
   expect(textsWithToken(token, error)).toEqual([])
 })
 
+test.each<[what: string, failure: (token: string) => unknown, message: string]>([
+  ['a text', (token) => `No route for ${token}`, 'No route for [redacted]'],
+  [
+    'an error with a chain of causes',
+    (token) =>
+      ['Failed to fetch', `Lost ${token}`, 'Reset', 'End of file', 'Too deep'].reduceRight<unknown>(
+        (cause, message) => new TypeError(message, { cause }),
+        undefined,
+      ),
+    'Failed to fetch: Lost [redacted]: Reset: End of file',
+  ],
+  [
+    'the errors of several IP addresses',
+    (token) =>
+      new TypeError('Failed to fetch', { cause: new AggregateError([new Error(`No ${token}`)], 'Refused') }),
+    'Failed to fetch: Refused: No [redacted]',
+  ],
+])('the cause of a network error has the messages of %s, and its stack', async (_what, failure, message) => {
+  const token = newToken()
+  const thrown = failure(token)
+
+  const error = await errorOf(
+    clientOf({ baseUrl }, { token, fetch: () => Promise.reject(thrown) }).reverse(reichstag),
+  )
+
+  expect(error.cause).toMatchObject({ message })
+  const { name, stack } = error.cause instanceof Error ? error.cause : {}
+  if (thrown instanceof Error) expect(stack?.split('\n    at ')[0]).toBe(`${name}: ${message}`)
+  expect(name).toBe(thrown instanceof Error ? 'TypeError' : 'Error')
+  expect(textsWithToken(token, error)).toEqual([])
+})
+
 test('removes the refused token from the error of a token function', async () => {
   const server = await startServer(answerUnauthorized)
   const refused = newToken()

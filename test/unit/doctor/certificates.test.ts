@@ -43,33 +43,23 @@ async function examine(certificate: Certificate, authority?: string): Promise<Do
 
 describe.skipIf(!findProgram('openssl'))('the doctor and certificates', () => {
   test.each<[code: Code, create: () => Promise<Certificate & { readonly authority?: string }>]>([
+    ['server-answers', () => createIssued()],
     ['certificate-expired', () => createIssued('expired')],
     ['certificate-of-other-host', () => createIssued('of another host')],
     ['certificate-self-signed', createSelfSigned],
+    [
+      'certificate-of-unknown-issuer',
+      async () => {
+        const { authority, ...certificate } = await createIssued()
+        return certificate
+      },
+    ],
   ])('%s is what Node says of such a certificate', async (code, create) => {
     const certificate = await create()
 
     const report = await examine(certificate, certificate.authority)
 
-    expect(report.findings).toMatchObject([{ code }])
-    expect(report.requests).toBe(1)
-  })
-
-  test('certificate-of-unknown-issuer is what Node says where it does not know the authority', async () => {
-    const report = await examine(await createIssued())
-
-    expect(report.findings).toMatchObject([{ code: 'certificate-of-unknown-issuer' }])
-  })
-
-  test('a valid certificate is accepted', async () => {
-    const certificate = await createIssued()
-
-    const report = await examine(certificate, certificate.authority)
-
-    expect(report.findings[0]).toMatchObject({
-      code: 'server-answers',
-      saw: expect.stringContaining('valid certificate'),
-    })
-    expect(report.ok).toBe(true)
+    expect(report.findings[0]).toMatchObject({ code })
+    expect(report.ok).toBe(code === 'server-answers')
   })
 })

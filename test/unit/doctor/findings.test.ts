@@ -14,7 +14,7 @@ import { stopTimers } from '../../support/stopTimers.ts'
 const ACCOUNT = 42
 const ORIGIN = 'http://localhost:3000'
 
-/** What is so, a server that is so, and what the remedy must name. */
+/** What is so, a server that is so, and what the remedy must name where it depends on what was seen. */
 type Fault = readonly [what: string, arrange: () => Promise<Arranged>, remedy?: RegExp]
 
 interface Arranged extends Partial<DoctorCall> {
@@ -37,67 +37,40 @@ const faults = {
   'certificate-not-checked': [
     'a certificate that Node does not check',
     async () => ({ ...withoutNetwork(), env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }),
-    /Remove the variable/,
   ],
   'sent-unencrypted': [
     'an http address of another computer, allowed',
     async () => ({ ...(await startElsewhere()), options: ['--allow-http'] }),
-    /https address/,
   ],
-  unencrypted: ['an http address of another computer', () => startElsewhere(), /https.*--allow-http/],
-  'name-not-found': [
-    'a name that does not exist',
-    async () => ({ baseUrl: 'https://desk.invalid' }),
-    /spelling/,
-  ],
+  unencrypted: ['an http address of another computer', () => startElsewhere()],
+  'name-not-found': ['a name that does not exist', async () => ({ baseUrl: 'https://desk.invalid' })],
   'connection-refused': [
     'a port on which nothing listens',
     async () => ({ baseUrl: await baseUrlWithoutServer() }),
-    /Start the service/,
   ],
-  'connection-cut': [
-    'a server that hangs up',
-    () => startSocketServer((socket) => socket.destroy()),
-    /begin baseUrl with https/,
-  ],
-  'no-connection': ['no route to the host', failing('EHOSTUNREACH'), /firewall and the VPN/],
+  'connection-cut': ['a server that hangs up', () => startSocketServer((socket) => socket.destroy())],
+  'no-connection': ['no route to the host', failing('EHOSTUNREACH')],
   'no-answer-in-time': [
     'a server that never answers',
     async () => ({ ...(await startServer()), options: ['--timeout', '100'] }),
-    /firewall/,
   ],
-  'port-blocked': [
-    'a port that browsers block',
-    async () => ({ baseUrl: 'http://127.0.0.1:6000' }),
-    /another port/,
-  ],
+  'port-blocked': ['a port that browsers block', async () => ({ baseUrl: 'http://127.0.0.1:6000' })],
   'not-http': [
     'a server that speaks no HTTP',
     () => startSocketServer((socket) => socket.end('220 mail.example.com ESMTP\r\n')),
-    /Correct the port/,
   ],
-  'certificate-expired': ['an expired certificate', failing('CERT_HAS_EXPIRED'), /Renew/],
-  'certificate-self-signed': [
-    'a certificate that signed itself',
-    failing('DEPTH_ZERO_SELF_SIGNED_CERT'),
-    /known authority/,
-  ],
+  'certificate-expired': ['an expired certificate', failing('CERT_HAS_EXPIRED')],
+  'certificate-self-signed': ['a certificate that signed itself', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
   'certificate-of-unknown-issuer': [
     'a certificate of an unknown authority',
     failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'),
-    /fullchain\.pem.*NODE_EXTRA_CA_CERTS/,
   ],
-  'certificate-of-other-host': [
-    'a certificate for another host',
-    failing('ERR_TLS_CERT_ALTNAME_INVALID'),
-    /add this name/,
-  ],
-  'certificate-invalid': ['a certificate of the future', failing('CERT_NOT_YET_VALID'), /clock/],
-  'tls-failed': ['an old TLS', failing('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'), /TLS 1\.2 or 1\.3/],
+  'certificate-of-other-host': ['a certificate for another host', failing('ERR_TLS_CERT_ALTNAME_INVALID')],
+  'certificate-invalid': ['a certificate of the future', failing('CERT_NOT_YET_VALID')],
+  'tls-failed': ['an old TLS', failing('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')],
   'https-to-http-port': [
     'https in baseUrl for a server without TLS',
     async () => ({ baseUrl: (await startServer()).baseUrl.replace('http:', 'https:') }),
-    /begin baseUrl with http\./,
   ],
   'http-to-https-port': [
     'http in baseUrl for a port with TLS',
@@ -115,12 +88,10 @@ const faults = {
   'slash-added': [
     'a slash that is added at the end of the path',
     () => startServer(redirectTo((url) => url.replace('?', '/?'))),
-    /without a slash at the end/,
   ],
   'redirects-to-itself': [
     'a service behind a proxy that redirects to the same address',
     () => startServer(redirectTo((url, host) => `http://${host}${url}`)),
-    /X-Forwarded-Proto/,
   ],
   'api-path-in-base-url': [
     'a part of the API path in baseUrl',
@@ -135,39 +106,28 @@ const faults = {
   'other-server': [
     'a web server that is not the service',
     () => startServer(answerWith(404, '<h1>Not found</h1>')),
-    /pass \/api\/v1\/ on/,
   ],
 
   // Token
 
   'token-accepted': ['a right token', () => startService()],
-  'token-not-checked': [
-    'a service that needs no token',
-    () => startServer(answerWith(200, addressBody)),
-    /anybody can look up/,
-  ],
+  'token-not-checked': ['a service that needs no token', () => startServer(answerWith(200, addressBody))],
   'header-dropped': [
     'a header that is dropped because of its underscores',
-    async () => {
-      const { service, listener } = createService()
-      return { ...(await startServer(droppingUnderscores(listener))), token: service.token }
-    },
+    () => startService({}, droppingUnderscores),
     /underscores_in_headers on;.*tokenHeader="api-access-token"/,
   ],
   'header-not-read': [
     'a header that the service does not read',
     async () => ({ ...(await startService()), options: ['--token-header', 'api-access-token'] }),
-    /Leave out --token-header/,
   ],
   'token-or-header': [
     'a wrong token or a dropped header, which the service does not tell',
     async () => ({ ...(await startService()), token: newToken() }),
-    /Copy the token again.*underscores_in_headers/,
   ],
   'token-wrong': [
     'a wrong token, where the service tells it from none',
     () => startServer(answerByToken({})),
-    /Copy the token again/,
   ],
   'account-of-others': [
     'an account of somebody else',
@@ -176,16 +136,14 @@ const faults = {
       const notYours = { error: 'You are not authorized to access this account' }
       return { ...(await startServer(answerByToken({ [token]: notYours }))), token }
     },
-    /number of the account/,
   ],
   'permission-missing': [
     'a token without the permission',
     async () => {
-      const { service, listener } = createService()
+      const { service, baseUrl } = await startService()
       const token = service.issueToken({ kind: 'agent-bot', accountIds: [ACCOUNT], endpoints: [] })
-      return { ...(await startServer(listener)), token }
+      return { baseUrl, token }
     },
-    /permission/,
   ],
 
   // Answer
@@ -194,43 +152,34 @@ const faults = {
     'a place without an address',
     async () => ({ ...(await startService()), options: ['--lat', '0', '--lng', '-30'] }),
   ],
-  'account-unknown': [
-    'an account that does not exist',
-    () => startService({ accountIds: [7] }),
-    /number of the account/,
-  ],
+  'account-unknown': ['an account that does not exist', () => startService({ accountIds: [7] })],
   'other-service': [
     'another service that answers 404 as JSON to every request',
     () => startServer(answerWith(404, { detail: 'Not Found' })),
-    /Check that baseUrl is the account API/,
   ],
   'not-found-by-proxy': [
     'a proxy that answers 404 to requests with a token',
     () => startForToken(answerWith(404, '<h1>Not found</h1>')),
-    /pass all of \/api\/v1\/ on/,
   ],
   'forbidden-for-everybody': [
     'a firewall that refuses everybody',
     () => startServer(answerWith(403, '<h1>Forbidden</h1>')),
-    /proxy or firewall/,
   ],
   'password-asked': [
     'a proxy that asks for a password',
     () => startServer(answerWith(401, '<h1>401</h1>', { 'WWW-Authenticate': 'Basic realm="staging"' })),
-    /Exempt \/api\/v1\//,
   ],
   'login-in-front': [
     'a login in front of the service that answers 401 with a page',
     () => startServer(answerWith(401, '<h1>401 Authorization Required</h1>')),
-    /Exempt \/api\/v1\//,
   ],
-  'login-page': ['a login page that is a redirect', () => startFailing('redirect'), /Exempt \/api\/v1\//],
-  html: ['a login page with status 200', () => startFailing('html'), /not to the dashboard/],
-  'empty-body': ['a body that is empty', () => startFailing('no-content'), /loses the body/],
-  'no-json': ['a body that is half a JSON text', () => startFailing('truncated'), /cuts off/],
-  'wrong-shape': ['a text as payload', () => startFailing('wrong-shape'), /as an object/],
-  'too-large': ['a body of 2 MiB', () => startFailing('oversized'), /the address only/],
-  'cut-off': ['a connection that is lost half-way', () => startServer(cutOff), /limit of time or size/],
+  'login-page': ['a login page that is a redirect', () => startFailing('redirect')],
+  html: ['a login page with status 200', () => startFailing('html')],
+  'empty-body': ['a body that is empty', () => startFailing('no-content')],
+  'no-json': ['a body that is half a JSON text', () => startFailing('truncated')],
+  'wrong-shape': ['a text as payload', () => startFailing('wrong-shape')],
+  'too-large': ['a body of 2 MiB', () => startFailing('oversized')],
+  'cut-off': ['a connection that is lost half-way', () => startServer(cutOff)],
   'too-slow': [
     'a geocoder that takes too long',
     async () => {
@@ -241,34 +190,22 @@ const faults = {
       }
       return { ...(await startService({ geocode })), options: ['--timeout', '2000'] }
     },
-    /geocoder behind the service/,
   ],
   'no-answer': [
     'a connection that is only cut with the token',
     () => startForToken((request) => request.socket.destroy()),
-    /logs of the service and of the proxies/,
   ],
   'coordinates-refused': [
     'coordinates that the service refuses',
     () => startForToken(answerWith(422, { error: 'Only places in Peru' })),
-    /--lat and --lng/,
   ],
-  'rate-limited': ['a limit that is reached', () => startFailing('rate-limited'), /higher limit/],
+  'rate-limited': ['a limit that is reached', () => startFailing('rate-limited')],
   'gateway-failed': [
     'a proxy without the service behind it',
     () => startServer(answerWith(502, '<h1>Bad gateway</h1>')),
-    /Start the service/,
   ],
-  'service-failed': [
-    'a service that fails',
-    () => startFailing('service'),
-    /service's log.*development servers/,
-  ],
-  'unexpected-status': [
-    'a status that the contract does not know',
-    () => startServer(answerWith(405, '')),
-    /Check that baseUrl is the account API/,
-  ],
+  'service-failed': ['a service that fails', () => startFailing('service')],
+  'unexpected-status': ['a status that the contract does not know', () => startServer(answerWith(405, ''))],
 
   // Browser
 
@@ -287,21 +224,18 @@ const faults = {
       ...(await startElsewhere()),
       options: ['--allow-http', '--origin', 'https://app.example.com'],
     }),
-    /https address/,
   ],
   'preflight-unanswered': [
     'a preflight that gets no answer',
-    async () => {
-      const { service, listener } = createService()
-      const server = await startServer((request, response) => {
+    async () => ({
+      ...(await startService({}, (listener) => (request, response) => {
         if (request.method === 'OPTIONS') request.socket.destroy()
         else listener(request, response)
-      })
-      return { baseUrl: server.baseUrl, token: service.token, options: ['--origin', ORIGIN] }
-    },
-    /answer OPTIONS requests/,
+      })),
+      options: ['--origin', ORIGIN],
+    }),
   ],
-  'preflight-refused': ['no CORS at all', () => startWithCors({}), /Allow the origin/],
+  'preflight-refused': ['no CORS at all', () => startWithCors({})],
   'origin-not-allowed': [
     'CORS for another origin',
     () =>
@@ -309,12 +243,10 @@ const faults = {
         preflight: allowing('https://other.example.com'),
         answer: allowing('https://other.example.com'),
       }),
-    /Allow the origin/,
   ],
   'origin-allowed-twice': [
     'CORS in the service and in the proxy',
     () => startWithCors({ preflight: allowing(`${ORIGIN}, ${ORIGIN}`), answer: allowing(ORIGIN) }),
-    /one of the two/,
   ],
   'header-not-allowed': [
     "CORS without the token's header",
@@ -324,12 +256,10 @@ const faults = {
   'answer-without-origin': [
     'CORS for the preflight only',
     () => startWithCors({ preflight: allowing(ORIGIN) }),
-    /with every answer/,
   ],
   'errors-without-origin': [
     'CORS for good answers only',
     () => startWithCors({ preflight: allowing(ORIGIN), answer: allowing(ORIGIN), isOnlyForSuccess: true }),
-    /word always/,
   ],
   'headers-hidden': [
     'headers that the page cannot read',
@@ -340,7 +270,6 @@ const faults = {
     'a service in a local network, for a page on the internet',
     () =>
       startWithCors({ preflight: allowing('*'), answer: allowing('*'), origin: 'https://app.example.com' }),
-    /local-network-access/,
   ],
 
   // Payload
@@ -353,22 +282,18 @@ const faults = {
   'few-parts': [
     'a payload with little in it',
     () => startService({ geocode: () => ({ country: 'Deutschland', country_code: 'de' }) }),
-    /readAddress of your own/,
   ],
   'other-country': [
     'an address in another country',
     () => startService({ geocode: () => ({ road: 'Rua A', city: 'Lisboa', country_code: 'pt' }) }),
-    /order of the two.*for tests/,
   ],
   'no-payload': [
     'an answer without a payload',
     () => startService({ geocode: () => null, nothingFound: 'no-payload' }),
-    /another place.*under the key payload/,
   ],
   'no-address': [
     'a payload without an address',
     () => startService({ geocode: () => ({ sector: 'B', gate: 7 }) }),
-    /readAddress of your own/,
   ],
   'keys-not-understood': [
     'keys that the reader has no use for',
@@ -382,31 +307,26 @@ const faults = {
     'an answer that takes more than half of the time',
     async () => {
       stopTimers()
-      return { ...(await startWithSlowAnswer(2, 1_200)), options: ['--timeout', '2000'] }
+      const geocode = () => {
+        vi.advanceTimersByTime(1_200)
+        return addressBody.payload
+      }
+      return { ...(await startService({ geocode })), options: ['--timeout', '2000'] }
     },
-    /raise timeoutMs/,
   ],
   limited: [
     'a limit of few requests',
-    () => startFailingFrom(3, answerWith(429, '', { 'Retry-After': '30' })),
-    /lower maxConcurrent/,
+    () => startService({}, (listener) => switching(3, listener, answerWith(429, ''))),
   ],
   'fails-sometimes': [
     'a service that fails now and then',
-    () => startFailingFrom(4, answerWith(500, '')),
-    /service's log/,
+    () => startService({}, (listener) => switching(4, listener, answerWith(500, ''))),
   ],
 } satisfies Record<Code, Fault>
 
 /** Other ways to the same findings. */
 const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
-  ['name-not-found', 'a name server that does not answer', failing('EAI_AGAIN'), /spelling/],
-  [
-    'moved',
-    'a redirect to another path',
-    () => startServer(redirectTo((url) => `/desk${url}`)),
-    /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
-  ],
+  ['name-not-found', 'a name server that does not answer', failing('EAI_AGAIN')],
   [
     'redirects-to-itself',
     'a service behind https that redirects to http',
@@ -415,7 +335,6 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
       fetch: async (url) =>
         new Response(null, { status: 301, headers: { Location: String(url).replace('https:', 'http:') } }),
     }),
-    /X-Forwarded-Proto/,
   ],
   [
     'api-path-in-base-url',
@@ -452,13 +371,26 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
           response,
         )
       }),
-    /anybody can look up/,
+  ],
+  [
+    'token-accepted',
+    'a page where there is no token',
+    () => startWithout(answerWith(200, '<!doctype html>')),
+  ],
+  [
+    'token-accepted',
+    'a login where there is no token',
+    () => startWithout(answerWith(302, '', { Location: '/login' })),
+  ],
+  [
+    'token-accepted',
+    'a 404 where there is no token',
+    () => startWithout(answerWith(404, { error: 'Not found' })),
   ],
   [
     'token-wrong',
     'a wrong token behind a proxy that drops the header',
     () => startServer(droppingUnderscores(answerByToken({}))),
-    /Copy the token again/,
   ],
   [
     'token-wrong',
@@ -468,13 +400,11 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
         const isMissing = request.headers.api_access_token === undefined
         answerWith(isMissing ? 401 : 403, { error: `Refused: ${randomUUID()}` })(request, response)
       }),
-    /Copy the token again/,
   ],
   [
     'token-or-header',
     'a limit that is reached before the doctor can try the other header',
-    () => startAnswering(answerWith(401, { error: 'Unauthorized' }), answerWith(429, ''), 3),
-    /Copy the token again/,
+    () => startServer(switching(3, answerWith(401, { error: 'Unauthorized' }), answerWith(429, ''))),
   ],
   [
     'token-or-header',
@@ -483,7 +413,6 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
       startServer((request, response) =>
         answerWith(401, { error: `Refused: ${randomUUID()}` })(request, response),
       ),
-    /Copy the token again/,
   ],
   [
     'token-or-header',
@@ -493,50 +422,21 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
         const token = String(request.headers.api_access_token)
         answerWith(401, { error: `Invalid token: …${token.slice(-4)}` })(request, response)
       }),
-    /Copy the token again/,
   ],
-  [
-    'wrong-shape',
-    'a list instead of an object',
-    () => startServer(answerWith(200, [addressBody])),
-    /as an object/,
-  ],
+  ['wrong-shape', 'a list instead of an object', () => startServer(answerWith(200, [addressBody]))],
   [
     'unexpected-status',
     'a 400 of a server without TLS',
     () => startServer(answerWith(400, '<h1>Bad request</h1>')),
-    /Check that baseUrl is the account API/,
   ],
-  [
-    'unexpected-status',
-    'a redirect to nowhere',
-    () => startServer(answerWith(302, '')),
-    /Check that baseUrl is the account API/,
-  ],
+  ['unexpected-status', 'a redirect to nowhere', () => startServer(answerWith(302, ''))],
   [
     'preflight-refused',
     'a preflight that is redirected',
     () => startWithCors({ preflight: { Location: '/login' }, preflightStatus: 302 }),
-    /Allow the origin/,
   ],
-  [
-    'origin-not-allowed',
-    'a preflight without CORS headers',
-    () => startWithCors({ preflight: {} }),
-    /Allow the origin/,
-  ],
-  [
-    'no-payload',
-    "the geocoder's answer without the key payload around it",
-    () => startForToken(answerWith(200, addressBody.payload)),
-    /under the key payload/,
-  ],
-  [
-    'no-payload',
-    'an error with status 200',
-    () => startServer(answerWith(200, { error: 'Unauthorized' })),
-    /status 200/,
-  ],
+  ['origin-not-allowed', 'a preflight without CORS headers', () => startWithCors({ preflight: {} })],
+  ['no-payload', 'an error with status 200', () => startServer(answerWith(200, { error: 'Unauthorized' }))],
 ]
 
 const isCode = (code: string): code is Code => code in FINDINGS
@@ -566,82 +466,41 @@ test.each(rows)('$code: $what', async ({ code, arrange, remedy }) => {
   expect(JSON.stringify(report.findings)).not.toMatch(/undefined|null/)
 })
 
-test('bodies are told apart where NODE_ENV is production, which shortens the messages of the client', async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  try {
-    for (const code of ['html', 'too-large', 'wrong-shape'] as const) {
-      const report = await runDoctorForJson(callOf(await faults[code][1]()))
-      expect(report.findings.map((finding) => finding.code)).toContain(code)
-    }
-  } finally {
-    vi.unstubAllEnvs()
-  }
-})
-
-test.each([
-  ['a page', answerWith(200, '<!doctype html>')],
-  ['a redirect to a login', answerWith(302, '', { Location: '/login' })],
-  ['a 404', answerWith(404, { error: 'Not found' })],
-])('the token is sent where a made-up one is refused, if the answer without one is %s', async (_, answer) => {
-  const token = newToken()
-  const server = await startServer((request, response) => {
-    const hasToken = request.headers.api_access_token !== undefined
-    const answerer = hasToken ? answerOnlyTo(token) : answer
-    answerer(request, response)
-  })
-
-  const report = await runDoctorForJson(callOf({ baseUrl: server.baseUrl, token }))
-
-  expect(report.findings.map(({ code }) => code)).toContain('token-accepted')
-  expect(report.ok).toBe(true)
-})
-
-function createService(options: AccountServiceOptions = {}) {
+/** The service, and what stands before it. */
+async function startService(
+  options: AccountServiceOptions = {},
+  before: (listener: RequestListener) => RequestListener = (listener) => listener,
+) {
   const service = createAccountService({ accountIds: [ACCOUNT], ...options })
-  const listener: RequestListener = getRequestListener((request) => service.fetch(request), {
-    overrideGlobalObjects: false,
-  })
-  return { service, listener }
-}
-
-async function startService(options?: AccountServiceOptions) {
-  const { service, listener } = createService(options)
-  return { baseUrl: (await startServer(listener)).baseUrl, token: service.token }
+  const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
+  const { baseUrl } = await startServer(before((request, response) => void listener(request, response)))
+  return { service, baseUrl, token: service.token }
 }
 
 async function startFailing(failure: Failure) {
-  const { service, listener } = createService()
+  const { service, ...arranged } = await startService()
   service.failWith(failure)
-  return { baseUrl: (await startServer(listener)).baseUrl, token: service.token }
-}
-
-/** The request with this index, and all after it, get another answer. */
-async function startFailingFrom(index: number, answer: RequestListener) {
-  const { service, listener } = createService()
-  const { baseUrl } = await startAnswering(listener, answer, index)
-  return { baseUrl, token: service.token }
+  return arranged
 }
 
 /** `later` answers the request with this index, and all after it. */
-function startAnswering(first: RequestListener, later: RequestListener, index: number) {
+function switching(index: number, first: RequestListener, later: RequestListener): RequestListener {
   let requests = 0
-  return startServer((request, response) => {
+  return (request, response) => {
     const answerer = requests < index ? first : later
     requests += 1
     answerer(request, response)
-  })
+  }
 }
 
-/** The request with this index takes so long, on the clock that the test has stopped. */
-async function startWithSlowAnswer(index: number, tookMs: number) {
-  const { service, listener } = createService()
-  let requests = 0
+/** Answers so to a request without any token. */
+async function startWithout(answer: RequestListener) {
+  const token = newToken()
   const server = await startServer((request, response) => {
-    if (requests === index) vi.advanceTimersByTime(tookMs)
-    requests += 1
-    listener(request, response)
+    const answerer = request.headers.api_access_token === undefined ? answer : answerOnlyTo(token)
+    answerer(request, response)
   })
-  return { baseUrl: server.baseUrl, token: service.token }
+  return { baseUrl: server.baseUrl, token }
 }
 
 /** The server promises more than it sends. */
@@ -651,15 +510,13 @@ function cutOff(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** A web server with the service under a path, to which its root redirects. */
-async function startServiceIn(path: string, notFound = '<h1>Not found</h1>', status = 404) {
-  const { service, listener } = createService()
-  const server = await startServer((request, response) => {
+function startServiceIn(path: string, notFound = '<h1>Not found</h1>', status = 404) {
+  return startService({}, (listener) => (request, response) => {
     const { url = '' } = request
     if (url.startsWith(`${path}api/v1/accounts/`)) listener(request, response)
     else if (url === '/') response.writeHead(302, { Location: `${path}login` }).end()
     else response.writeHead(status).end(notFound)
   })
-  return { baseUrl: server.baseUrl, token: service.token }
 }
 
 /** A refusal with another body for no token, for an unknown token, and for each given one. */
@@ -706,24 +563,23 @@ async function startWithCors({
   isOnlyForSuccess = false,
   origin = ORIGIN,
 }: Cors) {
-  const { service, listener } = createService()
-  const server = await startServer((request, response) => {
+  const arranged = await startService({}, (listener) => (request, response) => {
     if (request.method === 'OPTIONS' && preflight) {
       response.writeHead(preflightStatus, preflight).end()
       return
     }
-    const isRefused = request.headers.api_access_token !== service.token
+    const isRefused = request.headers.api_access_token !== arranged.token
     if (!(isOnlyForSuccess && isRefused)) {
       for (const [name, value] of Object.entries(answer)) response.setHeader(name, value)
     }
     listener(request, response)
   })
-  return { baseUrl: server.baseUrl, token: service.token, options: ['--origin', origin] }
+  return { ...arranged, options: ['--origin', origin] }
 }
 
 /** A service behind a connection that never fails. */
 function withoutNetwork() {
-  const { service } = createService()
+  const service = createAccountService({ accountIds: [ACCOUNT] })
   return { baseUrl: 'https://desk.example.com', token: service.token, fetch: service.fetch }
 }
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forwardLookUp, type Session } from '../../consumers/app/frameworks/shared/geocoding.server.ts'
 import { forwardLookUp as forwardFromNode } from '../../manual/cookieServer.ts'
-import { baseUrlWithoutServer, startAccountService, startServer } from '../../support/server.ts'
+import { startAccountService, startServer } from '../../support/server.ts'
 
 const COOKIE = 'session=7d1f'
 const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=52.5186&lng=13.3762'
@@ -102,13 +102,6 @@ describe.each(servers)('%s', (_, create) => {
     expect(response.status).toBe(302)
     expect(response.headers.has('Location')).toBe(false)
     expect(elsewhere.requests).toEqual([])
-  })
-
-  test('answers 502 if the account API cannot be reached', async () => {
-    const appServer = await startServer(create(await baseUrlWithoutServer(), 'key'))
-    const response = await lookUp(appServer.baseUrl)
-
-    expect(response.status).toBe(502)
   })
 
   test('answers 502 if the account API does not answer in time', async () => {

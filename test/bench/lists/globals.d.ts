@@ -1,2 +1,0 @@
-/** `true` in the profiling build. */
-declare const __COUNTS_COMMITS__: boolean

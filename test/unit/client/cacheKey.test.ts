@@ -1,0 +1,44 @@
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { clientOf, type TestOptions } from '../../support/clientOf.ts'
+
+const service = createAccountService()
+const tokens = ['4f2a-first-key', '4f2b-other-key'] as const
+const [token] = tokens
+
+const keyOf = (options: TestOptions) => JSON.stringify(clientOf(service, options).cacheKey)
+
+test.each<[what: string, one: TestOptions, other: TestOptions]>([
+  [
+    'ways to write a baseUrl',
+    { baseUrl: 'https://desk.example.com' },
+    { baseUrl: 'HTTPS://Desk.Example.com:443/' },
+  ],
+  ["ways to write that of the page's own server", { baseUrl: '' }, { baseUrl: '/' }],
+  ['clients with one token', { token }, { token }],
+  ['tokens of one `userId`', { userId: 'agent 7' }, { userId: 'agent 7', token }],
+  [
+    'a token and a token function of one `userId`',
+    { userId: 'agent 7' },
+    { userId: 'agent 7', token: () => token },
+  ],
+  ['a `userId` and its text', { userId: 42 }, { userId: '42' }],
+])('two %s have the same key', (_, one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other))
+})
+
+test('another token, account, server or `userId` has another key, and no key holds a token', () => {
+  const keys = [
+    keyOf({}),
+    keyOf({ token }),
+    keyOf({ token: tokens[1] }),
+    keyOf({ token: null }),
+    keyOf({ accountId: 2 }),
+    keyOf({ baseUrl: 'https://desk.example.com/eu' }),
+    keyOf({ userId: 'agent 1' }),
+    keyOf({ userId: 'agent 2' }),
+  ]
+
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const secret of [service.token, ...tokens]) expect(keys.join()).not.toContain(secret)
+})

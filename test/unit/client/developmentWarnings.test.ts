@@ -1,0 +1,68 @@
+import type { Coordinates } from 'react-reverse-geocode'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { baseUrl } from '../../support/clientOf.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+
+let warn: MockInstance<typeof console.warn>
+
+beforeEach(() => {
+  // Each warning is printed once per page. With new modules each test is a page.
+  vi.resetModules()
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const warnings = () => warn.mock.calls.map(([message]) => message)
+
+/** Looks places up on a page that has just been loaded. */
+async function lookUp(
+  answer: () => Promise<Response>,
+  { places = [reichstag] }: { places?: readonly Coordinates[] } = {},
+) {
+  const { createGeocodingClient } = await import('react-reverse-geocode')
+  const client = createGeocodingClient({ baseUrl, accountId: 1, token: 'agent-key', fetch: answer })
+  for (const place of places) await client.reverse(place).catch(() => {})
+}
+
+const html = async () =>
+  new Response('<!doctype html><title>Not found</title>', {
+    status: 404,
+    headers: { 'Content-Type': 'text/html' },
+  })
+
+test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
+  ['that is answered 401', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
+  ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
+  ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
+])('a request %s causes one warning with the full explanation', async (_, answer, message) => {
+  await lookUp(answer, { places: [reichstag, tokyoTower] })
+
+  expect(warnings()).toEqual([expect.stringMatching(message)])
+  expect(warnings().join()).not.toMatch(/agent-key|52\.5186/)
+})
+
+test('a request with swapped coordinates causes one warning, which holds no coordinates', async () => {
+  await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
+
+  expect(warnings()).toEqual([expect.stringMatching(/they look swapped/)])
+  expect(warnings().join()).not.toMatch(/122|37/)
+})
+
+test.each([403, 404, 422, 429, 500])(
+  'a request that is answered %i by the service causes no warning',
+  async (status) => {
+    await lookUp(async () => Response.json({ error: 'No' }, { status }))
+
+    expect(warnings()).toEqual([])
+  },
+)
+
+test('a request that fails causes no warning in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  await lookUp(html)
+
+  expect(warnings()).toEqual([])
+})
