@@ -144,7 +144,7 @@ test('short messages can be replaced, and one that is undefined replaces nothing
     inline: {
       empty: 'Keine Adresse',
       offline: undefined,
-      errors: { forbidden: 'Gesperrt', network: undefined },
+      errors: { forbidden: 'Gesperrt', 'invalid-coordinates': undefined },
     },
   }
   const service = createAccountService({ nothingFound: 'no-payload' })
