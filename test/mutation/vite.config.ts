@@ -15,17 +15,20 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
+/** One worker for all files saves time. */
+const shares = { isolate: false }
+
 const withPage = {
+  ...shares,
   environment: 'jsdom',
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
   testTimeout: 15_000,
 }
 
 const withoutPage = {
+  ...shares,
   environment: 'node',
   setupFiles: ['test/support/failOnConsole.ts'],
-  // One worker for all files saves time.
-  isolate: false,
 }
 
 export default mergeConfig(
