@@ -42,3 +42,7 @@ test('another token, account, server or `userId` has another key, and no key hol
   expect(new Set(keys).size).toBe(keys.length)
   for (const secret of [service.token, ...tokens]) expect(keys.join()).not.toContain(secret)
 })
+
+test('without a token nobody is signed in, whatever the `userId` says', () => {
+  expect(clientOf(service, { userId: 'agent 1', token: null }).cacheKey.person).toBeNull()
+})

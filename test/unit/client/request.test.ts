@@ -185,11 +185,15 @@ test('does not send the `userId` to the service', async () => {
 })
 
 test.each([
-  ['the token is null', { accountId: 1, token: null }],
-  ['the token is undefined', { accountId: 1, token: undefined }],
-  ['the `userId` of a token function is null', { accountId: 1, token: newToken, userId: null }],
-  ['the `userId` of a cookie session is null', { ...cookieSession, userId: null }],
-])('sends no request before somebody has signed in: %s', async (_what, options) => {
+  ['null as token', { accountId: 1, token: null }, 'token is null'],
+  ['undefined as token', { accountId: 1, token: undefined }, 'token is null'],
+  [
+    'a token function and null as `userId`',
+    { accountId: 1, token: newToken, userId: null },
+    'userId is null',
+  ],
+  ['a cookie session and null as `userId`', { ...cookieSession, userId: null }, 'userId is null'],
+])('with %s it sends no request, as nobody has signed in', async (_what, options, reason) => {
   expectWarning(/Nobody is signed in/)
   const server = await startServer(answerWithAddress)
   const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
@@ -198,6 +202,7 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
   expect(error).not.toHaveProperty('status')
+  expect(error.message).toContain(reason)
   expect(client.cacheKey.person).toBeNull()
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])

@@ -115,6 +115,12 @@ test('does not replace a token of digits, which may be a part of a coordinate', 
   expect((await errorForBody(JSON.stringify(body), '51861234')).body).toEqual(body)
 })
 
+test.each(['abcdefgh', '4e8-abcd'])('replaces the token %s', async (token) => {
+  const body = JSON.stringify({ error: `No such key: ${token}` })
+
+  expect((await errorForBody(body, token)).serviceMessage).toBe('No such key: [redacted]')
+})
+
 test('does not replace a token of fewer than eight letters, which may be an ordinary word', async () => {
   const body = { error: 'Nothing near Berlin', postcode: 10115 }
 

@@ -44,13 +44,22 @@ test('a 500 with an address in its body is an error', async () => {
   expect(await errorFor(500, addressBody)).toMatchObject({ kind: 'service', status: 500 })
 })
 
-test.each([401, 403, 404, 422, 429, 500, 503])('a %i without a body keeps its kind', async (status) => {
-  const error = await errorFor(status)
+test.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [422, 'unprocessable'],
+  [429, 'rate-limited'],
+  [500, 'service'],
+  [503, 'service'],
+] as const)('a %i without a body, or with an empty one, is an error of the kind %s', async (status, kind) => {
+  for (const body of [undefined, ' \n']) {
+    const error = await errorFor(status, body, { 'Content-Type': 'text/plain' })
 
-  expect(error.status).toBe(status)
-  expect(error.kind).not.toBe('invalid-response')
-  expect(error.fieldErrors).toEqual([])
-  expect(error.body).toBeUndefined()
+    expect(error).toMatchObject({ kind, status, fieldErrors: [] })
+    expect(error.body).toBeUndefined()
+    expect(error).not.toHaveProperty('serviceMessage')
+  }
 })
 
 test.each([401, 403, 404, 422, 429, 502])('a %i with HTML keeps its kind', async (status) => {
@@ -200,6 +209,10 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'service', status: 404, retryable: false })
   expect(error.message).toContain('without JSON')
+})
+
+test('a Retry-After is left out where asking again later would not help', async () => {
+  expect(await errorFor(403, {}, { 'Retry-After': '30' })).not.toHaveProperty('retryAfterMs')
 })
 
 test.each([429, 500, 503])('a %i keeps its Retry-After', async (status) => {
