@@ -61,7 +61,7 @@ afterEach(async ({ story }) => {
     for (const theme of ['light', 'dark'] as const) {
       await commands.setColorScheme(theme)
       await untilMeasured()
-      // Without a limit of its own, whose timer would keep the process alive after the last test.
+      // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
       await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })
     }
     await commands.setColorScheme('light')

@@ -1,21 +1,10 @@
 import type { Coordinates } from 'react-reverse-geocode'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
+import { warningsOfPage } from '../../support/warningsOfPage.ts'
 
-let warn: MockInstance<typeof console.warn>
-
-beforeEach(() => {
-  // Each warning is printed once per page. With new modules each test is a page.
-  vi.resetModules()
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
-
-const warnings = () => warn.mock.calls.map(([message]) => message)
+const warnings = warningsOfPage()
 
 /** Looks places up on a page that has just been loaded. */
 async function lookUp(

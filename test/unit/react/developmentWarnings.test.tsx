@@ -1,20 +1,9 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
+import { warningsOfPage } from '../../support/warningsOfPage.ts'
 
-let warn: MockInstance<typeof console.warn>
-
-beforeEach(() => {
-  // Each warning is printed once per page. With new modules each test is a page.
-  vi.resetModules()
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
-
-const warnings = () => warn.mock.calls.map(([message]) => message)
+const warnings = warningsOfPage()
 
 async function renderIn(...locales: string[]) {
   const { GeocodingProvider } = await import('react-reverse-geocode')
