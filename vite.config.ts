@@ -128,8 +128,8 @@ export default defineConfig({
           name: 'unit-18',
           include: [
             'test/react18/*.test.ts',
-            'test/unit/react/{appDefaults,concurrent,hydration,listRequests,ownQueryClient,people,retry,reverseGeocodeOptions,serverRendering,useReverseGeocode,useReverseGeocodes}.test.tsx',
-            'test/unit/AddressFromCoords/{cancelledQueries,errors,healing,lazy,moving,refs,states}.test.tsx',
+            'test/unit/react/{appDefaults,concurrent,healing,hydration,listRequests,ownQueryClient,people,retry,reverseGeocodeOptions,serverRendering,useReverseGeocode,useReverseGeocodes}.test.tsx',
+            'test/unit/AddressFromCoords/{cancelledQueries,errors,lazy,moving,refs,states}.test.tsx',
           ],
           // Inlined, so that these packages import the same React 18.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },

@@ -72,6 +72,22 @@ test('a response renders only its own row, if the rows are memoised', async () =
   expect(renders).toEqual(indices(20).map(() => 2))
 })
 
+test('a list that loses its last places has fewer results, which are the same objects', async () => {
+  const { wrapper } = withService({ service: createStreets() })
+  const { result, rerender } = renderHook(({ count }) => useReverseGeocodes(indices(count).map(placeOf)), {
+    wrapper,
+    initialProps: { count: 3 },
+  })
+  await waitFor(() =>
+    expect(formattedOf(result.current)).toEqual(indices(3).map((at) => streetOf(placeOf(at)))),
+  )
+  const [first] = result.current
+  rerender({ count: 1 })
+
+  expect(result.current).toHaveLength(1)
+  expect(result.current[0]).toBe(first)
+})
+
 test('a result from the cache is the same object on each render', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const points = [placeOf(0), null]
