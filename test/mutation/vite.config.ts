@@ -15,18 +15,13 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** One worker for all files saves time. */
-const shares = { isolate: false }
-
 const withPage = {
-  ...shares,
   environment: 'jsdom',
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
   testTimeout: 15_000,
 }
 
 const withoutPage = {
-  ...shares,
   environment: 'node',
   setupFiles: ['test/support/failOnConsole.ts'],
 }
@@ -36,6 +31,8 @@ export default mergeConfig(
   {
     cacheDir: '.stryker/cache',
     test: {
+      // One worker for all files saves time.
+      isolate: false,
       ...(folder === 'client' || folder === 'readAddress' ? withoutPage : withPage),
       include: [
         `test/unit/${folder}/*.test.{ts,tsx}`,
