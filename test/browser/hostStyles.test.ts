@@ -212,6 +212,14 @@ test('a card can be read in an app whose root is 62.5 %, and is not narrower', a
   expect(sizes).toEqual({ width: 400, text: '14px', coordinates: expect.stringMatching(/^12(\.00\d+)?px$/) })
 })
 
+test.each(['card', 'inline'] as const)('the attribute hidden hides the variant "%s"', async (variant) => {
+  await show({ variant })
+  const root = page.locator('.address-from-coords').first()
+  expect(await root.isVisible()).toBe(true)
+  await root.evaluate((element) => element.toggleAttribute('hidden'))
+  expect(await root.isVisible()).toBe(false)
+})
+
 test('data-frame="none" takes the padding, the border and the background away', async () => {
   await show({ widths: [240] })
   const card = page.locator('.address-from-coords').first()
