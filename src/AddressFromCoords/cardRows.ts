@@ -6,7 +6,7 @@ export type LineRole = 'name' | 'street' | 'town' | 'country' | 'other'
 export interface CardLine {
   readonly role: LineRole
   readonly text: string
-  /** The line that stands out: the name, the street or the town, whichever comes first. */
+  /** The line that stands out: the first one that is a name, a street or a town. */
   readonly isTitle: boolean
 }
 
@@ -24,7 +24,7 @@ export function cardRows(address: Address): CardLine[][] {
 }
 
 function linesWithRoles({ lines, parts }: Address): CardLine[] {
-  const { name, street, city, country } = parts
+  const { name, street, city, postcode, country } = parts
   const isCountry = (line: string) => line === country && lines.length > 1
   const lastOfArea = lines.findLastIndex((line) => !isCountry(line))
   const town = city ? lines.findLastIndex((line) => line.includes(city) && !isCountry(line)) : -1
@@ -35,9 +35,10 @@ function linesWithRoles({ lines, parts }: Address): CardLine[] {
     if (index === 0 && line === name) return 'name'
     return street && line.includes(street) ? 'street' : 'other'
   })
-  // A geocoder may write the street in another way than in its parts.
+  // A geocoder may write the street in another way than in its parts. An East Asian address begins with the postcode.
   const first = roles.findIndex((role) => role !== 'country' && role !== 'name')
-  if (!roles.includes('street') && roles[first] === 'other') roles[first] = 'street'
+  const isPostcode = postcode !== undefined && lines[first]?.includes(postcode)
+  if (!roles.includes('street') && roles[first] === 'other' && !isPostcode) roles[first] = 'street'
   const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
   return lines.map((text, index) => ({ text, role: roles[index] ?? 'other', isTitle: index === title }))
 }
