@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How far outside the viewport an address is already requested: about ten inline rows ahead. */
-const MARGIN_PX = 300
+/** How far outside the viewport, or a list that scrolls, an address is already requested: about ten inline rows ahead. */
+const MARGIN = '300px'
 
 /** One observer for all elements, because ten thousand rows with an observer each would be slow. */
 let sharedObserver: IntersectionObserver | undefined
@@ -30,8 +30,8 @@ export function useNearViewport(
 
 /** Returns a function that stops observing the element. */
 function observe(element: Element, onChange: (isNear: boolean) => void): () => void {
-  const observer = sharedObserver ?? new IntersectionObserver(report, { rootMargin: `${MARGIN_PX}px` })
-  sharedObserver = observer
+  sharedObserver ??= new IntersectionObserver(report, { rootMargin: MARGIN, scrollMargin: MARGIN })
+  const observer = sharedObserver
   callbacks.set(element, onChange)
   observer.observe(element)
   return () => {

@@ -313,6 +313,18 @@ test('after 2,000 lazy rows were flung past, only the rows at the screen are sti
   expect(sentSince).toBeLessThanOrEqual(60)
 })
 
+test('in a list that scrolls, lazy rows are asked for before they are seen', async () => {
+  const { page, lookUps, show, expectRows } = await openPage(answerWithAddress)
+  // Ten rows are seen, and the 300 px below them are seven and a half more.
+  await page.addStyleTag({ content: 'html { overflow: hidden } body { height: 400px; overflow: auto }' })
+  await show({ rows: 100, lazy: true })
+  await expectRows(18, 'success')
+
+  await page.evaluate(() => document.body.scrollBy(0, 120))
+  await expectRows(21, 'success')
+  expect(lookUps()).toHaveLength(21)
+})
+
 test('a card that is opened behind 100 rows waits only for the requests in flight', async () => {
   const { page, lookUps, show } = await openSlowPage(300, { rows: 100 })
   await page.locator('.row[data-state="success"]').first().waitFor()
