@@ -57,41 +57,6 @@ test('sends the newest group first, and each group in order', async () => {
   expect(requestedLatitudes(server)).toEqual(['1', '21', '22', '11', '12', '13', '2', '3'])
 })
 
-test('never sends the rows that an agent has scrolled past', async () => {
-  const server = await startServer()
-  const client = clientOf(server)
-  const scrolledPast = new AbortController()
-
-  const past = lookUpRows(client, 500, scrolledPast.signal).map((row) => row.catch(() => 'aborted'))
-  await Promise.all([0, 1, 2, 3].map(server.exchange))
-  await nextTask()
-  const seen = [81, 82, 83].map((lat) => client.reverse({ lat, lng: 0 }))
-  scrolledPast.abort()
-  for (let sent = 4; sent < 7; sent++) sendAddress(await server.exchange(sent))
-  await Promise.all(seen)
-
-  expect(new Set(await Promise.all(past))).toEqual(new Set(['aborted']))
-  await server.allRequestsArrived()
-  expect(requestedLatitudes(server).slice(4)).toEqual(['81', '82', '83'])
-})
-
-test('asks for no token for a row that an agent has scrolled past', async () => {
-  const server = await startServer()
-  const token = vi.fn(() => 'key-of-the-agent')
-  const client = clientOf(server, { token, userId: 7, readAddress: () => null, maxConcurrent: 1 })
-  const scrolledPast = new AbortController()
-
-  const seen = client.reverse({ lat: 1, lng: 0 })
-  const past = lookUpRows(client, 3, scrolledPast.signal).map((row) => row.catch(() => 'aborted'))
-  const open = await server.exchange(0)
-  scrolledPast.abort()
-  sendAddress(open)
-  await Promise.all([seen, ...past])
-  await nextTask()
-
-  expect(token).toHaveBeenCalledTimes(1)
-})
-
 // Pauses
 
 /** Answers the first request as given, and all others with an address. */
@@ -184,4 +149,22 @@ test('if the service asks for more than a minute, the requests that wait and tho
 
   vi.setSystemTime(Date.now() + 1_000)
   await expect(client.reverse({ lat: 81, lng: 0 })).resolves.toHaveProperty('address.parts')
+})
+
+test('a long pause that the service asked for before does not count in a later, shorter one', async () => {
+  const answers = [answerWith(429, {}, { 'Retry-After': '120' }), answerWith(429, {}, { 'Retry-After': '2' })]
+  const server = await startServer((request, response) => {
+    const answer = answers.shift() ?? answerWithAddress
+    answer(request, response)
+  })
+  const client = clientOf(server, { maxConcurrent: 1 })
+  stopTime()
+
+  await errorOf(client.reverse({ lat: 80, lng: 0 }))
+  vi.setSystemTime(Date.now() + 60_000)
+  const [refused, waiting] = lookUpRows(client, 2)
+  await errorOf(refused ?? Promise.resolve())
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  await expect(waiting).resolves.toHaveProperty('address.parts')
 })
