@@ -88,33 +88,35 @@ export function createGeocodingClient(options: GeocodingClientOptions): Geocodin
     if (person === null) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
-    return enqueue(async () => {
+    const { status, payload, tokens } = await enqueue(async () => {
       // With an app's own reader, the built-in one may never be needed.
       if (!readAddress) await untilAborted(beginLoadingReader(), signal)
       return requestWithToken(place, signal)
     }, signal)
+    if (!payload) return { address: null, payload }
+    // Not in the queue: an app's own reader may take long, or never end.
+    const address = await untilAborted(readPayload(payload, readAddress, status, tokens), signal)
+    return { address, payload }
   }
 
   async function requestWithToken(place: Coordinates, signal: AbortSignal | undefined) {
     // A cookie session has no token to renew after a 401.
-    if (!issueToken) return requestAndRead(place, {}, signal)
+    if (!issueToken) return requestAs({}, place, signal)
     const { token, renew } = await untilAborted(issueToken(), signal)
     try {
-      return await requestAndRead(place, { token }, signal)
+      return await requestAs({ token }, place, signal)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       if (!(error instanceof GeocodingError && error.status === 401)) throw error
       const renewed = await untilAborted(renew(), signal)
       if (renewed === token) throw error
-      return requestAndRead(place, { token: renewed, rejected: token }, signal)
+      return requestAs({ token: renewed, rejected: token }, place, signal)
     }
   }
 
-  async function requestAndRead(place: Coordinates, tokens: RequestTokens, signal: AbortSignal | undefined) {
-    const { status, payload } = await request(checked, place, tokens, signal)
-    if (!payload) return { address: null, payload }
-    const address = await untilAborted(readPayload(payload, readAddress, status, tokens), signal)
-    return { address, payload }
+  async function requestAs(tokens: RequestTokens, place: Coordinates, signal: AbortSignal | undefined) {
+    const answer = await request(checked, place, tokens, signal)
+    return { ...answer, tokens }
   }
 
   const client: GeocodingClient = {
@@ -163,7 +165,7 @@ function fingerprint(token: string): string {
 
 /**
  * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
- * connection, invalid coordinates, a 404 of another server. The screen shows a message for the agent only, and many
+ * connection, invalid coordinates, a reader that could not be loaded, a 404 of another server. The screen shows a message for the agent only, and many
  * apps log no errors.
  */
 function warnDeveloper({ kind, status, message }: GeocodingError): void {

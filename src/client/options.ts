@@ -33,8 +33,9 @@ export interface ConnectionOptions {
   accountId: number
   /**
    * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
-   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors. Headers are not
-   * part of the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
+   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors, unless they look like a
+   * number. Headers are not part of the query key. If one changes the answer, such as `Accept-Language`, put its value into
+   * `userId` too.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
@@ -55,10 +56,10 @@ export interface ConnectionOptions {
    */
   retries?: number | undefined
   /**
-   * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null` or
-   * `undefined`, the built-in reader is used, and loaded if this is the first time. If two providers
-   * with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache are not
-   * read again when this function changes.
+   * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null`,
+   * `undefined` or an address without lines, the built-in reader is used, and loaded if this is the first time. If two
+   * providers with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache
+   * are not read again when this function changes.
    */
   readAddress?:
     | ((payload: Payload) => Address | null | undefined | Promise<Address | null | undefined>)
@@ -132,7 +133,7 @@ export interface CheckedOptions extends ConnectionOptions {
 }
 
 /** The longest time that a timer can hold. */
-export const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Also the default for a client without `retries` that an app has written itself. */
 export const DEFAULT_RETRIES = 2

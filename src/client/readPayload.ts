@@ -28,6 +28,8 @@ const ownAddress = z.object({
   } satisfies Record<keyof AddressParts, typeof part>),
 })
 
+type OwnAddress = z.infer<typeof ownAddress>
+
 /**
  * The address in a payload, read by the app's own reader or else by the built-in one.
  *
@@ -42,7 +44,9 @@ export async function readPayload(
 ): Promise<Address | null> {
   try {
     const own: unknown = await ownReader?.(payload)
-    if (own != null) return checkAddress(own, status)
+    const address = own == null ? null : checkAddress(own, status)
+    // Without a line there is nothing to show.
+    if (address && address.lines.length > 0) return address
   } catch (error) {
     if (error instanceof GeocodingError) throw error
     throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
@@ -55,11 +59,11 @@ export async function readPayload(
 }
 
 function checkAddress(value: unknown, status: number): Address {
-  if (isAddress(value)) return hasRightParts(value) ? value : withRightParts(value)
-  throw new GeocodingError('invalid-response', faultOf(value), { status })
+  if (!isOwnAddress(value)) throw new GeocodingError('invalid-response', faultOf(value), { status })
+  return hasRightParts(value) ? value : withRightParts(value)
 }
 
-function isAddress(value: unknown): value is Address {
+function isOwnAddress(value: unknown): value is OwnAddress {
   return z.safeParse(ownAddress, value).success
 }
 
@@ -68,17 +72,18 @@ function faultOf(value: unknown): string {
   return path ? explain('readAddress-invalid-field', { field: path }) : explain('readAddress-not-object')
 }
 
-function hasRightParts({ parts }: Address): boolean {
-  const { countryCode } = parts
-  return !Object.values(parts).includes(null) && (countryCode === undefined || /^[A-Z]{2}$/.test(countryCode))
+function hasRightParts(address: OwnAddress): address is OwnAddress & Address {
+  const { countryCode } = address.parts
+  const isRightCode = countryCode == null || /^[A-Z]{2}$/.test(countryCode)
+  return isRightCode && !Object.values(address.parts).includes(null)
 }
 
 /**
  * Removes the parts that are `null`, and a country code that is not two letters: some geocoders return three, or a name,
  * and `Intl.DisplayNames` throws on those. Two letters become capitals.
  */
-function withRightParts(address: Address): Address {
-  const given = Object.entries(address.parts).filter(([, value]) => value !== null)
+function withRightParts(address: OwnAddress): Address {
+  const given = Object.entries(address.parts).filter((entry): entry is [string, string] => entry[1] != null)
   const { countryCode = '', ...parts } = Object.fromEntries(given)
   const code = /^[a-z]{2}$/i.test(countryCode) && { countryCode: countryCode.toUpperCase() }
   return { ...address, parts: { ...parts, ...code } }

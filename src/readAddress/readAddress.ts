@@ -3,8 +3,8 @@ import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
 
-/** The parts of an address that the payload names. */
-export interface AddressParts {
+/** The parts of an address that the payload names. A type, because `Object.values` of an interface is `any[]`. */
+export type AddressParts = {
   /** The name of the building, the shop or the landmark. */
   readonly name?: string
   readonly houseNumber?: string
@@ -27,8 +27,8 @@ export interface Address {
   readonly parts: AddressParts
 }
 
-/**
- * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none.
+/*
+ * How the reader works:
  *
  * 1. `text.ts` cleans every text. One that says that there is nothing, such as `Unknown` or `n/a`, counts as missing.
  * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
@@ -40,6 +40,10 @@ export interface Address {
  * 8. `orders.ts` composes lines from the parts, in the order of their country.
  * 9. `lines.ts` keeps the geocoder's line instead if street or town is unknown, or if it is an envelope already.
  * 10. A part of which the reader is not sure is left out.
+ */
+
+/**
+ * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none.
  *
  * @example
  * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
-import { reichstag } from '../../support/places.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
 /** A look-up with an app's `readAddress` in plain JavaScript, which may return any value. */
@@ -55,10 +55,42 @@ test('a readAddress may return a promise: of an address, or of null for the buil
   expect(address?.lines[0]).toBe('Platz der Republik 1')
 })
 
-test('a readAddress whose promise is rejected is an error with that cause', async () => {
-  const error = await errorOf(lookUp(Promise.reject(new Error('No such key'))))
+test.each<[what: string, readAddress: () => Promise<Address> | Address]>([
+  [
+    'throws',
+    () => {
+      throw new RangeError('No such key')
+    },
+  ],
+  ['returns a promise that is rejected', () => Promise.reject(new Error('No such key'))],
+  [
+    'returns an object whose getter throws',
+    () => ({
+      ...own,
+      get formatted(): string {
+        throw new Error('No such key')
+      },
+    }),
+  ],
+])('a readAddress that %s is an invalid-response error with the cause', async (_, readAddress) => {
+  const error = await errorOf(clientOf(createAccountService(), { readAddress }).reverse(reichstag))
 
-  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, cause: { message: 'No such key' } })
+  expect(error).toMatchObject({
+    kind: 'invalid-response',
+    status: 200,
+    retryable: false,
+    message: expect.stringContaining('readAddress'),
+    cause: { message: 'No such key' },
+  })
+})
+
+test('a readAddress that never ends does not hold up other requests', async () => {
+  const readings = [new Promise<Address>(() => {}), own]
+  const client = clientOf(createAccountService(), { maxConcurrent: 1, readAddress: () => readings.shift() })
+
+  client.reverse(reichstag)
+
+  expect((await client.reverse(tokyoTower)).address).toBe(own)
 })
 
 test('an abort does not wait for a readAddress whose promise never settles', async () => {
@@ -94,18 +126,6 @@ test('a part that is null is left out', async () => {
   expect(address).toStrictEqual(own)
 })
 
-test('an object whose getter throws is an error with that cause', async () => {
-  const failing = Object.defineProperty({}, 'formatted', {
-    get() {
-      throw new Error('No such key')
-    },
-  })
-
-  const error = await errorOf(lookUp(failing))
-
-  expect(error).toMatchObject({ kind: 'invalid-response', cause: { message: 'No such key' } })
-})
-
 test('calls readAddress with the payload as the service sent it, and returns its address', async () => {
   const server = await startServer(answerWithAddress)
   const readAddress = vi.fn(() => ({ formatted: 'Reichstag', lines: ['Reichstag'], parts: {} }))
@@ -116,7 +136,11 @@ test('calls readAddress with the payload as the service sent it, and returns its
   expect(readAddress.mock.calls).toEqual([[addressBody.payload]])
 })
 
-test.each([null, undefined])('uses the built-in reader if readAddress returns %s', async (nothing) => {
+test.each([
+  ['null', null],
+  ['undefined', undefined],
+  ['an address without a line', { formatted: '', lines: [], parts: {} }],
+])('uses the built-in reader if readAddress returns %s', async (_, nothing) => {
   const server = await startServer(answerWithAddress)
 
   const { address } = await clientOf(server, { readAddress: () => nothing }).reverse(reichstag)
@@ -131,17 +155,4 @@ test('does not call readAddress for a response without a payload', async () => {
   await clientOf(server, { readAddress }).reverse(reichstag)
 
   expect(readAddress).not.toHaveBeenCalled()
-})
-
-test('a readAddress that throws is an invalid-response error with the cause', async () => {
-  const server = await startServer(answerWithAddress)
-  const readAddress = () => {
-    throw new RangeError('No such key')
-  }
-
-  const error = await errorOf(clientOf(server, { readAddress }).reverse(reichstag))
-
-  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
-  expect(error.message).toContain('readAddress')
-  expect(error.cause).toMatchObject({ message: 'No such key' })
 })
