@@ -41,17 +41,17 @@ test.each([
 )
 
 test.each([
-  ['a latitude just beyond the pole', 90.000001, 120.25, 'lat'],
-  ['a longitude more than one turn out of range', 12.25, 541, 'lng'],
-  ['a longitude more than one turn out of range in the west', 12.25, -541, 'lng'],
-  ['a latitude that is not a number', Number.NaN, 13.25, 'lat'],
-  ['an infinite longitude', 12.25, Number.POSITIVE_INFINITY, 'lng'],
-  ['a string', '52.5186', 13.3762, 'lat'],
-  ['null', null, 13.3762, 'lat'],
-  ['a missing longitude', 52.5186, undefined, 'lng'],
+  ['a latitude just beyond the pole', 90.000001, 120.25, 'lat must be within ±90'],
+  ['a longitude more than one turn out of range', 90, 541, 'lng must be at most one turn outside ±180'],
+  ['the same in the west', -90, -541, 'lng must be at most one turn outside ±180'],
+  ['a latitude that is not a number', Number.NaN, 13.25, 'lat must be a finite number'],
+  ['an infinite longitude', 12.25, Number.POSITIVE_INFINITY, 'lng must be a finite number'],
+  ['a string', '52.5186', 13.3762, 'lat must be a finite number'],
+  ['null', null, 13.3762, 'lat must be a finite number'],
+  ['a missing longitude', 52.5186, undefined, 'lng must be a finite number'],
 ])(
   'rejects %s without a request, with a message that does not contain the coordinates',
-  async (_what, lat, lng, wrong) => {
+  async (_what, lat, lng, message) => {
     const { service, client } = setUp()
 
     // @ts-expect-error: plain JavaScript or a cast may pass such values.
@@ -59,7 +59,7 @@ test.each([
 
     expect(error).toMatchObject({ kind: 'invalid-coordinates', retryable: false })
     expect(error).not.toHaveProperty('status')
-    expect(error.message).toMatch(new RegExp(`^${wrong} (must|is)`))
+    expect(error.message).toContain(message)
     const numbers = [lat, lng].map(String).filter((value) => /\d/.test(value))
     expect(numbers.filter((value) => String(error).includes(value))).toEqual([])
     expect(service.requests).toEqual([])

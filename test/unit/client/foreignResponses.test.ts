@@ -85,7 +85,7 @@ test('refuses a redirect whose status a browser hides', async () => {
   expectWarning(/redirect/)
   const error = await errorOf(lookUp({ type: 'opaqueredirect', status: 0, ok: false }))
 
-  expect(error).toMatchObject({ kind: 'network' })
+  expect(error).toMatchObject({ kind: 'network', retryable: false })
   expect(error.message).toContain('redirect')
 })
 

@@ -149,13 +149,14 @@ test('sends the token in the header that tokenHeader names', async () => {
   expect(server.requests[0]?.headers['api-access-token']).toBe(service.token)
 })
 
-test('the message of a 401 names the token header', async () => {
+test('the message of a 401 names the token header, and the setting of nginx that lets it pass', async () => {
   expectWarning(/answered 401/)
   const { server } = await startAccountService()
 
   const error = await errorOf(clientOf(server, { tokenHeader: 'x_agent_key' }).reverse(reichstag))
 
   expect(error.message).toContain('x_agent_key')
+  expect(error.message).toContain('underscores_in_headers')
 })
 
 // fetch

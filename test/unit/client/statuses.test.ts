@@ -4,7 +4,7 @@ import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
-import { startAccountService, startServer } from '../../support/server.ts'
+import { startServer } from '../../support/server.ts'
 
 beforeEach(() => expectWarning(/answered 40[14]/))
 
@@ -139,35 +139,11 @@ test('shortens a long message of the service in serviceMessage, but not in the b
 
 // Messages
 
-test('the message of a 401 explains that nginx drops headers with underscores', async () => {
-  const { service, server } = await startAccountService()
-  const proxy = await startServer(async (request, response) => {
-    // As nginx does, unless underscores_in_headers is on.
-    const passed = Object.entries(request.headers).filter(([name]) => !name.includes('_'))
-    const headers = Object.fromEntries(passed.map(([name, value]) => [name, String(value)]))
-    const answer = await service.fetch(`${server.baseUrl}${request.url}`, { headers })
-    response.writeHead(answer.status).end(await answer.text())
-  })
-
-  const error = await errorOf(clientOf(proxy, { token: service.token }).reverse(reichstag))
-
-  expect(service.requests).toMatchObject([{ credential: 'none' }])
-  expect(error.kind).toBe('unauthorized')
-  expect(error.message).toContain('nginx')
-  expect(error.message).toContain('underscores_in_headers')
-})
-
 test('the message of a 403 names the missing permission', async () => {
   expect((await errorFor(403)).message).toContain('permission')
 })
 
 // Retry-After
-
-test('a 429 in plain text keeps its kind and its Retry-After', async () => {
-  const error = await errorFor(429, 'Retry later\n', { 'Content-Type': 'text/plain', 'Retry-After': '7' })
-
-  expect(error).toMatchObject({ kind: 'rate-limited', status: 429, retryAfterMs: 7_000, retryable: true })
-})
 
 test.each([
   ['0', 0],

@@ -56,17 +56,6 @@ test('calls the token function before a request, and sends the token it returns 
   expect(tokensSent(server)).toEqual([goodToken, goodToken])
 })
 
-test('sends the token that the token function returns at the time of each request', async () => {
-  const server = await startServer(answerWithAddress)
-  const token = vi.fn<TokenFunction>().mockReturnValueOnce(oldToken).mockReturnValueOnce(goodToken)
-  const client = clientOf(server, { token })
-
-  await client.reverse(reichstag)
-  await client.reverse(reichstag)
-
-  expect(tokensSent(server)).toEqual([oldToken, goodToken])
-})
-
 test('sends a request with the token at the time when it leaves the queue', async () => {
   const server = await startServer()
   let current = oldToken
@@ -95,15 +84,6 @@ test('calls the token function once for several requests at the same time', asyn
 
 // After a 401
 
-test('does not retry a token string after a 401', async () => {
-  const server = await startServer(answerUnauthorized)
-
-  const error = await errorOf(clientOf(server).reverse(reichstag))
-
-  expect(error).toMatchObject({ kind: 'unauthorized', status: 401, retryable: false })
-  expect(server.requests).toHaveLength(1)
-})
-
 test('retries once with the renewed token after a 401', async () => {
   const server = await startServer(answerOnlyTo(goodToken))
   const token = renewing()
@@ -113,29 +93,6 @@ test('retries once with the renewed token after a 401', async () => {
   expect(address?.formatted).toBe(addressLine)
   expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
   expect(tokensSent(server)).toEqual([oldToken, goodToken])
-})
-
-test('does not renew the token a second time for the same request', async () => {
-  const server = await startServer(answerUnauthorized)
-  const token = vi.fn<TokenFunction>(newToken)
-
-  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-  expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
-  expect(token).toHaveBeenCalledTimes(2)
-  expect(server.requests).toHaveLength(2)
-})
-
-test('does not retry if the token function returns the refused token again', async () => {
-  const server = await startServer(answerWith(401, { description: 'Key revoked' }))
-  const token = vi.fn<TokenFunction>(() => oldToken)
-
-  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-  expect(error).toMatchObject({ kind: 'unauthorized', status: 401 })
-  expect(error.serviceMessage).toBe('Key revoked')
-  expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
-  expect(server.requests).toHaveLength(1)
 })
 
 test.each([403, 404, 422, 429, 500])('does not renew the token after a %i', async (status) => {

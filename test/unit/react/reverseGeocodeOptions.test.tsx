@@ -1,4 +1,4 @@
-import { focusManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
@@ -88,21 +88,5 @@ test.each([
   expect(entries()).toHaveLength(1)
   await advance(0.2 * HOUR_MS)
   expect(entries()).toEqual([])
-  expect(service.requests).toHaveLength(1)
-})
-
-test('returning to the window sends no request, even if the address is stale', async () => {
-  vi.useFakeTimers()
-  const { service, wrapper } = withService()
-  render(<AddressFromCoords {...reichstag} />, { wrapper })
-  await advance(25 * HOUR_MS)
-  act(() => {
-    focusManager.setFocused(false)
-    focusManager.setFocused(true)
-    focusManager.setFocused(undefined)
-  })
-  await advance(100)
-
-  expect(screen.getByText(LINE)).toBeInTheDocument()
   expect(service.requests).toHaveLength(1)
 })
