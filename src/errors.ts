@@ -64,11 +64,6 @@ export function meaningOf(kind: GeocodingErrorKind): KindMeaning {
   return MEANINGS[kind in MEANINGS ? kind : 'service']
 }
 
-/** Whether the error is a fact about the place, so that the next response would be the same. */
-export function isFinal(error: unknown): boolean {
-  return isGeocodingError(error) && meaningOf(error.kind).final
-}
-
 /** One request error of the service, with the fields that the service sent as strings. */
 export interface FieldError {
   readonly field?: string

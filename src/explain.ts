@@ -17,7 +17,7 @@ interface ExplanationDetails {
  */
 const SENTENCES = {
   'no-provider':
-    'useGeocodingClient (and with it useReverseGeocode and AddressFromCoords) found no GeocodingProvider above it. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
+    'there is no GeocodingProvider above this component or hook. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
 
   'invalid-locale':
     "the locale of the GeocodingProvider must be a BCP 47 tag. Until then numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
@@ -192,7 +192,7 @@ export function explain(code: Explanation, details: ExplanationDetails = {}): st
 }
 
 /** Whether this is a development build: `NODE_ENV` can be read and is not `production`. */
-export function inDevelopment(): boolean {
+function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'
   } catch {

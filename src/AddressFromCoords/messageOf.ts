@@ -20,18 +20,18 @@ export function messageOf(state: AddressState, messages: Messages): string | und
 }
 
 /** The same in a few words, for a line that shows the coordinates too. */
-export function shortMessageOf(state: AddressState, { inline, ...messages }: Messages): string | undefined {
+export function shortMessageOf(state: AddressState, messages: Messages): string | undefined {
   switch (state.status) {
     case 'success':
     case 'loading':
       return undefined
     case 'error':
-      return inline.errors[kindIn(inline.errors, state.error)]
+      return messages.inline.errors[kindIn(messages.inline.errors, state.error)]
     case 'idle':
       return messages.idle
     case 'offline':
     case 'empty':
-      return inline[state.status]
+      return messages.inline[state.status]
     default:
       return state satisfies never
   }

@@ -105,7 +105,7 @@ export function useAddressState(
   )
 
   const isFetching = query.fetchStatus === 'fetching'
-  // After `settleMs` the request has been sent. Until it ends, `asked` stays its place.
+  // After `settleMs` the request counts as sent, even if it is still in the queue. Until it ends, `asked` stays its place.
   const isUnderWay = moving && isFetching && query.failureCount === 0
   useEffect(() => {
     if (!isUnderWay || !asked) return
@@ -117,8 +117,8 @@ export function useAddressState(
   }, [isUnderWay, asked, subject, settleMs])
 
   // While a persisted cache is being restored, every query is idle.
-  const isWaited = !useIsRestoring() && isWanted && options.enabled !== false
-  const shownError = useShownError(query, queryHash, isWaited)
+  const isAwaited = !useIsRestoring() && isWanted && options.enabled !== false
+  const shownError = useShownError(query, queryHash, isAwaited)
   const isPassed = asked !== latest
   const current =
     isPassed && isPlace(place) ? stateWhilePassed(place, address) : stateOf(place, query, address, shownError)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * What a card leaves out, step by step, until the rest fits into three rows: the country, then the name too, then the end of
- * the street, and then everything else but the town. The stylesheet does it, by the attribute `data-fold`.
+ * the street, and then every line but the street and the town. The stylesheet does it, by the attribute `data-fold`.
  */
 const STEPS = ['none', 'country', 'name', 'street', 'town'] as const
 

@@ -16,12 +16,12 @@ interface ShownError {
  * stays the same object, so that a screen reader does not announce it again. Its `requestId` is then that of the first
  * failure.
  *
- * `isWaited`: the component waits for a result of this query.
+ * `isAwaited`: the component waits for a result of this query.
  */
-export function useShownError(query: UseQueryResult<unknown>, queryHash: string, isWaited: boolean) {
+export function useShownError(query: UseQueryResult<unknown>, queryHash: string, isAwaited: boolean) {
   const [shown, setShown] = useState<ShownError | null>(null)
   const { isError, error: reason } = query
-  const isCancelled = isWaited && wasCancelled(query)
+  const isCancelled = isAwaited && wasCancelled(query)
   const failure = useMemo(() => failureOf(isError, reason, isCancelled), [isError, reason, isCancelled])
   const former = shown?.queryHash === queryHash ? shown : null
   const isSameFailure = failure !== null && former?.error.kind === failure.kind && !former.isRetried

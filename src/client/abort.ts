@@ -20,8 +20,8 @@ export function untilAborted<Value>(
 }
 
 /**
- * Runs the task until it ends, the caller's signal aborts, or `timeoutMs` milliseconds have passed: then it rejects with a
- * `timeout` error. The task's signal aborts in each of these cases, which closes a connection that is still open.
+ * Runs the task until it ends. Rejects with the signal's reason if the caller aborts, and with a `timeout` error after
+ * `timeoutMs` milliseconds. In all three cases the task's own signal aborts, which closes a connection that is still open.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,

@@ -106,7 +106,7 @@ export function createTokens(token: string | TokenFunction, timeoutMs: number): 
   return issue
 }
 
-/** Whether a request of this time shares a failure of that time. */
+/** Whether a token that is asked for at `requestedAt` shares the failure of `failedAt`. */
 function isRecent(failedAt: number, requestedAt: number): boolean {
   return requestedAt < failedAt + FAILURE_SHARED_MS
 }

@@ -1,4 +1,3 @@
-import { localizeCountry } from '../AddressFromCoords/localizeCountry.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { fieldsOf } from '../readAddress/record/fields.ts'
@@ -28,8 +27,7 @@ export function examinePayload({ settings, report }: Examination, { result, plac
     report('Payload', 'no-address')
   } else {
     const isShown = place === LANDMARK || place === OTHER_LANDMARK || settings.showsAnswer
-    const lines = localizeCountry(address, 'en').lines.join(' / ')
-    report('Payload', 'address-read', { what: isShown ? lines : HIDDEN_ADDRESS })
+    report('Payload', 'address-read', { what: isShown ? address.lines.join(' / ') : HIDDEN_ADDRESS })
     const fewParts = whatIsMissing(address)
     if (fewParts) report('Payload', ...fewParts)
     const { countryCode } = address.parts
@@ -86,7 +84,7 @@ function keysNotUnderstood(payload: Payload): string {
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }
 
-/** Whether the reader does not look below this key, because what is there is no address. */
+/** Whether the keys below this one are not worth a report: coordinates, a person, or what the reader ignores. */
 function isPassedOver(key: string): boolean {
   const { meaning } = readKey(key)
   return meaning === 'ignored' || meaning === 'coordinates' || meaning === 'person'

@@ -14,7 +14,7 @@ import type {
 import { DEFAULT_RETRIES } from '../client/options.ts'
 import { LONGEST_PAUSE_MS } from '../client/queue.ts'
 import { type Coordinates, validCoordinates } from '../coordinates.ts'
-import { GeocodingError, isFinal, isGeocodingError } from '../errors.ts'
+import { GeocodingError, isGeocodingError, meaningOf } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 
@@ -69,10 +69,10 @@ export interface ReverseGeocodeSettings {
  * `gcTime`. The hooks and the component take it from `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  *
  * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
- * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. A `retryable` one is retried
- * first, in the browser only, as often as the client's `retries` say: after 1 second, then 2 seconds, less a random part
- * of up to one half. A timeout is retried once at most. No retry comes before the service's `Retry-After`, and none at all
- * if that is more than 60 seconds.
+ * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. If the error is
+ * `retryable`, the request is retried before the query fails: in the browser only, as often as the client's `retries` say,
+ * after 1 second, then 2 seconds, less a random part of up to one half. A timeout is retried once at most. No retry comes
+ * before the service's `Retry-After`, and none at all if that is more than 60 seconds.
  *
  * @example
  * const client = useGeocodingClient()
@@ -139,7 +139,8 @@ function mayBeSent({
   state,
   options,
 }: Query<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>): boolean {
-  return !isFinal(state.error) || ('throwOnError' in options && Boolean(options.throwOnError))
+  const isFinal = isGeocodingError(state.error) && meaningOf(state.error.kind).final
+  return !isFinal || ('throwOnError' in options && Boolean(options.throwOnError))
 }
 
 /** Whether a failed or cancelled query is sent again when the agent shows the tab. A query that has an answer is not. */

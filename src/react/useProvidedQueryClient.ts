@@ -12,7 +12,8 @@ const CLEAR_AFTER_UNMOUNT_MS = 1_000
 export function useProvidedQueryClient(cacheKey: GeocodingCacheKey): QueryClient {
   const appClient = useContext(QueryClientContext)
   const [ownClient] = useState(() => new QueryClient())
-  // React cleans up other kinds of effects also while an <Activity> is hidden and, in StrictMode, after the first mount.
+  // An insertion effect, because React cleans up the other kinds also while an <Activity> is hidden and, in StrictMode,
+  // after the first mount.
   useInsertionEffect(() => {
     if (appClient) return
     // A mounted client learns that the browser is online again, or that the tab is shown.

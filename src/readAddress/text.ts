@@ -1,7 +1,7 @@
 import { isNothing, isProgramMessage } from './nothing.ts'
 
 /** Only the beginning of a longer text is read. */
-export const LONGEST_TEXT = 500
+const LONGEST_TEXT = 500
 
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')

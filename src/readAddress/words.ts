@@ -215,9 +215,9 @@ const KEYS = {
     'adressebetegnelse adressetekst betegnelse direccioncompleta nomenclatura textovaadresa pikkaadress taisaadress weergave', // and others
     '详细地址 詳細地址 도로명주소',
   ],
-  /** All areas around a place, if it has a separator. Or else a name. */
-  areas: ['displayname'],
   /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
+  areas: ['displayname'],
+  /** A line if it has a digit and a separator, or contains a town or a street. Or else a name. */
   lineOrName: ['display label'],
   /** A line if it has a separator, or contains a town or a street. Or else a town. */
   lineOrTown: ['placename'],

@@ -78,8 +78,6 @@ const OPERATION = 'geocodingReverse'
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
-
 /** The contract does not name the permission that a user needs. */
 const PERMISSION = 'geocoding'
 
@@ -89,7 +87,6 @@ interface IncomingRequest {
   readonly url: URL
   readonly headers: Headers
   readonly signal: AbortSignal | undefined
-  readonly redirect: RequestRedirect | undefined
 }
 
 /**
@@ -135,9 +132,6 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       },
     )
     leave(response.status)
-    if (request.redirect === 'error' && REDIRECTS.includes(response.status)) {
-      throw new TypeError('Failed to fetch: a redirect, which the request does not allow')
-    }
     return response
   }
 
@@ -254,7 +248,6 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
     headers: new Headers(init.headers ?? request?.headers),
     // `signal: null` removes the signal of the request.
     signal: (init.signal === undefined ? request?.signal : init.signal) ?? undefined,
-    redirect: init.redirect ?? request?.redirect,
   }
 }
 

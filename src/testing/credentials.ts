@@ -1,4 +1,4 @@
-/** The three kinds: userApiKey, agentBotApiKey and platformAppApiKey. */
+/** In the contract the three kinds are `userApiKey`, `agentBotApiKey` and `platformAppApiKey`. */
 export type CredentialKind = Credential['kind']
 
 /** The holder of a token and their permissions. */

@@ -26,10 +26,7 @@ export type FailureName =
   | 'empty-500'
   /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
   | 'network'
-  /**
-   * 302 to another origin. As with Node's `fetch`, a request with `redirect: 'manual'` gets the 302, and one with
-   * `redirect: 'error'` rejects with a `TypeError`.
-   */
+  /** 302 to another origin. */
   | 'redirect'
   /** No response until the request is aborted. */
   | 'timeout'

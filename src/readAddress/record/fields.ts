@@ -84,7 +84,7 @@ function isTruthy(value: unknown): boolean {
   return Boolean(value) && value !== 'false' && !isEmptyList
 }
 
-/** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `billing: {}`. */
+/** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `postal: {}`. */
 export function isOfAPerson({ meaning, normalized, position, prefix = '', value }: Field): boolean {
   const isPersonal = PERSONAL_PREFIXES.has(prefix) || (isObject(value) && PERSONAL_PREFIXES.has(normalized))
   const isPartOfAPerson = isPersonal && (isPart(meaning) || isLine(meaning))

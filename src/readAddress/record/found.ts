@@ -1,7 +1,7 @@
 import { contains } from '../compare.ts'
 import type { Meaning } from '../words.ts'
 
-/** A text for each meaning: the first that fits it. */
+/** The text that was found for each meaning. */
 export type Texts = Partial<Record<Meaning, string | undefined>>
 
 /** What a value of a payload says about an address. */

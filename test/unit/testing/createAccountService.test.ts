@@ -195,14 +195,6 @@ test('answers 404 to another path and 405 to another method', async () => {
 
 // Failures. The test of the manual tries each by its name.
 
-test('the failure redirect answers 302, but rejects a request with redirect: error, as the fetch of Node', async () => {
-  const service = createAccountService()
-  service.failWith('redirect')
-
-  expect((await service.fetch(baseUrl, { redirect: 'manual' })).status).toBe(302)
-  expect(await reasonOf(service.fetch(baseUrl, { redirect: 'error' }))).toBeInstanceOf(TypeError)
-})
-
 test('a failure can be a function, and lasts for a number of requests or until it is removed', async () => {
   const service = createAccountService()
   const client = clientOf(service)
