@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Coordinates } from '../coordinates.ts'
+import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
-import type { MapHref } from '../react/mapLink.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'

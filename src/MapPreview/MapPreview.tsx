@@ -3,8 +3,8 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { ExternalIcon } from '../AddressFromCoords/icons.tsx'
 import { toCoordinates, validCoordinates } from '../coordinates.ts'
+import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../mapLink.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
-import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../react/mapLink.ts'
 import { Tiles } from './Tiles.tsx'
 
 /** Props of {@link MapPreview}. All others, such as `className`, are put on its root element. */

@@ -1,5 +1,5 @@
+import { OPEN_IN_MAP } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
-import { OPEN_IN_MAP } from '../react/mapLink.ts'
 
 /** English. */
 export const en: Messages = {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import { explain } from '../explain.ts'
+import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
-import type { MapHref } from './mapLink.ts'
 
 /** Everything that a provider supplies to the hooks and components of this package. */
 export interface Geocoding {

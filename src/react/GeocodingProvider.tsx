@@ -6,9 +6,9 @@ import { createGeocodingClient, type GeocodingClient } from '../client/createGeo
 import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
 import { isGeocodingError } from '../errors.ts'
+import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
-import type { MapHref } from './mapLink.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../coordinates.ts'
+import type { Coordinates } from './coordinates.ts'
 
 /** Returns the URL of a map page for a place in degrees (WGS 84). */
 export type MapHref = (coordinates: Coordinates) => string
