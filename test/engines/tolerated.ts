@@ -40,7 +40,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^use-theming--(kits|theme-on-an-ancestor)$|^use-languages--hebrew$/,
+    story: /^use-theming--kits$|^use-languages--hebrew$/,
     part: ANY,
     what: [...BOX, 'presence', 'text'],
     upTo: 62,
