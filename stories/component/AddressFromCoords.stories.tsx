@@ -113,6 +113,10 @@ export const Overview: Story = {
   tags: ['waits', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <AllStates />,
+  // Only these go on loading: a card and a line in each theme.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy]')).toHaveLength(4))
+  },
 }
 
 export const Success: Story = { parameters: { pictures: [320, 240] }, decorators: [withService()] }

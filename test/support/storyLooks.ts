@@ -56,14 +56,19 @@ afterEach(async ({ story }) => {
 
   // On other systems than Linux, Chromium lets the system draw the letters, which look different there.
   if (server.platform !== 'linux') return
-  for (const width of story.parameters.pictures ?? []) {
-    await page.viewport(width + 2 * MARGIN, 800)
-    for (const theme of ['light', 'dark'] as const) {
-      await commands.setColorScheme(theme)
-      await untilMeasured()
-      // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
-      await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })
+  try {
+    for (const width of story.parameters.pictures ?? []) {
+      await page.viewport(width + 2 * MARGIN, 800)
+      for (const theme of ['light', 'dark'] as const) {
+        await commands.setColorScheme(theme)
+        await untilMeasured()
+        await untilTilesAreLoaded()
+        // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
+        await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })
+      }
     }
+  } finally {
+    // A wrong picture throws, and the next story must not start in the dark theme.
     await commands.setColorScheme('light')
   }
 })
@@ -73,4 +78,13 @@ async function untilMeasured(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await nextFrame()
   await nextFrame()
+}
+
+/**
+ * Rejects if a map tile is missing. An SVG `<image>` does not tell whether it is loaded, but an `Image` of the same URL
+ * does.
+ */
+async function untilTilesAreLoaded(): Promise<void> {
+  const tiles = [...document.querySelectorAll('image')]
+  await Promise.all(tiles.map(({ href }) => Object.assign(new Image(), { src: href.baseVal }).decode()))
 }
