@@ -7,7 +7,6 @@ import { ar } from 'react-reverse-geocode/messages/ar'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
-import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 import { AllStates } from './AllStates.tsx'
 import {
@@ -284,8 +283,6 @@ export const NoFrame: Story = {
   decorators: [withService()],
 }
 
-const movingGate = createGate()
-
 /** While the next place is looked up, the address of the former one stays, dimmed. */
 export const Moving: Story = {
   render: function Render(props) {
@@ -301,19 +298,7 @@ export const Moving: Story = {
       </>
     )
   },
-  decorators: [withService({ delayMs: 300, gate: movingGate })],
-  play: async ({ canvas, canvasElement }) => {
-    const card = canvasElement.querySelector('.address-from-coords')
-    const address = await canvas.findByText('Platz der Republik 1')
-    movingGate.close()
-    await userEvent.click(canvas.getByRole('button', { name: 'Move on' }))
-    await waitFor(() => expect(card).toHaveAttribute('data-former', 'true'))
-    await expect(address).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'true')
-    movingGate.open()
-    await waitFor(() => expect(card).toHaveAttribute('data-state', 'success'))
-    await expect(card).not.toHaveAttribute('data-former')
-  },
+  decorators: [withService({ delayMs: 300 })],
 }
 
 export const NoMapLink: Story = {

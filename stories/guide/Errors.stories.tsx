@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords, type GeocodingErrorKind, type Messages } from 'react-reverse-geocode'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { errorKinds } from '../../test/support/errorKinds.ts'
 import { atSea, reichstag } from '../../test/support/places.ts'
-import { createGate } from '../support/createGate.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
@@ -99,19 +98,9 @@ export const NotLoaded: Story = {
   play: shows('not-loaded'),
 }
 
-const retryGate = createGate()
-
 /** While a retry is in flight, the error stays and the button is busy. */
 export const Retry: Story = {
-  decorators: [withService({ failure: 'service', times: 3, delayMs: 600, gate: retryGate })],
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Try again' })
-    retryGate.close()
-    await userEvent.click(button)
-    await expect(await canvas.findByRole('button', { name: 'Trying…' })).toBe(button)
-    retryGate.open()
-    await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
-  },
+  decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
 }
 
 /** The app's messages, set on the provider or on the component. */

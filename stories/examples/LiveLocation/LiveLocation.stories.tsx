@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
-import { createGate } from '../../support/createGate.ts'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
@@ -34,8 +32,6 @@ const journey = [
   },
 ] as const
 
-const gate = createGate()
-
 const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
@@ -49,7 +45,6 @@ const meta = {
   decorators: [
     withService({
       delayMs: 600,
-      gate,
       geocode: ({ lat }) => journey.find((position) => position.lat === lat),
     }),
   ],
@@ -64,19 +59,6 @@ export const OnTheTrain: Story = {
   name: 'On the train',
   parameters: { pictures: [320] },
   render: () => <Train />,
-  play: async ({ canvas, canvasElement }) => {
-    const card = canvasElement.querySelector('.address-from-coords')
-    await expect(await canvas.findByText('18 Rue de Dunkerque')).toBeVisible()
-    gate.close()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next position' }))
-    await expect(await canvas.findByText('50.8357, 4.3364')).toBeVisible()
-    await expect(canvas.getByText(/07:47/)).toBeVisible()
-    await expect(card).toHaveAttribute('data-former', 'true')
-    await expect(canvas.getByText('18 Rue de Dunkerque')).toBeVisible()
-    gate.open()
-    await expect(await canvas.findByText('Avenue Fonsny')).toBeVisible()
-    await waitFor(() => expect(card).not.toHaveAttribute('data-former'))
-  },
 }
 
 function Train() {
