@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
-import { narrow, staysInside } from '../../support/narrow.tsx'
 import { withService } from '../../support/withService.tsx'
 import { commonFiles } from '../common/commonFiles.ts'
 import css from './ContactTable.css?raw'
@@ -81,20 +80,5 @@ export const SortedByTown: Story = {
     const namesOfRows = () =>
       canvas.getAllByRole('rowheader').map((header) => Number(header.textContent?.replace('Customer ', '')))
     await waitFor(() => expect(namesOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))
-  },
-}
-
-/** In a narrow column the table scrolls. A long street is cut off, and the town is not. */
-export const Narrow: Story = {
-  tags: ['!dev', '!autodocs'],
-  decorators: [narrow],
-  play: async ({ canvas, canvasElement }) => {
-    const isCutOff = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-    await expect(isCutOff(await canvas.findByText('5 Avenue Anatole France'))).toBe(true)
-    await expect(canvas.getByText('Meeting point')).toBeVisible()
-    await expect(isCutOff(canvas.getByText('Paris'))).toBe(false)
-    const region = canvas.getByRole('region', { name: 'Contacts' })
-    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
-    await staysInside(canvasElement)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
 import { commonFiles } from '../common/commonFiles.ts'
@@ -91,16 +91,5 @@ export const Failed: Story = {
     await expect(retry).toBeVisible()
     await expect(canvas.getByText('Service unreachable')).toBeVisible()
     await expect(canvas.getByTitle('The address service cannot be reached.')).toBeVisible()
-  },
-}
-
-export const TriedAgain: Story = {
-  name: 'Tried again',
-  tags: ['!dev', '!autodocs'],
-  args: { messages: oneLocation },
-  decorators: [withService({ failure: 'network', times: 3 })],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText(/Platz der Republik 1/)).toBeVisible()
   },
 }
