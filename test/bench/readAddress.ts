@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { test } from 'vitest'
 import { openChromium } from '../browser/openChromium.ts'
-import { bodies } from '../unit/readAddress/bodies.ts'
+import { bodies } from '../support/bodies.ts'
 
 const ROUNDS = 7
 const REPETITIONS = 50

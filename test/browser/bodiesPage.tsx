@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import 'react-reverse-geocode/styles.css'
-import { bodies } from '../unit/readAddress/bodies.ts'
+import { bodies } from '../support/bodies.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
 /** In CSS pixels. */

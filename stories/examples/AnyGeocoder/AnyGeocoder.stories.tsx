@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { AddressFromCoords, type Coordinates, useReverseGeocode } from 'react-reverse-geocode'
 import { expect } from 'storybook/test'
-import { type Body, bodies } from '../../../test/unit/readAddress/bodies.ts'
+import { type Body, bodies } from '../../../test/support/bodies.ts'
 import './AnyGeocoder.css'
 import { ServiceProvider } from '../../support/withService.tsx'
 

@@ -1,13 +1,9 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
-import { bodies } from './bodies.ts'
+import { bodies } from '../../support/bodies.ts'
 
 test.each(bodies)('$service: $description', ({ payload, lines, parts, readAs }) => {
   const address = readAddress(payload)
   expect(address?.lines ?? []).toEqual(readAs?.lines ?? lines)
   expect(address?.parts ?? {}).toEqual(readAs?.parts ?? parts)
-})
-
-test('the table has at least 30 services', () => {
-  expect(new Set(bodies.map(({ service }) => service)).size).toBeGreaterThanOrEqual(30)
 })
