@@ -43,7 +43,7 @@ const faults = {
     async () => ({ ...(await startElsewhere()), options: ['--allow-http'] }),
   ],
   unencrypted: ['an http address of another computer', () => startElsewhere()],
-  'name-not-found': ['a name that does not exist', async () => ({ baseUrl: 'https://desk.invalid' })],
+  'name-not-found': ['a name that does not exist', failing('ENOTFOUND')],
   'connection-refused': [
     'a port on which nothing listens',
     async () => ({ baseUrl: await baseUrlWithoutServer() }),
