@@ -20,11 +20,11 @@ test('a card announces each result once and as a whole, and does not announce lo
   observer.observe(root, { childList: true, characterData: true, subtree: true })
 
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
-  expect(spoken).toEqual(['GateYou do not have permission to look up addresses.'])
+  expect(spoken).toEqual([expect.stringMatching(/Gate.*You do not have permission to look up addresses\./)])
 
   change({ ...tokyoTower, name: null })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-  expect(spoken.slice(1).filter(Boolean)).toEqual([live?.textContent])
+  expect(spoken.slice(1).filter(Boolean)).toEqual([expect.stringContaining('芝公園')])
 })
 
 test('a card announces the same error again after a retry', async () => {

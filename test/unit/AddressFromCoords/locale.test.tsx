@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { perLocale } from '../../../src/AddressFromCoords/perLocale.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
@@ -107,30 +108,16 @@ test.each(['DEU', 'Germany', '276', 'd'])(
   },
 )
 
-test('reuses the Intl objects of the latest locales, and keeps only those', () => {
-  let made = 0
-  class NumberFormat extends Intl.NumberFormat {
-    constructor(locale: string, options: Intl.NumberFormatOptions) {
-      made += 1
-      super(locale, options)
-    }
+test('keeps what was created for the latest locales', () => {
+  const createdFor = perLocale((locale) => ({ locale }))
+  const [seldom, often] = [createdFor('seldom'), createdFor('often')]
+  expect(createdFor('seldom')).toBe(seldom)
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    createdFor(`de-x-v${visitor}`)
+    expect(createdFor('often')).toBe(often)
   }
-  vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: NumberFormat } }))
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const madeFor = (locale: string) => {
-    cleanup()
-    made = 0
-    show({}, { locale })
-    return made
-  }
-  expect(madeFor('de-x-first')).toBe(1)
-  expect(madeFor('de-x-first')).toBe(0)
-  for (let visitor = 0; visitor < 60; visitor += 1) madeFor(`de-x-v${visitor}`)
 
-  expect(madeFor('de-x-v59')).toBe(0)
-  expect(madeFor('de-x-first')).toBe(1)
+  expect(createdFor('seldom')).not.toBe(seldom)
 })
 
 test('isolates an address in a right-to-left script from the text around it', async () => {
