@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { AddressFromCoords, type AddressState, useReverseGeocode } from 'react-reverse-geocode'
+import { AddressFromCoords, useReverseGeocode } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test } from 'vitest'
-import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { atSea, reichstag } from '../../support/places.ts'
 import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
@@ -153,17 +153,3 @@ test('keeps the address while a refetch fails', async () => {
 function QueryStatus() {
   return <p>Query: {useReverseGeocode(reichstag.lat, reichstag.lng).status}</p>
 }
-
-test('never shows the address of one place with the coordinates of another', async () => {
-  const seen = new Set<string>()
-  const children = (state: AddressState) => {
-    if (state.status === 'success') seen.add(`${state.coordinates.lat} ${state.address.parts.city}`)
-    return state.status
-  }
-  const { root, change } = show({ children })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-  change(tokyoTower)
-  await waitFor(() => expect([...seen]).toContain('35.6586 港区'))
-
-  expect([...seen]).toEqual(['52.5186 Berlin', '35.6586 港区'])
-})
