@@ -46,7 +46,8 @@ describe('under a finger', () => {
     const widths = await page
       .locator('[data-state="success"] [data-part="content"]')
       .evaluateAll((texts) => texts.map((text) => text.clientWidth))
-    for (const width of widths) expect(width).toBeGreaterThan(120)
+    expect(widths).not.toEqual([])
+    expect(Math.min(...widths)).toBeGreaterThan(120)
     await page.close()
   })
 })
@@ -131,7 +132,8 @@ describe('on paper', () => {
     expect(
       await card.evaluate((root) => [getComputedStyle(root).backgroundColor, getComputedStyle(root).color]),
     ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-    for (const button of await buttonsOf(page).all()) expect(await button.isVisible()).toBe(false)
+    expect(await buttonsOf(page).count()).toBeGreaterThan(0)
+    expect(await buttonsOf(page).filter({ visible: true }).count()).toBe(0)
     await page.close()
   })
 
