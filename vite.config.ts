@@ -51,7 +51,7 @@ export default defineConfig({
       { find: 'react-reverse-geocode/read-address', replacement: path('src/read-address.ts') },
       { find: 'react-reverse-geocode/map', replacement: path('src/map.ts') },
       { find: 'react-reverse-geocode/testing', replacement: path('src/testing/index.ts') },
-      { find: /^react-reverse-geocode\/messages\/(\w+)$/, replacement: path('src/messages/$1.ts') },
+      { find: /^react-reverse-geocode\/messages\/([\w-]+)$/, replacement: path('src/messages/$1.ts') },
       { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
-import { languages } from '../stories/support/languages.ts'
+import { languages } from '../test/support/languages.ts'
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 

@@ -3,6 +3,7 @@ import { AddressFromCoords, type Coordinates, type Messages } from 'react-revers
 import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect } from 'storybook/test'
 import './Languages.css'
+import { languages } from '../../test/support/languages.ts'
 import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
@@ -14,11 +15,8 @@ const meta = {
 
 export default meta
 
-/** The messages of every language, by its code. */
-const sets = import.meta.glob<Messages>('../../src/messages/??.ts', { eager: true, import: 'default' })
-
 function messagesIn(locale: string): Messages {
-  const messages = sets[`../../src/messages/${locale}.ts`]
+  const messages = languages[locale]
   if (!messages) throw new Error(`There are no messages in ${locale}.`)
   return messages
 }

@@ -2,8 +2,8 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { languages } from '../../test/support/languages.ts'
 import type { Gate } from './createGate.ts'
-import { languages } from './languages.ts'
 
 export interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */

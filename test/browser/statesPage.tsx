@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { languages } from '../support/languages.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
 type Props = Partial<ComponentProps<typeof AddressFromCoords>>
@@ -120,12 +121,6 @@ const answers: Record<string, Answer> = {
   'not-loaded': { failure: 'network', messageOf: 'not-loaded' },
 }
 
-const messages = new Map(
-  Object.entries(import.meta.glob<{ default: Messages }>('../../src/messages/*.ts', { eager: true })).map(
-    ([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), module.default],
-  ),
-)
-
 let gate = Promise.resolve()
 let openGate = () => {}
 
@@ -185,7 +180,7 @@ async function loadSampleFonts({ samples = [ENGLISH], name = '' }: Cells) {
   for (const { language, font } of samples) {
     const numbers = new Intl.NumberFormat(language).format(-1_234_567_890.5)
     const country = new Intl.DisplayNames(language, { type: 'region' }).of('JP')
-    const text = JSON.stringify([answers, messages.get(language), name, numbers, country, 'Save'])
+    const text = JSON.stringify([answers, languages[language], name, numbers, country, 'Save'])
     await loadFonts([font], text)
   }
 }
@@ -205,7 +200,7 @@ function render() {
       {samples.flatMap(({ language, font, size }) =>
         shownAnswers.map((answer) => {
           const { messageOf } = answers[answer] ?? {}
-          const set = messages.get(language)
+          const set = languages[language]
           if (!set) throw new Error(`There are no messages in ${language}.`)
           const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
           const override = messageOf ? { errors: { network: set.errors[messageOf] } } : undefined

@@ -7,18 +7,12 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
+import { languages } from '../../support/languages.ts'
 import { atSea } from '../../support/places.ts'
 import { type Props, show } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
-/** Every set of messages in the package, by its language. */
-const sets = new Map(
-  Object.entries(
-    import.meta.glob<Messages>('../../../src/messages/*.ts', { eager: true, import: 'default' }),
-  ).map(([path, set]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), set]),
-)
-
-const translations = [...sets].filter(([code]) => code !== 'en')
+const translations = Object.entries(languages).filter(([code]) => code !== 'en')
 
 // On the screen
 
@@ -107,7 +101,7 @@ test.each([
 
 // Spelling
 
-/** Each message of a set with its name. */
+/** Each message with its name. */
 function named({ errors, inline, ...others }: Messages): [name: string, message: string][] {
   const ofLines = Object.entries({ offline: inline.offline, empty: inline.empty, ...inline.errors })
   return [
@@ -117,13 +111,13 @@ function named({ errors, inline, ...others }: Messages): [name: string, message:
 }
 
 function namedIn(code: string) {
-  const set = sets.get(code)
-  return set ? named(set) : []
+  const messages = languages[code]
+  return messages ? named(messages) : []
 }
 
 const english = new Map(namedIn('en'))
 
-test.each([...sets])(
+test.each(Object.entries(languages))(
   'in %s the name of the map link contains its text, as voice control needs it',
   (_, messages) => {
     expect(messages.openInMap.toLowerCase()).toContain(messages.map.toLowerCase())
