@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { serveBuild } from '../storybook/storybook.ts'
 import { launchChromium } from '../support/launchChromium.ts'
-import { startStorybook } from './startStorybook.ts'
 
 const FOLDER = '.github/pictures'
 
@@ -15,8 +15,8 @@ const STYLE = `
   :root { font-family: Picture }
 `
 
-// Makes the pictures of the README from the stories.
-const storybook = await startStorybook()
+// Makes the pictures of the README from the stories that npm run build-storybook has built.
+const storybook = await serveBuild('.storybook/static')
 const browser = await launchChromium()
 await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -49,10 +49,10 @@ const page = await browser.newPage({
 })
 await page.goto(`${storybook.url}iframe.html?id=components-addressfromcoords--overview&viewMode=story`)
 await page.addStyleTag({ content: STYLE })
-await page.getByText('Service unreachable').last().waitFor()
-await page.getByText('Platz der Republik').last().waitFor()
+// Only the card and the line in the column “Loading” go on loading, in both themes.
+await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 4)
 await page.evaluate(() => document.fonts.ready)
 await page.locator('#storybook-root').screenshot({ path: `${FOLDER}/states.png` })
 process.stdout.write(`${FOLDER}/states.png\n`)
 await browser.close()
-await storybook.stop()
+await storybook.close()

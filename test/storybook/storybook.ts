@@ -26,12 +26,18 @@ export default async function serveStorybook(project: TestProject) {
   await promisify(execFile)('npm', ['run', 'build-storybook', '--', '--output-dir', folder], { env })
   const font = dirname(require.resolve('@fontsource-variable/vazirmatn/package.json'))
   await cp(dirname(font), join(folder, 'fonts'), { recursive: true })
+  const storybook = await serveBuild(folder)
+  project.provide('storybookUrl', storybook.url)
+  return async () => {
+    await storybook.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Serves a built Storybook. Its URL ends in a slash. */
+export async function serveBuild(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The server of Storybook has no address.')
-  project.provide('storybookUrl', url)
-  return async () => {
-    await server.close()
-    await rm(folder, { recursive: true })
-  }
+  return { url, close: () => server.close() }
 }
