@@ -77,7 +77,4 @@ export const Kits: StoryObj = {
       ))}
     </div>
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/Avenue Anatole France/)).toHaveLength(kits.length))
-  },
 }
