@@ -91,7 +91,7 @@ export function createQueue(limit: number) {
     if (!(error instanceof GeocodingError)) return
     const { kind, retryAfterMs = 0 } = error
     const now = Date.now()
-    // What the service asked for before the last pause ended does not count any more.
+    // After a pause, only what the service asks for now counts.
     if (pausedUntil <= now) requestedEnd = 0
     // A date in the past, by the clock of this computer, says no more than a missing header.
     if (retryAfterMs > 0) {
