@@ -165,8 +165,8 @@ function fingerprint(token: string): string {
 
 /**
  * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
- * connection, invalid coordinates, a reader that could not be loaded, a 404 of another server. The screen shows a message for the agent only, and many
- * apps log no errors.
+ * connection, invalid coordinates, a reader that could not be loaded, a 404 of another server. The screen shows a message
+ * for the agent only, and many apps log no errors.
  */
 function warnDeveloper({ kind, status, message }: GeocodingError): void {
   // A 404 of the service itself is of the kind `not-found`. This one comes from a proxy or another server.
