@@ -11,22 +11,27 @@ import type { RequestTokens } from './request.ts'
 /** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
 
-/** The address of an app's own reader. The component would throw while it renders anything else. */
-const ownAddress = z.object({
-  formatted: z.string(),
-  lines: z.array(z.string()),
-  parts: z.object({
-    name: part,
-    houseNumber: part,
-    street: part,
-    district: part,
-    city: part,
-    region: part,
-    postcode: part,
-    country: part,
-    countryCode: part,
-  } satisfies Record<keyof AddressParts, typeof part>),
-})
+/**
+ * The address of an app's own reader. The component would throw while it renders anything else, and show nothing of a text
+ * without lines. A reader that finds nothing may return an empty address.
+ */
+const ownAddress = z
+  .object({
+    formatted: z.string(),
+    lines: z.array(z.string()),
+    parts: z.object({
+      name: part,
+      houseNumber: part,
+      street: part,
+      district: part,
+      city: part,
+      region: part,
+      postcode: part,
+      country: part,
+      countryCode: part,
+    } satisfies Record<keyof AddressParts, typeof part>),
+  })
+  .check(z.refine(({ formatted, lines }) => formatted === '' || lines.length > 0, { path: ['lines'] }))
 
 type OwnAddress = z.infer<typeof ownAddress>
 
@@ -45,7 +50,6 @@ export async function readPayload(
   try {
     const own: unknown = await ownReader?.(payload)
     const address = own == null ? null : checkAddress(own, status)
-    // Without a line there is nothing to show.
     if (address && address.lines.length > 0) return address
   } catch (error) {
     if (error instanceof GeocodingError) throw error

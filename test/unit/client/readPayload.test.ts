@@ -30,6 +30,7 @@ test.each([
   ['only parts', { parts: { city: 'Town' } }, 'formatted'],
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],
+  ['an empty list of lines', { ...own, lines: [] }, 'lines'],
   ['a string as lines', { ...own, lines: 'Elm Street 1' }, 'lines'],
   ['undefined among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'lines.1'],
   ['no parts', { ...own, parts: undefined }, 'parts'],
@@ -139,7 +140,7 @@ test('calls readAddress with the payload as the service sent it, and returns its
 test.each([
   ['null', null],
   ['undefined', undefined],
-  ['an address without a line', { formatted: '', lines: [], parts: {} }],
+  ['an address without any text', { formatted: '', lines: [], parts: {} }],
 ])('uses the built-in reader if readAddress returns %s', async (_, nothing) => {
   const server = await startServer(answerWithAddress)
 
