@@ -35,9 +35,10 @@ function linesWithRoles({ lines, parts }: Address): CardLine[] {
     if (index === 0 && line === name) return 'name'
     return street && line.includes(street) ? 'street' : 'other'
   })
-  // A geocoder may write the street in another way than in its parts. An East Asian address begins with the postcode.
+  // A geocoder may write the street in another way than in its parts. Then it is the first line, unless that is the
+  // postcode of an East Asian address.
   const first = roles.findIndex((role) => role !== 'country' && role !== 'name')
-  const isPostcode = postcode !== undefined && lines[first]?.includes(postcode)
+  const isPostcode = [postcode, `${country} ${postcode}`].includes(lines[first])
   if (!roles.includes('street') && roles[first] === 'other' && !isPostcode) roles[first] = 'street'
   const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
   return lines.map((text, index) => ({ text, role: roles[index] ?? 'other', isTitle: index === title }))
