@@ -187,7 +187,7 @@ test('when the browser is online again, a row that waited shows its address, and
 
 /** Until the end of the test, the time of the page goes on only where the test says so. */
 async function pauseClock(page: Page) {
-  await page.clock.pauseAt(1_000 + (await page.evaluate(() => Date.now())))
+  await page.clock.pauseAt(60_000 + (await page.evaluate(() => Date.now())))
   onTestFinished(() => page.clock.resume())
 }
 
@@ -238,6 +238,7 @@ test.each([429, 503])(
     }
 
     expect(waitedMs).toBeGreaterThanOrEqual(50_000)
+    expect(waitedMs).toBeLessThan(60_000)
     expect(lookUps()).toHaveLength(2)
   },
 )
@@ -351,7 +352,7 @@ test('a card that is opened behind 100 rows waits only for the requests in fligh
   print(`a card behind 100 rows at 300 ms: after ${sentBefore} more requests in ${Date.now() - start} ms`)
 
   // The requests in flight may end, and others begin, before the page has rendered the card.
-  expect(sentBefore).toBeLessThanOrEqual(MAX_CONCURRENT)
+  expect(sentBefore).toBeLessThanOrEqual(2 * MAX_CONCURRENT)
 })
 
 /** For people: a bound on the time would fail on a busy machine. */

@@ -200,10 +200,10 @@ function render() {
       {samples.flatMap(({ language, font, size }) =>
         shownAnswers.map((answer) => {
           const { messageOf } = answers[answer] ?? {}
-          const set = languages[language]
-          if (!set) throw new Error(`There are no messages in ${language}.`)
+          const messages = languages[language]
+          if (!messages) throw new Error(`There are no messages in ${language}.`)
           const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
-          const override = messageOf ? { errors: { network: set.errors[messageOf] } } : undefined
+          const override = messageOf ? { errors: { network: messages.errors[messageOf] } } : undefined
           const sample = `${language} in ${font} ${size}`
           const service = serviceOf(sample, answer)
           return (
@@ -215,7 +215,7 @@ function render() {
               fetch={service.fetch}
               retries={0}
               maxConcurrent={widths.length}
-              messages={set}
+              messages={messages}
               locale={language}
             >
               {widths.map((width) => (

@@ -66,7 +66,7 @@ test('with these options, Sentry records neither coordinates nor addresses', asy
   const { breadcrumbs, sent } = await recorded(withoutLocations)
   expect(breadcrumbs).toEqual([
     expect.stringMatching(/\/reverse\?lat=hidden&lng=hidden$/),
-    expect.stringMatching(/^span#\S+ > bdi$/),
+    expect.not.stringMatching(/Platz|Berlin/),
   ])
   expect(sent).toContain('/span?lat=hidden&lng=hidden')
   expect(sent).toContain('/save?lat=hidden&lng=hidden failed.')

@@ -463,6 +463,7 @@ test.each(rows)('$code: $what', async ({ code, arrange, remedy }) => {
   expect(report.ok).toBe(level !== 'problem')
   expect(report.isTokenSent).toBe(log.some(({ hasToken }) => hasToken))
   expect(report.requests).toBe(log.length)
+  expect(log.length).toBeLessThanOrEqual(9)
   expect(JSON.stringify(report.findings)).not.toMatch(/undefined|null/)
 })
 
