@@ -28,8 +28,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
   mapHref?: MapHref | null | undefined
   /**
-   * Sends the request only when the element comes near the viewport, for the rows of a long list. If the element leaves
-   * before the response, the request is aborted. Default: false.
+   * Sends the request only when the element comes near the viewport, or near the visible part of a list that scrolls. If it
+   * leaves before the response, the request is aborted. Default: false.
    */
   lazy?: boolean | undefined
   /**

@@ -3,7 +3,8 @@ import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
 
-/** The parts of an address that the payload names. A type, because `Object.values` of an interface is `any[]`. */
+/** The parts of an address that the payload names. */
+// Not an interface: `Object.values` would return `any[]`.
 export type AddressParts = {
   /** The name of the building, the shop or the landmark. */
   readonly name?: string
