@@ -5,7 +5,12 @@ const sources = {
   client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,coordinates,errors}.ts'],
   react: ['src/react/{queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],
   readAddress: ['src/readAddress/**'],
-  AddressFromCoords: ['src/AddressFromCoords/**'],
+  // Only a browser shows what the others do: test/browser, and the stories with their pictures.
+  AddressFromCoords: [
+    'src/AddressFromCoords/**',
+    '!src/AddressFromCoords/{useFold,useFocusAfterRemoval}.ts',
+    '!src/AddressFromCoords/{ButtonFace,icons,StateIcon}.tsx',
+  ],
 }
 
 // The least score, in percent, below which Stryker fails.

@@ -37,6 +37,8 @@ export default mergeConfig(
       include: [
         `test/unit/${folder}/*.test.{ts,tsx}`,
         ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
+        // The messages of an app replace those of the component.
+        ...(folder === 'AddressFromCoords' ? ['test/unit/messages/*.test.tsx'] : []),
       ],
       // Too slow, or they start processes, which run the code without the change.
       exclude: [

@@ -3,27 +3,62 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { show } from '../../support/show.tsx'
 
-test.each([
+const town = { postcode: '97477', city: 'Springfield', country: 'United States' }
+const tokyo = { state: '東京都', city: '千代田区', street: '丸の内', country: '日本' }
+
+test.each<[what: string, payload: object, title: string, rows: readonly string[]]>([
   [
-    'the name of a place',
-    { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' },
-    'Old Mill',
+    'the street',
+    { road: 'Elm Street', ...town },
+    'Elm Street',
+    ['street: Elm Street', 'town: Springfield 97477', 'country: United States'],
   ],
-  ['the street', { road: 'Elm Street', city: 'Springfield', country: 'USA' }, 'Elm Street'],
+  [
+    'the name of a place, and the rows between it and the country are one',
+    { name: 'Old Mill', road: 'Elm Street', ...town },
+    'Old Mill',
+    ['name: Old Mill', 'street: Elm Street, town: Springfield 97477', 'country: United States'],
+  ],
   [
     'a street that the geocoder abbreviates in its line',
-    { formatted_address: '12 Elm St, Springfield, USA', road: 'Elm Street', city: 'Springfield' },
+    { formatted_address: '12 Elm St, 97477 Springfield, United States', road: 'Elm Street', ...town },
     '12 Elm St',
+    ['street: 12 Elm St', 'town: 97477 Springfield', 'country: United States'],
   ],
-  ['the town if there is no street', { postcode: '97477', city: 'Springfield' }, '97477 Springfield'],
+  [
+    'the town if there is no street',
+    town,
+    'Springfield 97477',
+    ['town: Springfield 97477', 'country: United States'],
+  ],
+  ['the country if that is all', { country: 'Monaco' }, 'Monaco', ['town: Monaco']],
   [
     'the areas of an East Asian address, not its country and postcode',
-    { state: '東京都', city: '千代田区', street: '丸の内', postcode: '100-0005', country: '日本' },
+    { postcode: '100-0005', ...tokyo },
     '東京都千代田区丸の内',
+    ['other: 日本 100-0005', 'town: 東京都千代田区丸の内'],
   ],
-])('what stands out on a card is %s', async (_, payload, title) => {
-  const { root } = show({}, { service: createAccountService({ geocode: () => payload }) })
+  [
+    'the areas behind a country alone',
+    tokyo,
+    '東京都千代田区丸の内',
+    ['country: 日本', 'town: 東京都千代田区丸の内'],
+  ],
+])('what stands out on a card is %s', async (_, payload, title, rows) => {
+  const { root } = show({}, { service: createAccountService({ geocode: () => ({ ...payload }) }) })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 
-  expect([...root.querySelectorAll('[data-title]')].map(({ textContent }) => textContent)).toEqual([title])
+  const textsOf = (selector: string, parent: ParentNode = root) =>
+    [...parent.querySelectorAll<HTMLElement>(selector)].map(({ dataset, textContent }) => ({
+      role: dataset.role,
+      text: textContent,
+    }))
+  expect(textsOf('[data-title]').map(({ text }) => text)).toEqual([title])
+  expect(
+    [...root.querySelectorAll('[data-part="row"]')].map((row) =>
+      textsOf('[data-role]', row)
+        .map(({ role, text }) => `${role}: ${text}`)
+        .join(', '),
+    ),
+  ).toEqual(rows)
 })

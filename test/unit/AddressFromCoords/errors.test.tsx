@@ -9,7 +9,9 @@ import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, variants } from '../../support/show.tsx'
 
-beforeEach(() => expectWarning(/answered 401|No answer|No reader|lat must be|lat is beyond/))
+beforeEach(() =>
+  expectWarning(/answered (401|with a redirect)|No answer|No reader|lat must be|lat is beyond/),
+)
 
 const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
 
@@ -48,6 +50,15 @@ describe.each(variants)('%s', (variant) => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(service.requests).toEqual([])
+  })
+
+  test('offers no retry after a redirect, because each retry would be redirected too', async () => {
+    const service = createAccountService()
+    service.failWith('redirect')
+    const { root } = show({ variant }, { service })
+    await waitFor(() => expect(root).toHaveAttribute('data-error', 'network'))
+
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   /** Shows a failure of the service, with the retry button. */
