@@ -82,6 +82,7 @@ describe.each(variants)('%s', (variant) => {
     expect(root).toHaveAttribute('aria-busy', 'true')
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleName('Trying…')
+    expect(root).not.toHaveTextContent('Looking up')
     expect(button).toHaveFocus()
     await user.click(button)
     await user.keyboard('{Enter}')
