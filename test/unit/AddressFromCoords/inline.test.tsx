@@ -34,6 +34,31 @@ test.each([
     ['Berliner Straße 3', 'Berlin'],
   ],
   [
+    'a street with the name of its town, of which only the town is known',
+    { formatted_address: '1 Leeds Road, Leeds', city: 'Leeds' },
+    ['1 Leeds Road', 'Leeds'],
+  ],
+  [
+    'such a street in capitals',
+    { formatted_address: '1 LEEDS RD, LEEDS', city: 'LEEDS' },
+    ['1 LEEDS RD', 'LEEDS'],
+  ],
+  [
+    'such a street in a script without capitals',
+    { formatted_address: 'شارع القاهرة 5، القاهرة', city: 'القاهرة' },
+    ['شارع القاهرة 5', 'القاهرة'],
+  ],
+  [
+    'a town without the code of its region, and the region',
+    {
+      formatted_address: 'Springfield, OR 97477, USA',
+      city: 'Springfield',
+      state: 'Oregon',
+      postcode: '97477',
+    },
+    ['Springfield', 'Oregon'],
+  ],
+  [
     'the district if there is no street',
     { suburb: 'Old Town', city: 'Springfield', country: 'USA' },
     ['Old Town', 'Springfield'],
@@ -44,7 +69,33 @@ test.each([
     ['Springfield', 'Oregon'],
   ],
   ['a town and its country', { city: 'Agadez', country: 'Niger' }, ['Agadez', 'Niger']],
+  [
+    'a town with a hyphen in its name, without its postcode',
+    { city: 'Aix-en-Provence', postcode: '13100', country: 'France' },
+    ['Aix-en-Provence', 'France'],
+  ],
+  [
+    'a town with a full stop in its name, without its postcode',
+    { city: 'St. Gallen', postcode: '9000', country: 'Switzerland' },
+    ['St. Gallen', 'Switzerland'],
+  ],
   ['a town alone', { city: 'Agadez' }, ['Agadez']],
+  [
+    'a town with the name of its region, and its country',
+    { city: 'Berlin', state: 'Berlin', country: 'Germany' },
+    ['Berlin', 'Germany'],
+  ],
+  [
+    'a region without its postcode, and its country',
+    { state: 'Hessen', postcode: '12345', country: 'Germany' },
+    ['Hessen', 'Germany'],
+  ],
+  ['a postcode and its country', { postcode: '12345', country: 'Germany' }, ['12345', 'Germany']],
+  [
+    'a name that ends with the town',
+    { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' },
+    ['Old Mill, Springfield'],
+  ],
   [
     'the name of a place that has the name of its town',
     { name: 'Berlin Zoo', city: 'Berlin', country: 'Germany' },
@@ -73,6 +124,11 @@ test.each([
     ['京都府京都市祇園町北側625'],
   ],
   [
+    'all of an East Asian address without a city',
+    { state: '東京都', street: '丸の内', houseNumber: '5', postcode: '100-0005', country: '日本' },
+    ['東京都丸の内5'],
+  ],
+  [
     'an East Asian line without its postcode',
     { formatted_address: '〒105-0011 東京都港区芝公園4-2-8', city: '港区', postcode: '105-0011' },
     ['東京都港区芝公園4-2-8'],
@@ -84,6 +140,51 @@ test.each([
       city: 'São Paulo',
     },
     ['Avenida Paulista, 1578', 'São Paulo'],
+  ],
+  [
+    'a Brazilian line with a letter after the house number',
+    { formatted_address: 'Rua Augusta, 15A - Consolação, São Paulo - SP, Brasil', city: 'São Paulo' },
+    ['Rua Augusta, 15A', 'São Paulo'],
+  ],
+  [
+    'the street of a line that begins with the town',
+    {
+      formatted_address: '1051 Budapest, Sas utca 25., Hungary',
+      road: 'Sas utca',
+      city: 'Budapest',
+      postcode: '1051',
+    },
+    ['Sas utca 25.', 'Budapest'],
+  ],
+  [
+    'an East Asian street whose town is unknown, and not its country',
+    { road: '丸の内', number: '5', country: '日本' },
+    ['丸の内5'],
+  ],
+  [
+    'the areas of an East Asian town, the largest first',
+    { state: '東京都', city: '千代田区', postcode: '100-0001', country: '日本' },
+    ['東京都千代田区'],
+  ],
+  [
+    'an East Asian town in Latin letters',
+    { formatted_address: 'Chiyoda, Tokyo', city: '千代田区' },
+    ['Chiyoda', '千代田区'],
+  ],
+  [
+    'a town and its country in one line',
+    {
+      formatted_address: 'Dubai - United Arab Emirates',
+      city: 'Dubai',
+      state: 'Dubai',
+      country: 'United Arab Emirates',
+    },
+    ['Dubai'],
+  ],
+  [
+    'all of a line that says more than its town',
+    { formatted_address: '75008 Paris Cedex 08, France', city: 'Paris', postcode: '75008' },
+    ['75008 Paris Cedex 08'],
   ],
   [
     'the beginning of a line that has no parts',
