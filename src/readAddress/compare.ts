@@ -3,7 +3,7 @@ export function comparable(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\./g, '')
     .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')
     .replace(/\bst /g, 'saint ')
     .replace(/\bthe\b/g, '')
     .replace(/ +/g, ' ')

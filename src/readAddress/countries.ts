@@ -199,7 +199,7 @@ function namesInSeveralLanguages(text: string): string[] {
   const words = text.split(' ')
   const latin = words.filter((word) => LATIN_WORD.test(word))
   const others = words.filter((word) => !LATIN_WORD.test(word))
-  return latin.length && others.length ? [latin.join(' '), others.join(' ')] : []
+  return [latin.join(' '), others.join(' ')]
 }
 
 /** Looks up a name in the table, with and without `Republic of` and the like. */
@@ -227,8 +227,6 @@ function loadLocalNames(): ReadonlyMap<string, string> {
   const namesByLanguage = new Map<string, Intl.DisplayNames>()
   for (const code of new Set(countries().codes.values())) {
     const { language, script } = new Intl.Locale(`und-${code}`).maximize()
-    // English names are in the table.
-    if (language === 'en') continue
     const tag = `${language}-${script}`
     const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
     namesByLanguage.set(tag, names)

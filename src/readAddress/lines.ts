@@ -25,7 +25,7 @@ export function envelopeOf(
   const isKnown = parts.street !== undefined && parts.city !== undefined
   if (isKnown && !isEnvelope(line, isListOfAreas, parts, composed)) return undefined
   const lines = divideAtSeparators(line, parts)
-  const isTurned = lines.length > 1 && isSame(lines[0], parts.country) && !EAST_ASIAN.test(line)
+  const isTurned = isSame(lines[0], parts.country) && !EAST_ASIAN.test(line)
   return isTurned ? envelopeOfLines(lines.reverse()) : { formatted: line, lines: joinToFit(lines) }
 }
 

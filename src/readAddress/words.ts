@@ -286,7 +286,7 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn('by cap dom grad il land ort place shi st str via')
 
-/** A longer key means nothing. */
+/** Only the beginning of a longer key is read. */
 const LONGEST_KEY = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
@@ -325,14 +325,14 @@ type KeyMeaning = Omit<Key, 'normalized'>
 const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, prefix: undefined }
 
 export function readKey(key: string): Key {
-  const words = wordsOfKey(key.slice(0, LONGEST_KEY + 1))
-  return { normalized: words.join(''), ...(key.length > LONGEST_KEY ? UNKNOWN : lookUp(words, UNKNOWN)) }
+  const words = wordsOfKey(key.slice(0, LONGEST_KEY))
+  return { normalized: words.join(''), ...lookUp(words, UNKNOWN) }
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
 const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
 const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
-const NUMBER = /^\d+$/
+const NUMBER = /\d/
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
 function wordsOfKey(key: string): string[] {

@@ -87,11 +87,9 @@ function readObject(object: JsonObject, level: number): Found {
 }
 
 function readField(field: Field, reading: Reading, level: number): void {
-  const { meaning, value } = field
-  // A text under an unknown key is not needed. A list is cleaned to find out whether it holds texts or objects.
-  const texts = meaning || Array.isArray(value) ? textsIn(value) : []
+  const texts = textsIn(field.value)
   if (texts.length > 0) addTexts(field, texts, reading)
-  else if (isObject(value) || Array.isArray(value)) readNested(field, reading, level)
+  else readNested(field, reading, level)
 }
 
 function addTexts({ meaning, position }: Field, texts: readonly string[], reading: Reading): void {

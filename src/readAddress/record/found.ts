@@ -13,7 +13,7 @@ export interface Found {
 
 export const NOTHING_FOUND: Found = { texts: {}, lines: [] }
 
-const PARTS: ReadonlySet<string> = new Set<Meaning>([
+const PARTS: ReadonlySet<string | undefined> = new Set<Meaning>([
   'houseNumber',
   'block',
   'street',
@@ -36,17 +36,17 @@ const PARTS: ReadonlySet<string> = new Set<Meaning>([
   'building',
 ])
 
-const LINES: ReadonlySet<Meaning> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
+const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
 
 /** Two records that differ in one of these are two addresses. */
 const DISTINCTIVE = ['line', 'address', 'street', 'city', 'houseNumber', 'postcode'] as const
 
 export function isPart(meaning: string | undefined): meaning is Meaning {
-  return meaning !== undefined && PARTS.has(meaning)
+  return PARTS.has(meaning)
 }
 
 export function isLine(meaning: Meaning | undefined): meaning is Meaning {
-  return meaning !== undefined && LINES.has(meaning)
+  return LINES.has(meaning)
 }
 
 /** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */

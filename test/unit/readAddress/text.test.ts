@@ -40,7 +40,7 @@ test.each([
 const NO_PART_OF_AN_ADDRESS = {
   coordinates: [
     '52.5186 13.3762', '-33.8568 151.2153', '(52.5186 13.3762)', '52.5186 N 13.3762 E', 'N52.5186 E13.3762', '151.2', '52.5186° N',
-    '52 31 7 N', '52°31\'7"N 13°22\'34"E', 'geo:52.5186', 'Lat: 52.5186', 'Lat Long 52.5186 13.3762', 'longitude: 13.3762',
+    '52 31 7 N', '52 31 07N', '52 31 7.25N', 'Lat N 52.5186', '52°31\'7"N 13°22\'34"E', 'geo:52.5186', 'Lat: 52.5186', 'Lat Long 52.5186 13.3762', 'longitude: 13.3762',
   ],
   'squares of a grid': ['33UUU9012301234', 'MGRS: 33U UU 90123 01234', '4QFJ1267', '33U 389918 5819700', 'UTM zone 33U 389918 5819700 WGS84'],
   'plus codes': ['8FW4V97Q+7H', 'v97q+7h'],
@@ -73,7 +73,7 @@ test.each([
 test.each([
   'Flat 2.10', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
   '0xElm Club', 'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Elm + Oak', 'No. 12', 'Full Street', 'Private Road',
-  'Waiting Lane', 'Via Quota', 'N. Adams Street', 'Calle Mayor s/n', 'Nullarbor', 'Ingen',
+  'Waiting Lane', 'Ageo: Elm Park', 'Plot 12 3 4 E', 'Via Quota', 'N. Adams Street', 'Calle Mayor s/n', 'Nullarbor', 'Ingen',
 ])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
 
 test('the payload of a result is not cleaned', async () => {
