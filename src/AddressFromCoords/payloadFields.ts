@@ -65,7 +65,7 @@ function readableKey(key: string): string {
 
 /** Returns '' for a value that an agent cannot read. */
 function readableText(value: unknown): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return ''
   return /[\p{L}\p{N}]/u.test(value) && !WEB_ADDRESS.test(value) && !OPAQUE_ID.test(value.trim())
     ? value.trim()

@@ -76,7 +76,7 @@ export function useAddressState(
   const subject = hashKey([geocoding.client.cacheKey, name])
   const [sent, setSent] = useState<SentRequest | null>(null)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
-  const asked = moving && isPlace(place) && sent?.subject === subject ? sent.coordinates : latest
+  const asked = isPlace(place) && sent?.subject === subject ? sent.coordinates : latest
   const options = providedOptions(geocoding, asked, { settleMs })
   const queryHash = hashKey(options.queryKey)
 
