@@ -24,8 +24,6 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
   vitest: { configFile: 'test/mutation/vite.config.ts', related: false },
-  // The reader builds its tables and remembers keys on first use: only the first test would count as a test of that code.
-  coverageAnalysis: folder === 'readAddress' ? 'all' : 'perTest',
   // No test can name every word of the reader's tables.
   ignorers: folder === 'readAddress' ? ['text-of-table'] : [],
   concurrency: 2,

@@ -23,7 +23,10 @@ const withPage = {
 
 const withoutPage = {
   environment: 'node',
-  setupFiles: ['test/support/failOnConsole.ts'],
+  setupFiles: [
+    'test/support/failOnConsole.ts',
+    ...(folder === 'readAddress' ? ['test/mutation/runAllTests.ts'] : []),
+  ],
 }
 
 export default mergeConfig(
@@ -46,7 +49,7 @@ export default mergeConfig(
         'test/unit/readAddress/{readerFigures,recordedPayloads}.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
-      sequence: { sequencer: QuickestFirst },
+      sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
     },
   },
 )
