@@ -11,6 +11,8 @@ interface ErrorKind {
   readonly isFinal: boolean
   /** Whether a retry button is offered: always if it is retryable. */
   readonly hasButton: boolean
+  /** The colour of the icon. */
+  readonly tone: 'muted' | 'warning' | 'danger'
   /** The English message of a card. */
   readonly message: string
   /** The English message of a line. */
@@ -24,6 +26,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: true,
     hasButton: false,
+    tone: 'muted',
     message: 'The coordinates of this location are not valid.',
     shortMessage: 'Invalid location',
   },
@@ -33,6 +36,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: false,
     hasButton: true,
+    tone: 'danger',
     message: 'Your session is not accepted. Sign in, then try again.',
     shortMessage: 'Session refused',
   },
@@ -42,6 +46,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: false,
     hasButton: false,
+    tone: 'danger',
     message: 'You do not have permission to look up addresses.',
     shortMessage: 'No permission',
   },
@@ -51,6 +56,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: true,
     hasButton: false,
+    tone: 'muted',
     message: 'No address was found for this place.',
     shortMessage: 'No address',
   },
@@ -60,6 +66,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: true,
     hasButton: false,
+    tone: 'muted',
     message: 'The address service cannot work with this place.',
     shortMessage: 'Not possible here',
   },
@@ -69,6 +76,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     isFinal: false,
     hasButton: true,
+    tone: 'warning',
     message: 'Too many look-ups at the moment. Try again in a little while.',
     shortMessage: 'Too many look-ups',
   },
@@ -78,6 +86,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     isFinal: false,
     hasButton: true,
+    tone: 'warning',
     message: 'The address service has a problem at the moment.',
     shortMessage: 'Service problem',
   },
@@ -86,6 +95,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     isFinal: false,
     hasButton: true,
+    tone: 'warning',
     message: 'The address service cannot be reached.',
     shortMessage: 'Service unreachable',
   },
@@ -94,6 +104,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     isFinal: false,
     hasButton: true,
+    tone: 'warning',
     message: 'The address service took too long to answer.',
     shortMessage: 'No answer in time',
   },
@@ -103,6 +114,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     isFinal: false,
     hasButton: true,
+    tone: 'danger',
     message: 'The address service gave an answer that cannot be read.',
     shortMessage: 'Unreadable answer',
   },
@@ -113,6 +125,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     isFinal: false,
     hasButton: true,
+    tone: 'warning',
     message: 'Part of this page did not load. Reload the page.',
     shortMessage: 'Reload the page',
   },

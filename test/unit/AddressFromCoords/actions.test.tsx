@@ -57,6 +57,8 @@ describe.each(variants)('%s without an address', (variant) => {
 
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('data-part'))
     expect(names).toEqual(variant === 'card' ? ['copy', 'retry'] : ['retry'])
+    // In a card Try again has the label, and Copy is an icon.
+    expect(root.querySelector('[data-part="copy"]')?.textContent ?? '').toBe('')
   })
 })
 
@@ -134,8 +136,12 @@ test('shows “Copied” with another icon for two seconds, and no other icon wh
   await user.click(button)
   await waitFor(() => expect(button).toHaveAttribute('title', 'Copied'))
   expect(shape()).not.toBe(before)
+  await advance(1_500)
+  await user.click(button)
+  await advance(1_500)
+  expect(button).toHaveAttribute('title', 'Copied')
 
-  await advance(2_000)
+  await advance(1_000)
   expect(button).toHaveAttribute('title', 'Copy')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(shape()).toBe(before)

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,6 +43,24 @@ test('a card announces the same error again after a retry', async () => {
 
   expect(message).not.toBeInTheDocument()
   expect(screen.getByText('The address service has a problem at the moment.')).toBeInTheDocument()
+})
+
+test('a card keeps an error while it asks again by itself, and does not announce the same error again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const service = createAccountService()
+  service.failWith('service')
+  const queryClient = new QueryClient()
+  const { root } = show({}, { service, queryClient })
+  await advance(10_000)
+  const message = screen.getByText('The address service has a problem at the moment.')
+  act(() => void queryClient.refetchQueries())
+  await advance(0)
+  expect(root).toHaveAttribute('aria-busy', 'true')
+  expect(message).toBeInTheDocument()
+  await advance(10_000)
+
+  expect(root).not.toHaveAttribute('aria-busy')
+  expect(message).toBeInTheDocument()
 })
 
 test('an inline address announces nothing', async () => {

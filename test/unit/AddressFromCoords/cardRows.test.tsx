@@ -26,6 +26,35 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
     ['street: 12 Elm St', 'town: 97477 Springfield', 'country: United States'],
   ],
   [
+    'the street that the geocoder abbreviates, below the name of the place',
+    {
+      formatted_address: 'Old Mill, 12 Elm St, 97477 Springfield',
+      name: 'Old Mill',
+      road: 'Elm Street',
+      ...town,
+    },
+    'Old Mill',
+    ['name: Old Mill', 'street: 12 Elm St', 'town: 97477 Springfield'],
+  ],
+  [
+    'the street behind a line that is no part',
+    { formatted_address: 'Gate 5, 12 Elm Street, 97477 Springfield', road: 'Elm Street', ...town },
+    '12 Elm Street',
+    ['other: Gate 5', 'street: 12 Elm Street', 'town: 97477 Springfield'],
+  ],
+  [
+    'the street, and the town stands above its region',
+    { road: 'Elm Street', ...town, state: 'Plains', country: 'Chile' },
+    'Elm Street',
+    ['street: Elm Street', 'town: 97477 Springfield, other: Plains', 'country: Chile'],
+  ],
+  [
+    'the town above its region',
+    { city: 'Springfield', state: 'Oregon', country: 'United States' },
+    'Springfield',
+    ['town: Springfield', 'other: Oregon', 'country: United States'],
+  ],
+  [
     'the town if there is no street',
     town,
     'Springfield 97477',
@@ -37,6 +66,12 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
     { postcode: '100-0005', ...tokyo },
     '東京都千代田区丸の内',
     ['other: 日本 100-0005', 'town: 東京都千代田区丸の内'],
+  ],
+  [
+    'the areas of an East Asian address, and they share a row with the name of the place',
+    { ...tokyo, name: '東京駅', postcode: '100-0005', country: 'Japan' },
+    '東京都千代田区丸の内',
+    ['other: 100-0005', 'town: 東京都千代田区丸の内, other: 東京駅', 'country: Japan'],
   ],
   [
     'the areas behind a country alone',
@@ -54,8 +89,10 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
       text: textContent,
     }))
   expect(textsOf('[data-title]').map(({ text }) => text)).toEqual([title])
+  const shown = [...root.querySelectorAll('[data-part="row"]')]
+  expect(shown.map(({ textContent }) => textContent)).toEqual(rows.map((row) => row.replace(/\w+: /g, '')))
   expect(
-    [...root.querySelectorAll('[data-part="row"]')].map((row) =>
+    shown.map((row) =>
       textsOf('[data-role]', row)
         .map(({ role, text }) => `${role}: ${text}`)
         .join(', '),

@@ -22,7 +22,7 @@ afterEach(() => {
 describe.each(variants)('%s', (variant) => {
   test.each(Object.entries(kinds))(
     'shows the message of the kind %s, and a retry button only if asking again may help',
-    async (kind, { failure, message, shortMessage, hasButton }) => {
+    async (kind, { failure, tone, message, shortMessage, hasButton }) => {
       vi.useFakeTimers()
       const service = createAccountService()
       service.failWith(failure)
@@ -31,6 +31,7 @@ describe.each(variants)('%s', (variant) => {
 
       expect(root).toHaveAttribute('data-state', 'error')
       expect(root).toHaveAttribute('data-error', kind)
+      expect(root).toHaveAttribute('data-tone', tone)
       expect(root).toHaveTextContent(variant === 'card' ? message : shortMessage)
       expect(root).toHaveTextContent(COORDINATES)
       expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasButton ? 1 : 0)
@@ -45,6 +46,7 @@ describe.each(variants)('%s', (variant) => {
 
     expect(root).toHaveAttribute('data-state', 'error')
     expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+    expect(root).not.toHaveAttribute('aria-busy')
     const { message, shortMessage } = invalidCoordinates
     expect(root.textContent).toBe(variant === 'card' ? message : shortMessage)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -14,6 +14,8 @@ test.each([
   ['de', '52,5186; 13,3762', 'Deutschland'],
   ['ja', '52.5186, 13.3762', 'ドイツ'],
   ['ar', '52.5186, 13.3762', 'ألمانيا'],
+  // After digits that are not 0 to 9 stands a left-to-right mark.
+  ['ar-EG', '٥٢٫٥١٨٦,\u200e ١٣٫٣٧٦٢', 'ألمانيا'],
   // As profiles and operating systems write a locale.
   ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
   ['de_DE@euro', '52,5186; 13,3762', 'Deutschland'],
@@ -45,7 +47,9 @@ test('separates whole degrees and other degrees by a semicolon where the comma i
 })
 
 test('gives the address in the locale to an app that draws or saves it', async () => {
-  const service = createAccountService({ geocode: () => ({ city: 'Berlin', country_code: 'de' }) })
+  const service = createAccountService({
+    geocode: () => ({ name: 'Club, Germany', city: 'Berlin', country_code: 'de' }),
+  })
   show(
     { children: (state) => <output>{state.status === 'success' && JSON.stringify(state.address)}</output> },
     { service, locale: 'de' },
@@ -53,15 +57,29 @@ test('gives the address in the locale to an app that draws or saves it', async (
   await screen.findByText(/Berlin/)
 
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
-    formatted: 'Berlin, Deutschland',
-    lines: ['Berlin', 'Deutschland'],
-    parts: { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
+    formatted: 'Club, Germany, Berlin, Deutschland',
+    lines: ['Club, Germany', 'Berlin', 'Deutschland'],
+    parts: { name: 'Club, Germany', city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
   })
+})
+
+test('keeps the English name that people write, which is not that of the platform', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Yangon', country_code: 'mm' }) })
+  show({}, { service, locale: 'en-GB' })
+  expect(await screen.findByText('Myanmar')).toHaveAttribute('data-part', 'line')
 })
 
 test('keeps the name that the geocoder wrote for the country', async () => {
   show({}, { locale: 'ja' })
   expect(await screen.findByText('Deutschland')).toBeInTheDocument()
+})
+
+test('names a country that is its own city in the locale, behind its postcode', async () => {
+  const service = createAccountService({
+    geocode: () => ({ city: 'Vatican City', postcode: '00120', country_code: 'va' }),
+  })
+  show({}, { service, locale: 'de' })
+  expect(await screen.findByText('00120 Vatikanstadt')).toBeInTheDocument()
 })
 
 test('names the country of an East Asian address in the locale', async () => {
@@ -85,7 +103,7 @@ test.each([
   const address = {
     formatted: `Canyon Road 1, ${lastLine}`,
     lines: ['Canyon Road 1', lastLine],
-    parts: { ...parts, countryCode: 'MX' },
+    parts: { ...parts, country: 'Mexico', countryCode: 'MX' },
   }
   queryClient.setQueryData(queryKey, { address, payload: undefined })
   const { change } = show({}, { queryClient, service, locale: 'de' })
@@ -100,7 +118,8 @@ test.each(['DEU', 'Germany', '276', 'd'])(
   (countryCode) => {
     const { queryClient, service } = withService()
     const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
-    const address = { formatted: 'Berlin, Germany', lines: ['Berlin', 'Germany'], parts: { countryCode } }
+    const parts = { country: 'Germany', countryCode }
+    const address = { formatted: 'Berlin, Germany', lines: ['Berlin', 'Germany'], parts }
     queryClient.setQueryData(queryKey, { address, payload: undefined })
     show({}, { queryClient, service, locale: 'de' })
 

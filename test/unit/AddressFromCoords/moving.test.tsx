@@ -50,6 +50,7 @@ describe.each(variants)('%s', (variant) => {
     const copyButton = screen.getByRole('button', { name: 'Copy' })
     expect(copyButton).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(copyButton)
+    await advance(0)
     expect(copyButton).not.toHaveAttribute('data-outcome')
     expect(screen.getByRole('link').getAttribute('href')).toContain('35.6586')
 
@@ -67,6 +68,14 @@ describe.each(variants)('%s', (variant) => {
 
     expect(root).toHaveAttribute('data-state', 'loading')
     expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
+  })
+
+  test('keeps the former address if the name changed before the place', async () => {
+    const { change } = await showMoving({ variant, name: 'Home' })
+    change({ name: 'Office' })
+    change({ ...tokyoTower, name: 'Office' })
+
+    expect(screen.getByText('Platz der Republik 1')).toBeInTheDocument()
   })
 
   test('hides the former address from screen readers', async () => {

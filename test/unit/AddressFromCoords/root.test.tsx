@@ -67,7 +67,7 @@ function renderState(state: AddressState) {
 test('frame={false} asks the stylesheet for a card without a frame', () => {
   const { root, change } = show({ frame: false })
   expect(root).toHaveAttribute('data-frame', 'none')
-  change({ frame: true })
+  change({ frame: undefined })
 
   expect(root).not.toHaveAttribute('data-frame')
 })
