@@ -20,18 +20,19 @@ export function shortAddress({ lines, parts }: Address): {
   // An East Asian line has all areas, the largest first. The country and the postcode may stand before it.
   const [eastAsian] = EAST_ASIAN.test(area) ? linesWithArea : []
   if (eastAsian) return { place: withoutPostcode(eastAsian, postcode), town: undefined }
-  // In Hungary and elsewhere the town comes before the street.
-  const line = (!name && lines.find((text) => street && text.includes(street))) || first
+  // In Hungary and elsewhere the town, the region or the country comes before the street.
+  const beginsWithArea = !name && [city, region, country].some((known) => known && first.includes(known))
+  const line = (beginsWithArea && lines.find((text) => street && text.includes(street))) || first
   // The only line of Singapore, Monaco or the Vatican.
   if (line === country) return { place: line, town: undefined }
   // `Leeds Road` is not where the town stands if it also stands in another line.
-  const hasTheArea = linesWithArea.length === 1 && linesWithArea[0] === line
+  const hasTheArea = line === area || (linesWithArea.length === 1 && linesWithArea[0] === line)
   const rest = [area, region, country, postcode].reduce<string>(
     (text, part = '') => text.replace(part, ''),
     line,
   )
   if (hasTheArea && !name && !street && !district && !WORD.test(rest)) {
-    const largerAreas = [region, lines.at(-1) === country ? country : undefined]
+    const largerAreas = [region, lines.length > 1 ? country : undefined]
     return { place: area, town: largerAreas.find((larger) => larger && larger !== area) }
   }
   const town = city ?? district ?? region ?? lines[lines.indexOf(line) + 1]

@@ -157,6 +157,16 @@ test.each([
     ['Sas utca 25.', 'Budapest'],
   ],
   [
+    'a place that the line names, and not its street',
+    { formatted_address: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' },
+    ['Elm House', 'Leeds'],
+  ],
+  [
+    'a town of a line in which it stands twice',
+    { formatted_address: 'Springfield, Springfield, Plains', city: 'Springfield', state: 'Plains' },
+    ['Springfield', 'Plains'],
+  ],
+  [
     'an East Asian street whose town is unknown, and not its country',
     { road: '丸の内', number: '5', country: '日本' },
     ['丸の内5'],
