@@ -74,6 +74,12 @@ describe('the line of the geocoder', () => {
   ])
 })
 
+test('a list of only street, town and country keeps its own commas', () => {
+  const display_name = 'ميدان التحرير، القاهرة، مصر'
+  const address = { road: 'ميدان التحرير', city: 'القاهرة', country: 'مصر' }
+  expect(readAddress({ lat: '30', lon: '31', display_name, address })?.formatted).toBe(display_name)
+})
+
 // biome-ignore format: a row of a table stays on one line, or two
 describe('a line is cut into lines of an envelope', () => {
   tryEach([
