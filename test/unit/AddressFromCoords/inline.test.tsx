@@ -39,12 +39,12 @@ test.each([
     ['1 Leeds Road', 'Leeds'],
   ],
   [
-    'such a street in capitals',
+    'a street in capitals with the name of its town',
     { formatted_address: '1 LEEDS RD, LEEDS', city: 'LEEDS' },
     ['1 LEEDS RD', 'LEEDS'],
   ],
   [
-    'such a street in a script without capitals',
+    'a street with the name of its town, in a script without capitals',
     { formatted_address: 'شارع القاهرة 5، القاهرة', city: 'القاهرة' },
     ['شارع القاهرة 5', 'القاهرة'],
   ],
