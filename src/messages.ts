@@ -9,8 +9,6 @@ export interface Messages {
   readonly offline: string
   /** The service sent a response without an address. */
   readonly empty: string
-  /** Unfolds the other fields of a response without an address. */
-  readonly payload: string
   /** Read by a screen reader before the numbers. */
   readonly coordinates: string
   readonly copy: string

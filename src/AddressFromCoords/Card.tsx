@@ -5,8 +5,6 @@ import type { VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
 import { messageOf } from './messageOf.ts'
-import { PayloadDetails } from './PayloadDetails.tsx'
-import { payloadFields } from './payloadFields.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { useFold } from './useFold.ts'
 
@@ -26,7 +24,6 @@ export function Card({
   media,
 }: VariantProps & { media: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
-  const fields = state.status === 'empty' ? payloadFields(state.payload) : []
   return (
     <>
       {media && <div data-part="media">{media}</div>}
@@ -46,7 +43,6 @@ export function Card({
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
           {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
           {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
-          {fields.length > 0 && <PayloadDetails fields={fields} summary={messages.payload} />}
         </div>
         {coordinates && (
           <div data-part="footer">

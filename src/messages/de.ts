@@ -6,7 +6,6 @@ export const de: Messages = {
   loading: 'Adresse wird gesucht\u00A0…',
   offline: 'Offline. Die Suche geht von selbst weiter.',
   empty: 'Hier ist keine Adresse bekannt.',
-  payload: 'Weitere Angaben',
   coordinates: 'Koordinaten',
   copy: 'Kopieren',
   copied: 'Kopiert',

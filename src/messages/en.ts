@@ -7,7 +7,6 @@ export const en: Messages = {
   loading: 'Looking up the address…',
   offline: 'You are offline. The address appears when you are back.',
   empty: 'No address is known for this place.',
-  payload: 'Other details',
   coordinates: 'Coordinates',
   copy: 'Copy',
   copied: 'Copied',

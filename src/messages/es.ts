@@ -6,7 +6,6 @@ export const es: Messages = {
   loading: 'Buscando la dirección…',
   offline: 'Sin conexión. La dirección aparecerá cuando vuelva.',
   empty: 'No hay dirección conocida aquí.',
-  payload: 'Otros datos',
   coordinates: 'Coordenadas',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -6,7 +6,6 @@ export const fr: Messages = {
   loading: 'Recherche de l’adresse…',
   offline: 'Hors ligne. L’adresse s’affichera au retour du réseau.',
   empty: 'Aucune adresse n’est connue pour ce lieu.',
-  payload: 'Autres données',
   coordinates: 'Coordonnées',
   copy: 'Copier',
   copied: 'Copié',

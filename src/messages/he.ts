@@ -6,7 +6,6 @@ export const he: Messages = {
   loading: 'מחפשים את הכתובת…',
   offline: 'אין חיבור לאינטרנט. הכתובת תופיע כשהחיבור יחזור.',
   empty: 'לא ידועה כתובת במקום הזה.',
-  payload: 'נתונים נוספים',
   coordinates: 'קואורדינטות',
   copy: 'העתקה',
   copied: 'הועתק',

@@ -6,7 +6,6 @@ export const ja: Messages = {
   loading: '住所を検索しています…',
   offline: 'オフラインです。接続が戻ると住所が表示されます。',
   empty: 'この場所の住所は不明です。',
-  payload: 'その他の情報',
   coordinates: '座標',
   copy: 'コピー',
   copied: 'コピー済み',

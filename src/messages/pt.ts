@@ -6,7 +6,6 @@ export const pt: Messages = {
   loading: 'À procura do endereço…',
   offline: 'Sem internet. O endereço aparece quando a rede voltar.',
   empty: 'Não há endereço conhecido aqui.',
-  payload: 'Outros dados',
   coordinates: 'Coordenadas',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -6,7 +6,6 @@ export const zh: Messages = {
   loading: '正在查询地址…',
   offline: '当前处于离线状态。恢复连接后将显示地址。',
   empty: '没有此处的地址信息。',
-  payload: '其他信息',
   coordinates: '坐标',
   copy: '复制',
   copied: '已复制',

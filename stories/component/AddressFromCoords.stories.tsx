@@ -184,28 +184,6 @@ export const Empty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
-/** The response has no address. Its readable fields can be unfolded below the message. */
-export const EmptyWithPayload: Story = {
-  name: 'Empty with payload',
-  parameters: { pictures: [320] },
-  args: atSea,
-  decorators: [
-    withService({
-      geocode: () => ({
-        kind: 'open water',
-        waterBody: 'Equatorial Atlantic',
-        mean_depth: '3,646 m',
-        survey: { method: 'echo sounding', last_visit: 2021, complete: true },
-        record: '6fdf2d0a-41b2-4a0c-93a5-2b7d8f1c9e55',
-        source: 'https://sea.example/records/18',
-      }),
-    }),
-  ],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Other details'))
-  },
-}
-
 /** The browser is offline. The request is sent when it is online again. */
 export const Offline: Story = {
   decorators: [withService()],

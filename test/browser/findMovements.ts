@@ -16,7 +16,6 @@ const REPLACED = [
   'town',
   'message',
   'fold',
-  'payload',
   'copy',
   'retry',
   'label',

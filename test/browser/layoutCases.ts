@@ -22,7 +22,6 @@ const FEW_ANSWERS = [
   'five lines',
   'one long line',
   'no address',
-  'details without an address',
   'unauthorized',
   'forbidden',
   'network',

@@ -108,7 +108,6 @@ const answers: Record<string, Answer> = {
     },
   },
   'no address': { payload: {} },
-  'details without an address': { payload: { kind: 'open water', survey: { method: 'echo sounding' } } },
   unauthorized: { failure: 'unauthorized' },
   forbidden: { failure: 'forbidden' },
   'not-found': { failure: 'not-found' },

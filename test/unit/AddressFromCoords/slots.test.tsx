@@ -59,6 +59,17 @@ test('media that renders nothing takes no room', () => {
   expect(root.querySelector('[data-part="media"]')).toBeNull()
 })
 
+test.each(['actions', 'children'])(
+  '%s can show the payload of an answer without an address',
+  async (slot) => {
+    const service = createAccountService({ geocode: () => ({ waterBody: 'Equatorial Atlantic' }) })
+    const payloadOf = (state: AddressState) => state.status === 'empty' && String(state.payload?.waterBody)
+    show({ ...atSea, [slot]: payloadOf }, { service })
+
+    expect(await screen.findByText('Equatorial Atlantic')).toBeInTheDocument()
+  },
+)
+
 describe.each(variants)('%s', (variant) => {
   test('shows the actions of the app in every state that has coordinates', async () => {
     const { root, change } = show({ variant, actions })

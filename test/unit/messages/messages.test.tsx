@@ -24,13 +24,11 @@ describe('in German the screen shows the messages', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  const openWater = createAccountService({ geocode: () => ({ kind: 'open water' }) })
-
   test.each<[state: string, props: Partial<Props>, setup: Setup, shown: readonly string[]]>([
     ['idle', { lat: null, lng: null }, {}, [messages.idle]],
     ['loading', {}, {}, [messages.loading, messages.coordinates]],
     ['offline', {}, {}, [messages.offline]],
-    ['empty', atSea, { service: openWater }, [messages.empty, messages.payload]],
+    ['empty', atSea, { service: createAccountService({ geocode: () => ({}) }) }, [messages.empty]],
     ['error', { lat: 91 }, {}, [messages.errors['invalid-coordinates']]],
     ['error', { lat: 91, variant: 'inline' }, {}, [messages.inline.errors['invalid-coordinates']]],
   ])('of the state %s', async (state, props, setup, shown) => {
