@@ -1,6 +1,13 @@
 'use client'
 
-import { createElement, forwardRef, type HTMLAttributes, type ReactNode, useRef } from 'react'
+import {
+  createElement,
+  forwardRef,
+  type HTMLAttributes,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { meaningOf } from '../errors.ts'
 import { type MapHref, openStreetMap } from '../mapLink.ts'
@@ -9,7 +16,6 @@ import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
-import { useMergedRef } from './useMergedRef.ts'
 import { withOverrides } from './withOverrides.ts'
 
 /** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
@@ -99,7 +105,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ...rootProps
     } = props
     const element = useRef<HTMLElement>(null)
-    const rootRef = useMergedRef(element, ref)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
     const { state, isBusy } = useAddressState(lat, lng, {
       element,
       elementType: variant,
@@ -110,7 +117,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     })
     const root = {
       ...rootProps,
-      ref: rootRef,
+      ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
       'data-variant': variant,
       'data-frame': frame ? undefined : 'none',
