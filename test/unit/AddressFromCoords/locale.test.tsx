@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { perLocale } from '../../../src/AddressFromCoords/perLocale.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
@@ -126,18 +125,6 @@ test.each(['DEU', 'Germany', '276', 'd'])(
     expect(screen.getByText('Germany')).toBeInTheDocument()
   },
 )
-
-test('keeps what was created for the latest locales', () => {
-  const createdFor = perLocale((locale) => ({ locale }))
-  const [seldom, often] = [createdFor('seldom'), createdFor('often')]
-  expect(createdFor('seldom')).toBe(seldom)
-  for (let visitor = 0; visitor < 60; visitor += 1) {
-    createdFor(`de-x-v${visitor}`)
-    expect(createdFor('often')).toBe(often)
-  }
-
-  expect(createdFor('seldom')).not.toBe(seldom)
-})
 
 test('isolates an address in a right-to-left script from the text around it', async () => {
   const service = createAccountService({
