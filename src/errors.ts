@@ -57,11 +57,8 @@ const MEANINGS = {
   'not-loaded': { retryable: true, final: false, offersRetry: true, forDeveloper: true, tone: 'warning' },
 } as const satisfies Record<GeocodingErrorKind, KindMeaning>
 
-/**
- * The meaning of a kind. A kind that this copy does not know, from a newer second copy of the package, counts as `service`.
- */
 export function meaningOf(kind: GeocodingErrorKind): KindMeaning {
-  return MEANINGS[kind in MEANINGS ? kind : 'service']
+  return MEANINGS[kind]
 }
 
 /** One request error of the service, with the fields that the service sent as strings. */

@@ -1,4 +1,3 @@
-import type { GeocodingError, GeocodingErrorKind } from '../errors.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
@@ -9,7 +8,7 @@ export function messageOf(state: AddressState, messages: Messages): string | und
     case 'loading':
       return undefined
     case 'error':
-      return messages.errors[kindIn(messages.errors, state.error)]
+      return messages.errors[state.error.kind]
     case 'idle':
     case 'offline':
     case 'empty':
@@ -26,7 +25,7 @@ export function shortMessageOf(state: AddressState, messages: Messages): string 
     case 'loading':
       return undefined
     case 'error':
-      return messages.inline.errors[kindIn(messages.inline.errors, state.error)]
+      return messages.inline.errors[state.error.kind]
     case 'idle':
       return messages.idle
     case 'offline':
@@ -35,9 +34,4 @@ export function shortMessageOf(state: AddressState, messages: Messages): string 
     default:
       return state satisfies never
   }
-}
-
-/** The error's kind. A second, newer copy of this package may have made the error, and know kinds without a message. */
-function kindIn(messages: Messages['errors'], error: GeocodingError): GeocodingErrorKind {
-  return error.kind in messages ? error.kind : 'service'
 }
