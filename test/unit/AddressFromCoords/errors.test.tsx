@@ -21,17 +21,20 @@ afterEach(() => {
 
 describe.each(variants)('%s', (variant) => {
   test.each(Object.entries(kinds))(
-    'shows the message of the kind %s, and a retry button only if asking again may help',
+    'shows the message of the kind %s, a sign unless it is a fact about the place, and a retry button only if asking again may help',
     async (kind, { failure, tone, message, shortMessage, hasButton }) => {
       vi.useFakeTimers()
       const service = createAccountService()
       service.failWith(failure)
       const { root } = show({ variant }, { service })
+      const icon = () => root.querySelector('[data-part="icon"]')?.innerHTML
+      const pin = icon()
       await advance(60_000)
 
       expect(root).toHaveAttribute('data-state', 'error')
       expect(root).toHaveAttribute('data-error', kind)
       expect(root).toHaveAttribute('data-tone', tone)
+      expect(icon() === pin).toBe(tone === 'muted')
       expect(root).toHaveTextContent(variant === 'card' ? message : shortMessage)
       expect(root).toHaveTextContent(COORDINATES)
       expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasButton ? 1 : 0)
