@@ -63,7 +63,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   actions?: ((state: AddressState) => ReactNode) | undefined
   /** Messages that replace the provider's, which replace the English ones. */
   messages?: MessageOverrides | undefined
-  /** Renders the content of the root instead of the component. Called with the state on each render. */
+  /** Renders everything inside the root. The component then renders no part of it. Called with the state on each render. */
   children?: ((state: AddressState) => ReactNode) | undefined
 }
 
@@ -152,7 +152,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
 )
 
 /**
- * A pin that is dragged moves many times in this time, a live location does not. It is less than 300 ms, so that each
- * place of one that moves every 300 ms settles.
+ * Longer than the time between two places of a drag, so nothing is requested during it. Shorter than 300 ms, so a live
+ * location that moves that often rests long enough to be looked up.
  */
 const MOVING_SETTLE_MS = 250

@@ -19,7 +19,6 @@ export function ButtonFace({
     <>
       <Icon name={icon} />
       {!isIcon && (
-        // Below the message the stylesheet adds all messages, one below the other, invisible and without height.
         <bdi data-part="label" data-all={allMessages.join('\n') || undefined}>
           {message}
         </bdi>

@@ -23,7 +23,6 @@ export interface ContentProps {
 
 export interface VariantProps {
   state: AddressState
-  /** Whether a response is awaited. Not while nobody is signed in, or while a `lazy` row is far away. */
   isBusy: boolean
   /** The address of the place, or that of the former place while the next one is looked up. */
   address: Address | undefined
@@ -31,7 +30,7 @@ export interface VariantProps {
   messages: Messages
   coordinates: ReactNode
   buttons: ReactNode
-  /** For the element with the text, which describes the buttons: in a list they are the same in every row. */
+  /** The `id` of the text. It describes the buttons, because in a list their names are the same in every row. */
   textId: string
 }
 

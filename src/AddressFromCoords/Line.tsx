@@ -12,8 +12,7 @@ import { shortAddress } from './shortAddress.ts'
 export function Line({ state, isBusy, address, name, messages, coordinates, buttons, textId }: VariantProps) {
   const { place, town } = address ? shortAddress(address) : {}
   const message = shortMessageOf(state, messages)
-  // A screen reader does not read the address of a former place, because it would take it for that of the next one.
-  const hidden = state.status === 'loading' || undefined
+  const isFormer = state.status === 'loading' || undefined
   // The whole address, because the stylesheet prints the tooltip in place of the short address.
   const tooltip = state.status === 'success' ? address?.formatted : messageOf(state, messages)
   return (
@@ -29,7 +28,7 @@ export function Line({ state, isBusy, address, name, messages, coordinates, butt
           {place && (
             <>
               {name && ' '}
-              <bdi data-part="line" aria-hidden={hidden}>
+              <bdi data-part="line" aria-hidden={isFormer}>
                 {place}
               </bdi>
             </>
@@ -37,7 +36,7 @@ export function Line({ state, isBusy, address, name, messages, coordinates, butt
           {town && (
             <>
               {' '}
-              <bdi data-part="town" aria-hidden={hidden}>
+              <bdi data-part="town" aria-hidden={isFormer}>
                 {town}
               </bdi>
             </>

@@ -1,4 +1,4 @@
-/** Not in the table below, so that a bundle of the entry `./map` does not contain the other icons. */
+/** A constant beside the table, so that a bundle of the entry `./map`, which has this icon only, leaves out the table. */
 const external =
   'M6.25 4.25h-3.5c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h7c.55 0 1-.45 1-1v-3.5M9.25 2.75h4v4m0-4L6.75 9.25'
 

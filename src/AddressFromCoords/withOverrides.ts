@@ -1,6 +1,5 @@
 import type { MessageOverrides, Messages } from '../messages.ts'
 
-/** Returns the messages, with the given ones replaced. */
 export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {
   if (!overrides) return messages
   const { errors, inline, map, openInMap, ...others } = overrides
