@@ -3,7 +3,7 @@ import { provideReader } from '../client/loadReader.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { type Credential, createCredentials, type Identity } from './credentials.ts'
+import { type Credential, createCredentials, type Identity, randomHex } from './credentials.ts'
 import {
   type Failure,
   failingResponse,
@@ -39,7 +39,16 @@ export interface AccountServiceOptions {
   readonly delayMs?: number
 }
 
-/** An account service for tests: the `fetch` for the app, and functions to arrange failures and to read the requests. */
+/**
+ * An account service for tests: the props for the provider, and functions to hold answers, to arrange failures and to read
+ * the requests.
+ *
+ * @example
+ * service.hold()
+ * render(<GeocodingProvider {...service.providerProps}>{page}</GeocodingProvider>)
+ * await screen.findByText('Looking up the address…')
+ * service.release()
+ */
 export interface AccountService {
   /**
    * Has the parameters of the global `fetch` and needs no `this`: pass it to the provider, or call it from a mocking
@@ -51,6 +60,18 @@ export interface AccountService {
   readonly accountId: number
   /** The key of a user who may geocode in every account. */
   readonly token: string
+  /**
+   * The props for `GeocodingProvider`, which `createGeocodingClient` takes too. `userId` is different for each service, so
+   * services that share a `QueryClient` share no addresses. `retries` is 0, so a failure is shown at once.
+   */
+  readonly providerProps: {
+    readonly baseUrl: string
+    readonly accountId: number
+    readonly userId: string
+    readonly token: string
+    readonly fetch: AccountService['fetch']
+    readonly retries: number
+  }
   /** Returns a token for a new holder. */
   readonly issueToken: (credential: Credential) => string
   /** Returns a new token for the same holder, and makes the old one invalid. */
@@ -59,6 +80,19 @@ export interface AccountService {
   readonly expireToken: (token: string) => void
   /** The next `times` responses are this failure. By default all of them are, until `failWith(null)`. */
   readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void
+  /**
+   * From now on every answer waits until `release()`, failures included, and its request is in the log as `'pending'`. The
+   * token is checked when the request arrives; the failure is the one that is set when the answer is released. A request
+   * that is aborted leaves at once.
+   *
+   * The client still waits only `timeoutMs`: by default, a page shows the error `timeout` after ten seconds.
+   */
+  readonly hold: () => void
+  /**
+   * Lets all answers go, also those to later requests. With `count` only so many, oldest first: if fewer wait, the next
+   * requests get the rest, and all others are still held.
+   */
+  readonly release: (count?: number) => void
   /** All requests, oldest first. When a response ends, its entry is replaced by a new object. */
   readonly requests: readonly LoggedRequest[]
   /** How many requests have no response yet. */
@@ -95,7 +129,7 @@ interface IncomingRequest {
  *
  * @example
  * const service = createAccountService()
- * const client = createGeocodingClient({ ...service, baseUrl: 'https://desk.example.com' })
+ * const client = createGeocodingClient(service.providerProps)
  * await client.reverse({ lat: 52.5186, lng: 13.3762 })
  *
  * @throws {TypeError} without any account, or if the environment lacks `Response` or another global that is needed.
@@ -118,6 +152,10 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   const credentials = createCredentials()
   const log = createRequestLog()
   let failing: { readonly failure: Failure; timesLeft: number } | null = null
+  /** How many answers may go before the others wait. */
+  let mayGo = Number.POSITIVE_INFINITY
+  /** Lets each waiting answer go, oldest first. */
+  const waiting = new Set<() => void>()
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
@@ -137,10 +175,28 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   async function answerOrFail(request: IncomingRequest, identity: Identity): Promise<Response> {
     // Before the delay, so that of several requests at the same time the first ones fail.
-    const failure = takeFailure()
+    const failure = await failureOnRelease(request.signal)
     if (delayMs > 0) await wait(delayMs, request.signal)
     if (failure === null) return answer(request, identity)
     return failingResponse(failure, request.signal, () => answer(request, identity))
+  }
+
+  function failureOnRelease(signal: AbortSignal | undefined): Promise<Failure | null> {
+    return new Promise((resolve) => {
+      const go = () => resolve(takeFailure())
+      waiting.add(go)
+      signal?.addEventListener('abort', () => waiting.delete(go))
+      letGo()
+    })
+  }
+
+  function letGo(): void {
+    for (const go of waiting) {
+      if (mayGo < 1) return
+      mayGo -= 1
+      waiting.delete(go)
+      go()
+    }
   }
 
   function takeFailure(): Failure | null {
@@ -177,15 +233,32 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     }
   }
 
+  const token = credentials.issue({ kind: 'user', accountIds, permissions: [PERMISSION] })
+
   return {
     fetch,
     accountId: firstAccountId,
-    token: credentials.issue({ kind: 'user', accountIds, permissions: [PERMISSION] }),
+    token,
+    providerProps: {
+      baseUrl: 'https://desk.example.com',
+      accountId: firstAccountId,
+      userId: randomHex(),
+      token,
+      fetch,
+      retries: 0,
+    },
     issueToken: credentials.issue,
     regenerateToken: credentials.regenerate,
     expireToken: credentials.expire,
     failWith(failure, { times = Number.POSITIVE_INFINITY } = {}) {
       failing = failure === null ? null : { failure, timesLeft: times }
+    },
+    hold() {
+      mayGo = 0
+    },
+    release(count = Number.POSITIVE_INFINITY) {
+      mayGo += count
+      letGo()
     },
     requests: log.requests,
     get inFlight() {

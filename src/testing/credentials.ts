@@ -26,7 +26,7 @@ export function createCredentials() {
   const holders = new Map<string, { credential: Credential; expired: boolean }>()
 
   function issue(credential: Credential): string {
-    const token = randomToken()
+    const token = randomHex()
     holders.set(token, { credential, expired: false })
     return token
   }
@@ -61,8 +61,8 @@ export function createCredentials() {
   }
 }
 
-/** Different in each run, so that no test holds a literal that looks like a secret. */
-function randomToken(): string {
+/** 32 digits, different in each run, so that no test holds a literal that looks like a secret. */
+export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -44,7 +44,7 @@ const launchOptions = { executablePath: findOrInstallChromium(), args: chromiumA
 
 export const vitest: Cell = async (folder) => {
   const project = await createProject(folder, 'vitest', 'LocationBubble.test.tsx', 'expectedWarning.test.tsx')
-  await runVitest(project, folder, 5)
+  await runVitest(project, folder, 6)
 }
 
 export const mswInVitest: Cell = async (folder) => {
@@ -60,7 +60,7 @@ export const jest: Cell = async (folder) => {
   await writeFile(join(project, 'LocationBubble.test.tsx'), test.replace("'vitest'", "'@jest/globals'"))
   await compiles(project, folder)
   const printed = await run(project, process.execPath, binary(folder, 'jest/bin/jest.js'))
-  expect(printed).toMatch(/Tests: +13 passed, 13 total/)
+  expect(printed).toMatch(/Tests: +14 passed, 14 total/)
 }
 
 export const playwright: Cell = async (folder) => {
@@ -96,7 +96,7 @@ export const storybook: Cell = async (folder) => {
 
   await writeFile(join(project, 'vitest.config.mjs'), storyTestConfig)
   const printed = await run(project, process.execPath, binary(folder, 'vitest/vitest.mjs'), 'run')
-  expect(printed).toMatch(/Tests +5 passed/)
+  expect(printed).toMatch(/Tests +6 passed/)
 }
 
 const storyTestConfig = `

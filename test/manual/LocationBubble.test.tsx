@@ -6,17 +6,7 @@ import { expect, test } from 'vitest'
 import { LocationBubble } from './LocationBubble.tsx'
 
 function renderWith(service: AccountService, ui: ReactNode) {
-  render(
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-      retries={0}
-    >
-      {ui}
-    </GeocodingProvider>,
-  )
+  render(<GeocodingProvider {...service.providerProps}>{ui}</GeocodingProvider>)
 }
 
 test('a location message shows its address', async () => {
@@ -25,6 +15,16 @@ test('a location message shows its address', async () => {
 
   await screen.findByText(/Platz der Republik 1/)
   expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762', status: 200 }])
+})
+
+test('an agent sees that the address is looked up, for as long as that takes', async () => {
+  const service = createAccountService()
+  service.hold()
+  renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
+  await screen.findByText('Looking up the address…')
+
+  service.release()
+  await screen.findByText(/Platz der Republik 1/)
 })
 
 test('a message without a location sends no request', async () => {

@@ -6,12 +6,7 @@ const service = createAccountService()
 
 export function TryIt() {
   return (
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-    >
+    <GeocodingProvider {...service.providerProps}>
       <AddressFromCoords lat={52.5186} lng={13.3762} />
     </GeocodingProvider>
   )

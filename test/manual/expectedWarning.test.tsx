@@ -10,12 +10,7 @@ test('an agent sees that the session has ended', async () => {
   const service = createAccountService()
   service.expireToken(service.token)
   render(
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-    >
+    <GeocodingProvider {...service.providerProps}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )

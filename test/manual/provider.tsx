@@ -1,14 +1,13 @@
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 
 const service = createAccountService()
-const provider = {
-  baseUrl: 'https://desk.example.com',
-  accountId: service.accountId,
-  token: service.token,
-  fetch: service.fetch,
-  // Errors are shown at once.
-  retries: 0,
-}
-service.failWith('rate-limited', { times: 1 })
+service.failWith('service', { times: 1 })
 
-export { provider }
+const page = (
+  <GeocodingProvider {...service.providerProps}>
+    <AddressFromCoords lat={52.5186} lng={13.3762} />
+  </GeocodingProvider>
+)
+
+export { page }

@@ -6,7 +6,12 @@ import { type AccountServiceOptions, createAccountService, type Failure } from '
 
 interface Options extends AccountServiceOptions {
   failure?: Failure
+  /** No answer comes, so the story goes on loading. */
+  held?: boolean
 }
+
+/** A story waits longer for its answer than anybody looks at it. */
+const DAY_MS = 86_400_000
 
 /** Use as `decorators: [withGeocoding()]`, or `[withGeocoding({ failure: 'forbidden' })]`. */
 export function withGeocoding(options: Options = {}): Decorator {
@@ -23,16 +28,12 @@ function PretendService({ options, children }: { options: Options; children: Rea
   const [service] = useState(() => {
     const created = createAccountService(options)
     created.failWith(options.failure ?? null)
+    if (options.held) created.hold()
     return created
   })
   return (
     <QueryClientProvider client={queryClient}>
-      <GeocodingProvider
-        baseUrl="https://desk.example.com"
-        accountId={service.accountId}
-        token={service.token}
-        fetch={service.fetch}
-      >
+      <GeocodingProvider {...service.providerProps} timeoutMs={options.held ? DAY_MS : undefined}>
         {children}
       </GeocodingProvider>
     </QueryClientProvider>

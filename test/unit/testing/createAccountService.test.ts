@@ -1,4 +1,4 @@
-import { type GeocodingClient, isGeocodingError } from 'react-reverse-geocode'
+import { createGeocodingClient, type GeocodingClient, isGeocodingError } from 'react-reverse-geocode'
 import {
   type AccountService,
   createAccountService,
@@ -11,6 +11,7 @@ import { reasonOf } from '../../support/errorOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea, reichstag } from '../../support/places.ts'
 import { runInNode } from '../../support/runInNode.ts'
+import { createStreets } from '../../support/streets.ts'
 
 beforeEach(() => expectWarning(/answered|No answer|The connection/))
 
@@ -206,6 +207,88 @@ test('a failure can be a function, and lasts for a number of requests or until i
   expect(await outcomes()).toEqual([418, 418, 418])
   service.failWith(null)
   expect(await outcomeOf(client)).toBe(REICHSTAG)
+})
+
+// Held answers
+
+/** Look-ups of these latitudes, whose requests have arrived. */
+async function lookUp(service: AccountService, ...lats: number[]) {
+  const outcomes = lats.map((lat) => outcomeOf(clientOf(service), { lat, lng: 0 }))
+  await expect.poll(() => service.inFlight).toBe(lats.length)
+  return outcomes
+}
+
+const statuses = ({ requests }: AccountService) => requests.map(({ status }) => status)
+
+test('answers wait until they are released, and later ones go at once', async () => {
+  const service = createStreets()
+  service.hold()
+  const outcomes = await lookUp(service, 1, 2)
+  expect(statuses(service)).toEqual(['pending', 'pending'])
+  service.release()
+
+  expect(await Promise.all(outcomes)).toEqual(['Street 1', 'Street 2'])
+  expect(await outcomeOf(clientOf(service), { lat: 3, lng: 0 })).toBe('Street 3')
+})
+
+test('a number of answers can be released, oldest first, and the others are held', async () => {
+  const service = createStreets()
+  service.hold()
+  const [first, second, third] = await lookUp(service, 1, 2, 3)
+  service.release(2)
+  expect(await Promise.all([first, second])).toEqual(['Street 1', 'Street 2'])
+  expect(statuses(service)).toEqual([200, 200, 'pending'])
+  service.release()
+
+  expect(await third).toBe('Street 3')
+})
+
+test('an answer that is released before its request arrives does not wait, and the next one does', async () => {
+  const service = createStreets()
+  service.hold()
+  service.release(1)
+  expect(await outcomeOf(clientOf(service), { lat: 1, lng: 0 })).toBe('Street 1')
+  const [second] = await lookUp(service, 2)
+  service.release(1)
+
+  expect(await second).toBe('Street 2')
+})
+
+test('a held request that is aborted leaves at once with the reason, and does not count as released', async () => {
+  const service = createStreets()
+  service.hold()
+  const controller = new AbortController()
+  const aborted = reasonOf(clientOf(service).reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
+  await expect.poll(() => service.inFlight).toBe(1)
+  const second = outcomeOf(clientOf(service), { lat: 2, lng: 0 })
+  await expect.poll(() => service.inFlight).toBe(2)
+  controller.abort('scrolled away')
+  service.release(1)
+
+  expect(await aborted).toBe('scrolled away')
+  expect(await second).toBe('Street 2')
+  expect(statuses(service)).toEqual(['aborted', 200])
+})
+
+test('a held answer has the failure that is set when it is released, and the token is checked on arrival', async () => {
+  const service = createStreets()
+  service.hold()
+  const outcomes = await lookUp(service, 1, 2)
+  service.expireToken(service.token)
+  service.failWith('forbidden', { times: 1 })
+  service.release(1)
+  service.failWith(null)
+  service.release()
+
+  expect(await Promise.all(outcomes)).toEqual([403, 'Street 2'])
+})
+
+test('providerProps are those of a user of this service alone', async () => {
+  const [one, other] = [createAccountService({ accountIds: [7] }), createAccountService()]
+  const client = createGeocodingClient(one.providerProps)
+  expect(await outcomeOf(client)).toBe(REICHSTAG)
+  expect(one.requests).toMatchObject([{ accountId: 7, credential: 'user' }])
+  expect(one.providerProps.userId).not.toBe(other.providerProps.userId)
 })
 
 // The log

@@ -15,12 +15,7 @@ test('with fake timers, both retries take no real time', async () => {
   const service = createAccountService()
   service.failWith('service')
   render(
-    <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={service.accountId}
-      token={service.token}
-      fetch={service.fetch}
-    >
+    <GeocodingProvider {...service.providerProps} retries={2}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )

@@ -19,6 +19,14 @@ export const Found: Story = {
   },
 }
 
+/** Goes on loading for as long as the story is open. */
+export const Loading: Story = {
+  decorators: [withGeocoding({ held: true })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Looking up the address…')
+  },
+}
+
 export const WithoutPermission: Story = {
   decorators: [withGeocoding({ failure: 'forbidden' })],
   play: async ({ canvas }) => {
