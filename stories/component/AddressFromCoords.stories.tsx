@@ -174,7 +174,7 @@ export const NoCoordinates: Story = {
 export const Loading: Story = {
   parameters: { pictures: [320] },
   tags: ['waits'],
-  decorators: [withService({ failure: 'timeout' })],
+  decorators: [withService({ held: true })],
 }
 
 /** The service responded without an address. */
@@ -308,7 +308,7 @@ export const InlineLoading: Story = {
   parameters: { pictures: [320] },
   ...inline,
   tags: ['waits'],
-  decorators: [withService({ failure: 'timeout' })],
+  decorators: [withService({ held: true })],
 }
 
 export const InlineNoCoordinates: Story = {

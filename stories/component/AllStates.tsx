@@ -4,20 +4,20 @@ import { ServiceProvider } from '../support/withService.tsx'
 import './AllStates.css'
 
 const states = [
-  { title: 'Loading', place: reichstag, failure: 'timeout' },
-  { title: 'Address', place: reichstag, failure: undefined },
-  { title: 'No address', place: atSea, failure: undefined },
-  { title: 'Error', place: reichstag, failure: 'network' },
+  { title: 'Loading', place: reichstag, setup: { held: true } },
+  { title: 'Address', place: reichstag, setup: {} },
+  { title: 'No address', place: atSea, setup: {} },
+  { title: 'Error', place: reichstag, setup: { failure: 'network' } },
 ] as const
 
 /** The same place in four states, as a card and as a line, in the light and in the dark theme. */
 export function AllStates() {
   return (['light', 'dark'] as const).map((theme) => (
     <div className="all-states" data-theme={theme} key={theme}>
-      {states.map(({ title, place, failure }) => (
+      {states.map(({ title, place, setup }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <ServiceProvider {...(failure && { failure })}>
+          <ServiceProvider {...setup}>
             <AddressFromCoords {...place} />
             <AddressFromCoords {...place} variant="inline" />
           </ServiceProvider>

@@ -12,7 +12,7 @@ import { inLanguage, ServiceProvider, type ServiceSetup } from '../support/withS
 /** What the playground can show, by the name in its list. */
 const setups: Readonly<Record<string, ServiceSetup>> = {
   success: { delayMs: 400 },
-  loading: { failure: 'timeout' },
+  loading: { held: true },
   offline: {},
   empty: { geocode: () => null, nothingFound: 'no-payload' },
   'signed out': { provider: { token: null } },

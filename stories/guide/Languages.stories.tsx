@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import './Languages.css'
 import { languages } from '../../test/support/languages.ts'
 import { reichstag, tokyoTower } from '../../test/support/places.ts'
-import { withService } from '../support/withService.tsx'
+import { ServiceProvider, withService } from '../support/withService.tsx'
 
 const meta = {
   title: 'Use/Languages',
@@ -28,16 +28,15 @@ const failing: Coordinates = { lat: 12.4964, lng: -41.9028 }
 const waiting: Coordinates = { lat: 12.4964, lng: -41.9029 }
 const empty: Coordinates = { lat: 12.4964, lng: -41.903 }
 
-/** One service for every state: the place decides which one it is. */
+/** One service for every state but loading: the place decides which one it is. */
 function inLanguage(locale: string) {
   return withService({
     nothingFound: 'no-payload',
     geocode(coordinates) {
       if (coordinates.lng === failing.lng) throw new TypeError('Failed to fetch')
-      if (coordinates.lng === waiting.lng) return new Promise(() => {})
       return nearestLandmark(coordinates, 1000)?.payload
     },
-    provider: { locale, messages: messagesIn(locale), retries: 0, timeoutMs: 3_600_000 },
+    provider: { locale, messages: messagesIn(locale) },
   })
 }
 
@@ -47,9 +46,12 @@ function language(locale: string, place: Coordinates, dir: 'ltr' | 'rtl' = 'ltr'
   return {
     render: () => (
       <div className="languages" lang={locale} dir={dir}>
-        {[place, failing, empty, waiting].map((coordinates) => (
+        {[place, failing, empty].map((coordinates) => (
           <AddressFromCoords key={coordinates.lng} {...coordinates} />
         ))}
+        <ServiceProvider held provider={{ locale, messages }}>
+          <AddressFromCoords {...waiting} />
+        </ServiceProvider>
       </div>
     ),
     decorators: [inLanguage(locale)],

@@ -1,24 +1,30 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
-import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import {
+  type AccountService,
+  type AccountServiceOptions,
+  createAccountService,
+  type Failure,
+} from 'react-reverse-geocode/testing'
 import { languages } from '../../test/support/languages.ts'
-import type { Gate } from './createGate.ts'
 
 export interface ServiceSetup extends AccountServiceOptions {
   /** How the service fails. */
   failure?: Failure | null
   /** How many requests fail. Default: all. */
   times?: number
-  /** Holds back the answers while the play function has closed it. */
-  gate?: Gate
+  /** No answer comes, so the story goes on loading. */
+  held?: boolean
+  /** In place of one for each story, if the play function holds the answers. */
+  service?: AccountService
   /** Further props of the provider. Without a token nobody is signed in. */
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'retries' | 'messages' | 'locale'>> & {
     token?: null
   }
 }
 
-/** So that a story that shows a look-up goes on showing it. */
+/** A story waits longer for its answer than anybody looks at it. */
 const DAY_MS = 86_400_000
 
 /** Wraps a story in a {@link ServiceProvider}, in the language of the toolbar if one is chosen there. */
@@ -46,29 +52,24 @@ export function inLanguage(language = '') {
 export function ServiceProvider({
   failure,
   times,
-  gate,
+  held,
+  service,
   provider,
   children,
   ...options
 }: ServiceSetup & { children: ReactNode }) {
-  const [{ accountId, token, fetch }] = useState(() => {
-    const service = createAccountService(options)
-    if (failure) service.failWith(failure, times === undefined ? {} : { times })
-    const fetch: typeof service.fetch = async (input, init) => {
-      await gate?.opened()
-      return service.fetch(input, init)
-    }
-    return { accountId: service.accountId, token: service.token, fetch }
+  const [{ providerProps }] = useState(() => {
+    const created = service ?? createAccountService(options)
+    if (failure) created.failWith(failure, times === undefined ? {} : { times })
+    if (held) created.hold()
+    return created
   })
   return (
     <GeocodingProvider
-      baseUrl="https://desk.example.com"
-      accountId={accountId}
-      token={token}
-      fetch={fetch}
-      timeoutMs={failure === 'timeout' ? DAY_MS : undefined}
-      // A story of a failure shows it at once.
-      retries={failure && times === undefined ? 0 : undefined}
+      {...providerProps}
+      timeoutMs={held ? DAY_MS : undefined}
+      // A story with a number of failures shows the retries. Any other failure is shown at once.
+      retries={times === undefined ? 0 : undefined}
       {...provider}
     >
       {children}

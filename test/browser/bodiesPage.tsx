@@ -14,7 +14,7 @@ const service = createAccountService({ geocode: ({ lat }) => bodies[lat]?.payloa
 
 function BodiesPage() {
   return (
-    <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={service.fetch}>
+    <GeocodingProvider {...service.providerProps}>
       {bodies.map(({ service, description, parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the table of bodies never changes.
         <section key={index} title={`${service}: ${description}`} data-town={parts.street && parts.city}>

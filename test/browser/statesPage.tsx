@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
-import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { languages } from '../support/languages.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
@@ -120,15 +120,6 @@ const answers: Record<string, Answer> = {
   'not-loaded': { failure: 'network', messageOf: 'not-loaded' },
 }
 
-let gate = Promise.resolve()
-let openGate = () => {}
-
-function hold() {
-  gate = new Promise((resolve) => {
-    openGate = resolve
-  })
-}
-
 /** Resolves when this is true, and the fold of each card is measured and drawn. */
 async function untilDrawn(isTrue: () => boolean): Promise<void> {
   const nextFrame = () => new Promise(requestAnimationFrame)
@@ -147,23 +138,23 @@ let lng = 0
 Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
 
 window.showCells = async (cells) => {
-  hold()
+  holdAnswers()
   shown = cells
   await loadSampleFonts(cells)
   render()
   await untilDrawn(() => all('[data-state="loading"]').length > 0)
 }
 window.release = () => {
-  openGate()
+  for (const service of services.values()) service.release()
   return untilDrawn(() => all('[aria-busy]').length === 0)
 }
 window.press = () => {
-  hold()
+  holdAnswers()
   for (const button of all('[data-part="copy"], [data-part="retry"]')) button.click()
   return untilDrawn(() => all('[data-part="retry"]:not([aria-disabled])').length === 0)
 }
 window.move = () => {
-  hold()
+  holdAnswers()
   lng = 1
   render()
 }
@@ -208,11 +199,7 @@ function render() {
           return (
             <GeocodingProvider
               key={`${sample} ${answer}`}
-              baseUrl="/"
-              accountId={service.accountId}
-              token={service.token}
-              fetch={service.fetch}
-              retries={0}
+              {...service.providerProps}
               maxConcurrent={widths.length}
               messages={messages}
               locale={language}
@@ -249,7 +236,11 @@ function render() {
   )
 }
 
-const services = new Map<string, ReturnType<typeof createService>>()
+const services = new Map<string, AccountService>()
+
+function holdAnswers() {
+  for (const service of services.values()) service.hold()
+}
 
 function serviceOf(sample: string, answer: string) {
   const key = `${sample} ${answer}`
@@ -258,14 +249,10 @@ function serviceOf(sample: string, answer: string) {
   return service
 }
 
+/** Its answers wait for `release`. */
 function createService({ payload, failure }: Answer) {
-  const { fetch, failWith, ...service } = createAccountService({ geocode: () => payload })
-  failWith(failure ?? null)
-  return {
-    ...service,
-    async fetch(...request: Parameters<typeof fetch>) {
-      await gate
-      return fetch(...request)
-    },
-  }
+  const service = createAccountService({ geocode: () => payload })
+  service.failWith(failure ?? null)
+  service.hold()
+  return service
 }

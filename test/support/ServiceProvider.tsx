@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
-import { baseUrl, person, type TestOptions } from './clientOf.ts'
+import type { TestOptions } from './clientOf.ts'
 
 /** What a test may change on the provider. */
 export interface ProviderOptions
@@ -13,12 +13,13 @@ interface Props extends ProviderOptions {
   children?: ReactNode
 }
 
-/** A `GeocodingProvider` for the first account of the service. The other props replace its options. */
+/**
+ * A `GeocodingProvider` for the first account of the service, which retries as that of an app. The other props replace its
+ * options.
+ */
 export function ServiceProvider({ service, children, ...options }: Props) {
-  const { accountId, token, fetch } = service
-  const props = { baseUrl, accountId, token, fetch, ...options }
   return (
-    <GeocodingProvider {...props} {...person(props)}>
+    <GeocodingProvider {...service.providerProps} retries={undefined} {...options}>
       {children}
     </GeocodingProvider>
   )

@@ -23,13 +23,13 @@ export function newToken(): string {
 export function clientOf(target: AccountService | { readonly baseUrl: string }, options: TestOptions = {}) {
   const { token, ...defaults } =
     'fetch' in target
-      ? { baseUrl, accountId: target.accountId, token: target.token, fetch: target.fetch }
+      ? { ...target.providerProps, retries: undefined }
       : { baseUrl: target.baseUrl, accountId: 1, token: newToken(), timeoutMs: TEST_LIMIT_MS }
-  return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...options }) })
+  return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...defaults, ...options }) })
 }
 
 /** The token with a `userId` if it needs one: a token function does. */
-export function person({ token, userId }: Pick<TestOptions, 'token' | 'userId'>) {
+function person({ token, userId }: Pick<TestOptions, 'token' | 'userId'>) {
   return typeof token === 'function'
     ? { token, userId: userId === undefined ? 7 : userId }
     : { token, userId }

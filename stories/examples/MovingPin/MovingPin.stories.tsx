@@ -3,37 +3,31 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { geoEquirectangular, geoPath } from 'd3-geo'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Coordinates } from 'react-reverse-geocode'
-import { nearestLandmark } from 'react-reverse-geocode/testing'
+import { createAccountService, nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { feature, mesh } from 'topojson-client'
 import world from 'world-atlas/countries-50m.json'
 import { PinAddress } from '../../../test/manual/PinAddress.tsx'
 import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
-import { createGate } from '../../support/createGate.ts'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
 
-let requests = 0
-const gate = createGate()
+/** Has a landmark for every place in Europe. */
+const service = createAccountService({
+  delayMs: 200,
+  geocode: (coordinates) => nearestLandmark(coordinates, 2_000_000)?.payload,
+})
 
 const meta = {
   title: 'Examples/Moving pin',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
   parameters: exampleOf({ 'PinAddress.tsx': source }),
-  beforeEach: () => {
-    requests = 0
-  },
+  // A play function that failed has not released the answers.
+  beforeEach: () => service.release(),
   decorators: [
-    withService({
-      delayMs: 200,
-      gate,
-      geocode(coordinates) {
-        requests++
-        return nearestLandmark(coordinates, 2_000_000)?.payload
-      },
-    }),
+    withService({ service }),
     // The app's own, for its `useQuery`.
     function WithQueryClient(Story) {
       const [queryClient] = useState(() => new QueryClient())
@@ -55,28 +49,29 @@ export const Drag: StoryObj<typeof meta> = {
     const map = canvas.getByRole('application', { name: /^Map of Europe/ })
     const address = canvasElement.querySelector('output')
     await expect(await canvas.findByText(/Anatole France/)).toBeVisible()
+    const requestsBefore = service.requests.length
     const { left, top, width, height } = map.getBoundingClientRect()
     const drag = (share: number) => {
       const [clientX, clientY] = [left + share * width, top + 0.45 * height]
       map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
     }
-    gate.close()
+    service.hold()
     for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
     // React renders a moment after a pointer move.
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
     await expect(address).toHaveTextContent(/Anatole France/)
-    gate.open()
+    service.release()
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
-    await expect(requests).toBe(2)
+    await expect(service.requests).toHaveLength(requestsBefore + 1)
 
     map.focus()
-    gate.close()
+    service.hold()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
-    gate.open()
+    service.release()
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
-    await expect(requests).toBe(3)
+    await expect(service.requests).toHaveLength(requestsBefore + 2)
   },
 }
 

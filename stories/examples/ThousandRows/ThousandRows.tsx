@@ -94,12 +94,7 @@ function List({ Rows, length }: { Rows: Rows; length: number }) {
       <Counters key={`counters of ${length}`} service={service} rows={rows} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
       <section className="thousand-rows-list" aria-label="Locations" tabIndex={0}>
-        <GeocodingProvider
-          baseUrl="https://desk.example.com"
-          accountId={service.accountId}
-          token={service.token}
-          fetch={service.fetch}
-        >
+        <GeocodingProvider {...service.providerProps}>
           {/* The key mounts all rows again, not only the other 990. */}
           <ol key={`rows of ${length}`}>
             <Rows rows={rows} />

@@ -67,10 +67,10 @@ describe.each(variants)('%s', (variant) => {
   })
 
   /** Shows a failure of the service, with the retry button. */
-  async function showFailure(delayMs = 0) {
+  async function showFailure() {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    const service = createAccountService({ delayMs })
+    const service = createAccountService()
     service.failWith('service', { times: 3 })
     const shown = show({ variant }, { service })
     await advance(30_000)
@@ -79,7 +79,8 @@ describe.each(variants)('%s', (variant) => {
   }
 
   test('sends one request for several presses on retry, and keeps the button and the focus meanwhile', async () => {
-    const { root, service, user, button } = await showFailure(5_000)
+    const { root, service, user, button } = await showFailure()
+    service.hold()
     await user.dblClick(button)
     await advance(100)
 
@@ -91,7 +92,8 @@ describe.each(variants)('%s', (variant) => {
     expect(button).toHaveFocus()
     await user.click(button)
     await user.keyboard('{Enter}')
-    await advance(5_000)
+    service.release()
+    await advance(100)
 
     expect(root).toHaveAttribute('data-state', 'success')
     expect(service.requests).toHaveLength(4)

@@ -41,7 +41,7 @@ test('lets go of its request when it leaves the viewport, sent or not, and asks 
   render(rows, { wrapper })
   const [sent, waiting] = ['0', '1'].map((id) => screen.getByTestId(id))
   if (!sent || !waiting) throw new Error('There are two rows.')
-  service.failWith('timeout')
+  service.hold()
   scrollTo(sent)
   await waitFor(() => expect(service.inFlight).toBe(1))
   scrollTo(waiting)
@@ -53,7 +53,7 @@ test('lets go of its request when it leaves the viewport, sent or not, and asks 
   }
   await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual(['aborted']))
 
-  service.failWith(null)
+  service.release()
   for (const row of [sent, waiting]) {
     scrollTo(row)
     await waitFor(() => expect(row).toHaveAttribute('data-state', 'success'))

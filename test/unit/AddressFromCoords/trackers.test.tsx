@@ -39,7 +39,7 @@ async function recorded(options: Partial<typeof withoutLocations>) {
     }),
     ...options,
   })
-  show({ variant: 'inline' }, { service: { ...service, fetch: (...request) => fetch(...request) } })
+  show({ variant: 'inline' }, { service, fetch: (...request) => fetch(...request) })
   await userEvent.click(await screen.findByText('Platz der Republik 1'))
   const scope = Sentry.getIsolationScope().getScopeData()
   const breadcrumbs = scope.breadcrumbs.map(({ data, message }) => data?.url ?? message)

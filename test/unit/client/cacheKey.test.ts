@@ -1,12 +1,13 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { clientOf, type TestOptions } from '../../support/clientOf.ts'
+import { baseUrl, clientOf, type TestOptions } from '../../support/clientOf.ts'
 
 const service = createAccountService()
 const tokens = ['4f2a-first-key', '4f2b-other-key'] as const
 const [token] = tokens
 
-const keyOf = (options: TestOptions) => JSON.stringify(clientOf(service, options).cacheKey)
+const keyOf = (options: TestOptions) =>
+  JSON.stringify(clientOf({ baseUrl }, { token: service.token, ...options }).cacheKey)
 
 test.each<[what: string, one: TestOptions, other: TestOptions]>([
   [

@@ -43,14 +43,16 @@ describe('in German the screen shows the messages', () => {
   test('on the buttons and the map link', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    const service = createAccountService({ delayMs: 5_000 })
+    const service = createAccountService()
     service.failWith('service', { times: 3 })
     show({}, { service, messages })
     expect(screen.getByRole('link', { name: messages.openInMap })).toBeInTheDocument()
     await advance(60_000)
+    service.hold()
     await user.click(screen.getByRole('button', { name: messages.retry }))
     expect(screen.getByRole('button', { name: messages.retrying })).toBeInTheDocument()
-    await advance(5_000)
+    service.release()
+    await advance(100)
 
     await user.click(screen.getByRole('button', { name: messages.copy }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copied))

@@ -44,7 +44,7 @@ test('StrictMode: each component sends one request, and aborts it when it unmoun
   for (const lat of [1, 2, 3]) await screen.findByText(`Street ${lat}`)
   expect(statuses(service)).toEqual([200, 200, 200])
 
-  service.failWith('timeout')
+  service.hold()
   rerender(rows([4]))
   await waitFor(() => expect(service.inFlight).toBe(1))
   rerender(rows([]))

@@ -7,7 +7,7 @@ import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
-import { createHeldStreets, formattedOf, indices, placeOf, streetOf } from './lists.ts'
+import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
 import { modes } from './suspense.tsx'
 
 afterEach(() => {
@@ -17,12 +17,13 @@ afterEach(() => {
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
 
 test('sends no request for a row that unmounts while its request is queued', async () => {
-  const { service, answerAll } = createHeldStreets()
+  const service = createStreets()
+  service.hold()
   const { wrapper } = withService({ service, maxConcurrent: 2 })
   const { rerender } = render(indices(50).map(rowOf), { wrapper })
   await waitFor(() => expect(service.inFlight).toBe(2))
   rerender([0, 1, 48, 49].map(rowOf))
-  answerAll()
+  service.release()
 
   await waitFor(() => expect(screen.getAllByText(/Street/)).toHaveLength(4))
   expect(service.mostInFlight).toBe(2)
@@ -35,7 +36,8 @@ test('sends no request for a row that unmounts while its request is queued', asy
 })
 
 test('aborts the requests in flight and in the queue when the list unmounts', async () => {
-  const { service } = createHeldStreets()
+  const service = createStreets()
+  service.hold()
   const { wrapper } = withService({ service })
   const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
   await waitFor(() => expect(service.inFlight).toBe(4))
@@ -48,7 +50,8 @@ test('aborts the requests in flight and in the queue when the list unmounts', as
 test.each(modes)(
   'a list that changes keeps the requests of places that stay, and aborts those of places that are removed, %s',
   async (_, inMode) => {
-    const { service, answerAll } = createHeldStreets()
+    const service = createStreets()
+    service.hold()
     const { wrapper: Wrapper } = withService({ service })
     const listOf = (...chosen: readonly number[]) => ({ points: chosen.map(placeOf) })
     const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
@@ -58,7 +61,7 @@ test.each(modes)(
     await waitFor(() => expect(service.inFlight).toBe(3))
     rerender(listOf(4, 2, 0))
     await waitFor(() => expect(service.requests.map(({ status }) => status)).toContain('aborted'))
-    answerAll()
+    service.release()
 
     await waitFor(() => expect(formattedOf(result.current)).toEqual([4, 2, 0].map(placeOf).map(streetOf)))
     expect(service.requests.map(({ lat, status }) => [lat, status])).toEqual([
@@ -112,7 +115,8 @@ test('sends no request while a persisted cache is being restored', async () => {
 })
 
 test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {
-  const { service, answerAll } = createHeldStreets()
+  const service = createStreets()
+  service.hold()
   /** The render whose client sent each request. */
   const sentBy: number[] = []
   const queryClient = new QueryClient()
@@ -141,7 +145,7 @@ test('another client for the same person keeps the requests in flight, and sends
   for (let times = 0; times < 5; times += 1) rerender({ count: 3 })
   rerender({ count: 4 })
   await waitFor(() => expect(service.inFlight).toBe(4))
-  answerAll()
+  service.release()
 
   await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -76,7 +76,6 @@ const changes: [what: string, change: (service: AccountService) => ProviderOptio
   ['another account', () => ({ accountId: 2 })],
   ['another server', () => ({ baseUrl: 'https://other.example.com' })],
   ['another `userId`', () => ({ userId: 'Ben' })],
-  ['another token', (service) => ({ token: service.regenerateToken(service.token) })],
   ['a token function and a `userId`', ({ token }) => ({ token: () => token, userId: 'Ben' })],
 ]
 

@@ -29,7 +29,7 @@ function showFailing(failures: readonly Failure[], lat = 1) {
     sentAt.push(Date.now() - start)
     return service.fetch(input, init)
   }
-  const { wrapper } = withService({ service: { ...service, fetch } })
+  const { wrapper } = withService({ service, fetch })
   render(<AddressFromCoords lat={lat} lng={2} data-testid="root" />, { wrapper })
   return { sentAt, root: screen.getByTestId('root') }
 }
@@ -71,7 +71,7 @@ test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the
     sentAt.set(String(input), [...times, Date.now() - start])
     return service.fetch(input, init)
   }
-  const { wrapper } = withService({ service: { ...service, fetch } })
+  const { wrapper } = withService({ service, fetch })
   const places = Array.from({ length: 20 }, (_, lat) => ({ lat, lng: 2 }))
   renderHook(() => useReverseGeocodes(places), { wrapper })
   await advance(60_000)

@@ -15,7 +15,7 @@ import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
-import { createHeldStreets, formattedOf, indices, placeOf, type Result, streetOf } from './lists.ts'
+import { formattedOf, indices, placeOf, type Result, streetOf } from './lists.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -48,7 +48,8 @@ test('returns results in the order of the points, with one request and one rende
 })
 
 test('a response renders only its own row, if the rows are memoised', async () => {
-  const { service, answerOne } = createHeldStreets()
+  const service = createStreets()
+  service.hold()
   const { wrapper } = withService({ service })
   const points = indices(20).map(placeOf)
   const renders = points.map(() => 0)
@@ -65,7 +66,7 @@ test('a response renders only its own row, if the rows are memoised', async () =
   for (const answered of indices(20)) {
     await waitFor(() => expect(service.inFlight).toBe(Math.min(4, 20 - answered)))
     expect(renders).toEqual(indices(20).map((index) => (index < answered ? 2 : 1)))
-    answerOne()
+    service.release(1)
     await screen.findByText(streetOf(placeOf(answered)))
   }
   rerender(<List />)
@@ -234,16 +235,17 @@ test('returns an error in its result beside the other addresses, also in an app 
 test.each(['during a request', 'after the response'])(
   'sends a new request after removeQueries %s',
   async (when) => {
-    const { service, answerAll } = createHeldStreets()
+    const service = createStreets()
+    service.hold()
     const { queryClient, wrapper } = withService({ service })
-    if (when === 'after the response') answerAll()
+    if (when === 'after the response') service.release()
     const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
     if (when === 'after the response') await waitFor(() => expect(result.current[0]?.isSuccess).toBe(true))
     else await waitFor(() => expect(service.inFlight).toBe(1))
     queryClient.removeQueries({ queryKey: ['geocoding'] })
     rerender()
     expect(result.current[0]).toMatchObject({ status: 'pending', data: undefined })
-    answerAll()
+    service.release()
 
     await waitFor(() => expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))]))
     expect(service.requests).toHaveLength(2)
@@ -260,7 +262,8 @@ test.skipIf(!Activity).each([
   'shows the address when an Activity hides the list %s and shows it again',
   async (_, answeredForMs, requests) => {
     vi.useFakeTimers()
-    const { service, answerAll } = createHeldStreets()
+    const service = createStreets()
+    service.hold()
     const { wrapper } = withService({ service })
     const points = [placeOf(0)]
     function List() {
@@ -272,13 +275,13 @@ test.skipIf(!Activity).each([
     const { rerender } = render(page('visible'), { wrapper })
     await advance(100)
     expect(service.inFlight).toBe(1)
-    if (answeredForMs) answerAll()
+    if (answeredForMs) service.release()
     // Less than a frame: the list has not rendered the response yet.
     await vi.advanceTimersByTimeAsync(answeredForMs)
     expect(screen.getByText('loading')).toBeVisible()
     rerender(page('hidden'))
     await advance(100)
-    answerAll()
+    service.release()
     rerender(page('visible'))
     await advance(100)
 

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
-import { deferred } from '../../support/deferred.ts'
+import { expect, test } from 'vitest'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -51,20 +50,16 @@ test('sends the next request with the token of the latest render', async () => {
 test('sends a request again after a 401 if the token was renewed while the request was in flight', async () => {
   const service = createAccountService()
   const fresh = service.regenerateToken(service.token)
-  const sent = deferred()
-  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
-    await sent.promise
-    return service.fetch(input, init)
-  })
+  service.hold()
   const app = (token: string) => (
-    <ServiceProvider service={service} userId="agent 7" token={token} fetch={fetch}>
+    <ServiceProvider service={service} userId="agent 7" token={token}>
       <AddressFromCoords {...reichstag} />
     </ServiceProvider>
   )
   const { rerender } = render(app(service.token))
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(service.inFlight).toBe(1))
   rerender(app(fresh))
-  sent.resolve()
+  service.release()
 
   await screen.findByText('Platz der Republik 1')
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
