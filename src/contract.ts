@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 /** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
-/** What the service sent as `payload`: a free-form object. If it repeats the client's token, that is removed. */
+/** What the service sent as `payload`: a free-form object, untouched. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Whether a value that was parsed from JSON is an object. */

@@ -17,7 +17,7 @@ interface ExplanationDetails {
  */
 const SENTENCES = {
   'no-provider':
-    'there is no GeocodingProvider above this component or hook. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} token={…}>.',
+    'there is no GeocodingProvider above this component or hook. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} userId={…} token={…}>.',
 
   'invalid-locale':
     "the locale of the GeocodingProvider must be a BCP 47 tag. Until then numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
@@ -42,10 +42,8 @@ const SENTENCES = {
     'the option maxConcurrent must be a positive integer. No request could be sent with it. Leave it out for the default.',
   'invalid-userId':
     'the option userId must be a number, or a string that is not empty. It says whose addresses are in the cache. Pass userId={agent.id}, or null while nobody is signed in.',
-  'userId-missing-with-token-function':
-    "the option userId must be given beside a token function. A function does not identify a person, so the next person could see the addresses of the previous one. Pass the agent's id: userId={agent.id}.",
-  'userId-missing-with-credentials':
-    "the option userId must be given beside credentials. The page cannot tell from a cookie who the person is, so the next person could see the addresses of the previous one. Pass the agent's id, or null while nobody is signed in: userId={agent.id}.",
+  'userId-missing':
+    "the option userId must be given where addresses are cached. It says whose they are: without it the next person could see the addresses of the previous one. Pass the agent's id, or null while nobody is signed in: userId={agent.id}.",
   'invalid-credentials':
     "the option credentials must be 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
   'token-with-credentials':
@@ -106,8 +104,8 @@ const SENTENCES = {
   'rate-limited': ({ status }) =>
     `The service answered ${status}. There were too many requests. Retry after a pause; if this goes on, lower maxConcurrent.`,
 
-  'pause-too-long':
-    'The service asked for a pause of more than a minute, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent.',
+  'limited-for-long':
+    'The service refuses requests (429 or 503) for too long to wait for it, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent or ask for a larger quota.',
 
   // service
 
@@ -147,15 +145,13 @@ const SENTENCES = {
   // invalid-response
 
   'fetch-returned-no-response':
-    "The app's own fetch returned no Response with a status, so there is no address. Return a Response, or an object with status and text().",
+    "The app's own fetch returned no Response with a status, so there is no address. Return a Response.",
   'body-empty': ({ status }) => unreadable(status, 'its body is empty'),
   'body-html': ({ status }) => unreadable(status, 'its body is HTML, as from a login page'),
   'body-not-json': ({ status }) => unreadable(status, 'its body is not JSON'),
   'body-not-object': ({ status }) => unreadable(status, 'its body is not a JSON object'),
   'body-too-large': ({ status }) => unreadable(status, 'its body is larger than 1 MiB'),
   'payload-not-object': ({ status }) => unreadable(status, 'its payload is not an object'),
-  'body-already-read': ({ status }) =>
-    `The service answered ${status}, but the app's own fetch returned a Response whose body was read before. Return a new one from each call, for example with clone().`,
   'readAddress-failed':
     "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
   'readAddress-not-object':

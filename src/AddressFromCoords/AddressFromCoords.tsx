@@ -14,6 +14,7 @@ import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
+import { SETTLE_MS } from '../react/reverseGeocodeOptions.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
@@ -35,7 +36,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   mapHref?: MapHref | null | undefined
   /**
    * Sends the request only when the element comes near the viewport, or near the visible part of a list that scrolls. If it
-   * leaves before the response, the request is aborted. Default: false.
+   * leaves while the request waits, the request is dropped. Default: false.
    */
   lazy?: boolean | undefined
   /**
@@ -51,7 +52,10 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   moving?: boolean | undefined
   /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
   frame?: boolean | undefined
-  /** Milliseconds to wait before the request, for example while a pin is dragged. Default: 0, and 250 if `moving`. */
+  /**
+   * Milliseconds for which a place must stay before it is asked for. Default: 50, so that what only flies past is never
+   * asked for, and 250 if `moving`.
+   */
   settleMs?: number | undefined
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
@@ -96,7 +100,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       lines = 1,
       moving = false,
       frame = true,
-      settleMs = moving ? MOVING_SETTLE_MS : 0,
+      settleMs = moving ? MOVING_SETTLE_MS : SETTLE_MS,
       media,
       actions,
       messages,

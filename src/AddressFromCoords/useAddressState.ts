@@ -2,8 +2,8 @@ import { hashKey, type UseQueryResult, useIsRestoring, useQuery } from '@tanstac
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
-import { type Coordinates, invalidCoordinates, toCoordinates, validCoordinates } from '../coordinates.ts'
-import { GeocodingError, meaningOf } from '../errors.ts'
+import { type Coordinates, invalidCoordinates, isInvalid, type Place, placeAt } from '../coordinates.ts'
+import { type GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
@@ -69,14 +69,14 @@ export function useAddressState(
   lng: number | null | undefined,
   { element, elementType, lazy, moving, settleMs, name }: AddressSettings,
 ): { state: AddressState; isBusy: boolean } {
-  const latest = useMemo(() => toCoordinates(lat, lng), [lat, lng])
-  const place = useMemo(() => latest && (validCoordinates(latest) ?? invalidCoordinates(latest)), [latest])
+  const latest = useMemo(() => placeAt(lat, lng), [lat, lng])
+  const place = useMemo(() => (latest && isInvalid(latest) ? invalidCoordinates(latest) : latest), [latest])
   const geocoding = useGeocoding()
   // The server, the account, the person and the name: another name is another customer or place.
   const subject = hashKey([geocoding.client.cacheKey, name])
   const [sent, setSent] = useState<SentRequest | null>(null)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
-  const asked = isPlace(place) && sent?.subject === subject ? sent.coordinates : latest
+  const asked = isPlace(place) && sent?.subject === subject ? sent.place : latest
   const options = providedOptions(geocoding, asked, { settleMs })
   const queryHash = hashKey(options.queryKey)
 
@@ -85,7 +85,7 @@ export function useAddressState(
   const query = useQuery(
     {
       ...options,
-      // A row that leaves the viewport lets go of its query. react-query aborts a request that nobody waits for.
+      // A row that leaves the viewport lets go of its query, and a look-up that nobody waits for is not sent.
       ...(!isWanted && { enabled: false, subscribed: false }),
       // The component shows its errors, even if the app's default is to throw the errors of queries.
       throwOnError: false,
@@ -104,12 +104,12 @@ export function useAddressState(
     [found, locale],
   )
 
-  const isFetching = query.fetchStatus === 'fetching'
+  const isFetching = isWanted && query.fetchStatus === 'fetching'
   // After `settleMs` the request counts as sent, even if it is still in the queue. Until it ends, `asked` stays its place.
   const isUnderWay = moving && isFetching && query.failureCount === 0
   useEffect(() => {
-    if (!isUnderWay || !asked) return
-    const timer = setTimeout(() => setSent({ coordinates: asked, subject }), settleMs)
+    if (!isUnderWay || !asked || isInvalid(asked)) return
+    const timer = setTimeout(() => setSent({ place: asked, subject }), settleMs)
     return () => {
       clearTimeout(timer)
       setSent(null)
@@ -133,12 +133,12 @@ export function useAddressState(
  * replaced.
  */
 interface SentRequest {
-  readonly coordinates: Coordinates
+  readonly place: Place
   readonly subject: string
 }
 
 function stateOf(
-  place: Coordinates | GeocodingError | null,
+  place: Place | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
   address: Address | undefined,
   { error, retry }: ReturnType<typeof useShownError>,
@@ -165,7 +165,7 @@ function stateOf(
 }
 
 /** The query is still that of a former place. Its address is shown as the former one, and its error is not shown. */
-function stateWhilePassed(place: Coordinates, former: Address | undefined): AddressState {
+function stateWhilePassed(place: Place, former: Address | undefined): AddressState {
   return { status: 'loading', coordinates: place, ...(former && { former }) }
 }
 
@@ -178,6 +178,6 @@ function isComplete(address: Address | null | undefined): address is Address {
   return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
 }
 
-function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {
-  return place !== null && !(place instanceof GeocodingError)
+function isPlace(place: Place | GeocodingError | null): place is Place {
+  return place !== null && 'lat' in place
 }

@@ -2,7 +2,7 @@
 
 import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { ExternalIcon } from '../AddressFromCoords/icons.tsx'
-import { toCoordinates, validCoordinates } from '../coordinates.ts'
+import { isInvalid, placeAt } from '../coordinates.ts'
 import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../mapLink.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { Tiles } from './Tiles.tsx'
@@ -61,11 +61,10 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
     className,
     ...rootProps
   } = props
-  const given = toCoordinates(lat, lng)
-  const place = given && validCoordinates(given)
+  const place = placeAt(lat, lng)
   return (
     <div {...rootProps} ref={ref} className={className ? `address-map ${className}` : 'address-map'}>
-      {place && (
+      {place && !isInvalid(place) && (
         <>
           <Tiles place={place} zoom={zoom} template={tiles} />
           <Pin />

@@ -1,6 +1,18 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
+/** How a caller of the client says that nobody waits for a look-up any more. */
+export interface Caller {
+  readonly signal?: AbortSignal | undefined
+  readonly isWanted?: (() => boolean) | undefined
+}
+
+/** @throws the signal's reason or an `AbortError` if nobody waits for the look-up any more. */
+export function throwIfUnwanted({ signal, isWanted }: Caller): void {
+  if (signal?.aborted) throw signal.reason
+  if (isWanted?.() === false) throw new DOMException('Nobody waits for this look-up any more.', 'AbortError')
+}
+
 /**
  * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. An app's own `fetch` or token
  * function may ignore the signal.

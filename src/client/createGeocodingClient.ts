@@ -1,19 +1,15 @@
 import type { Payload } from '../contract.ts'
-import { type Coordinates, invalidCoordinates, validCoordinates } from '../coordinates.ts'
-import { GeocodingError, meaningOf } from '../errors.ts'
+import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
+import { GeocodingError, isGeocodingError, meaningOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { untilAborted } from './abort.ts'
+import { type Caller, throwIfUnwanted, untilAborted } from './abort.ts'
 import { beginLoadingReader } from './loadReader.ts'
-import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from './options.ts'
+import { checkOptions, type GeocodingClientOptions } from './options.ts'
 import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
-import { type RequestTokens, request } from './request.ts'
+import { type Answer, request } from './request.ts'
 import { createTokens } from './tokens.ts'
-
-/** A large odd multiplier for the fingerprint, and its number of bits. */
-const FINGERPRINT_PRIME = BigInt(0x100000001b3)
-const FINGERPRINT_BITS = 53
 
 /** The result of a look-up. */
 export interface ReverseGeocodeResult {
@@ -27,11 +23,8 @@ export interface ReverseGeocodeResult {
 export interface GeocodingCacheKey {
   readonly baseUrl: string
   readonly accountId: number
-  /**
-   * The person the cache entries belong to: the `userId` as a string if there is one, otherwise a fingerprint that tells
-   * one token from another without holding it. `null` while nobody is signed in.
-   */
-  readonly person: { readonly userId: string } | { readonly tokenFingerprint: string } | null
+  /** The person the cache entries belong to, as a string. `null` while nobody is signed in. */
+  readonly userId: string | null
 }
 
 /**
@@ -50,19 +43,24 @@ export interface GeocodingClient {
   preload?(): void
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m). A body
-   * of more than 1,048,576 characters (1 MiB) is refused. The only retry is the one after a 401 when `token` is a function.
+   * of more than 1,048,576 characters is refused. After a 401 it asks a token function for another token and sends the
+   * request once more, and after a 429 it waits and sends it again.
+   *
+   * `signal` aborts at once, also a request that was sent. `isWanted` is called before each request is sent: if it returns
+   * `false`, the look-up is dropped and rejects with an `AbortError`. A request that was sent finishes, because the account
+   * pays for it.
    *
    * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
    */
   reverse(
     coordinates: Coordinates,
-    options?: { signal?: AbortSignal | undefined },
+    options?: { signal?: AbortSignal | undefined; isWanted?: (() => boolean) | undefined },
   ): Promise<ReverseGeocodeResult>
 }
 
 /**
  * The client of the account API, over `fetch`. It does not use React, keeps no results, and sends nothing until `reverse`
- * is called.
+ * is called. Without a `userId` it has no `cacheKey`, so {@link reverseGeocodeOptions} cannot use it.
  *
  * @example
  * const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 42, token })
@@ -71,96 +69,65 @@ export interface GeocodingClient {
  *
  * @throws {TypeError} at once when an option is wrong.
  */
-export function createGeocodingClient(options: GeocodingClientOptions): GeocodingClient {
+export function createGeocodingClient(
+  options: GeocodingClientOptions & { userId: string | number | null },
+): GeocodingClient
+/** A client without a `userId`, which {@link reverseGeocodeOptions} cannot use. */
+export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'>
+export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'> {
   const checked = checkOptions(options)
-  const { baseUrl, accountId, token, userId, timeoutMs, retries, readAddress } = checked
-  const person = personOf(checked)
-  const issueToken = token && createTokens(token, timeoutMs)
+  const { baseUrl, accountId, token, userId, credentials, timeoutMs, retries, readAddress } = checked
+  const isSignedIn = userId !== null && (token !== null || credentials !== 'omit')
+  const tokens = token === null ? undefined : createTokens(token, timeoutMs)
   const enqueue = createQueue(checked.maxConcurrent)
 
-  async function lookUp(
-    coordinates: Coordinates,
-    signal: AbortSignal | undefined,
-  ): Promise<ReverseGeocodeResult> {
-    if (signal?.aborted) throw signal.reason
-    const place = validCoordinates(coordinates)
-    if (!place) throw invalidCoordinates(coordinates)
-    if (person === null) {
+  async function lookUp(coordinates: Coordinates, caller: Caller): Promise<ReverseGeocodeResult> {
+    throwIfUnwanted(caller)
+    const place = toPlace(coordinates)
+    if (isInvalid(place)) throw invalidCoordinates(place)
+    if (!isSignedIn) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
-    const { status, payload, tokens } = await enqueue(async () => {
-      // With an app's own reader, the built-in one may never be needed.
-      if (!readAddress) await untilAborted(beginLoadingReader(), signal)
-      return requestWithToken(place, signal)
-    }, signal)
+    const { status, payload } = await enqueue(() => send(place, caller), caller)
     if (!payload) return { address: null, payload }
     // Not in the queue: an app's own reader may take long, or never end.
-    const address = await untilAborted(readPayload(payload, readAddress, status, tokens), signal)
+    const address = await untilAborted(readPayload(payload, readAddress, status), caller.signal)
     return { address, payload }
   }
 
-  async function requestWithToken(place: Coordinates, signal: AbortSignal | undefined) {
-    // A cookie session has no token to renew after a 401.
-    if (!issueToken) return requestAs({}, place, signal)
-    const { token, renew } = await untilAborted(issueToken(), signal)
+  async function send(place: Place, caller: Caller): Promise<Answer> {
+    // With an app's own reader, the built-in one may never be needed.
+    if (!readAddress) await beginLoadingReader()
+    const token = await tokens?.issue()
+    throwIfUnwanted(caller)
     try {
-      return await requestAs({ token }, place, signal)
+      return await request(checked, place, token, caller.signal)
     } catch (error) {
-      if (signal?.aborted) throw signal.reason
-      if (!(error instanceof GeocodingError && error.status === 401)) throw error
-      const renewed = await untilAborted(renew(), signal)
+      // A cookie session has no token to renew.
+      if (!isGeocodingError(error, 'unauthorized') || error.status !== 401 || !token || !tokens) throw error
+      throwIfUnwanted(caller)
+      const renewed = await tokens.renew(token)
+      throwIfUnwanted(caller)
       if (renewed === token) throw error
-      return requestAs({ token: renewed, rejected: token }, place, signal)
+      return request(checked, place, renewed, caller.signal)
     }
   }
 
-  async function requestAs(tokens: RequestTokens, place: Coordinates, signal: AbortSignal | undefined) {
-    const answer = await request(checked, place, tokens, signal)
-    return { ...answer, tokens }
-  }
-
-  const client: GeocodingClient = {
-    cacheKey: { baseUrl, accountId, person },
+  return {
+    ...(userId !== undefined && { cacheKey: { baseUrl, accountId, userId: isSignedIn ? userId : null } }),
     retries,
     preload() {
       if (!readAddress) beginLoadingReader().catch(() => {})
     },
-    async reverse(coordinates, { signal } = {}) {
+    async reverse(coordinates, caller = {}) {
       try {
-        // Each look-up gets its own signal, because Node warns when more than ten listen to one. The jsdom of Jest 29 has no
-        // `AbortSignal.any`.
-        return await lookUp(coordinates, signal && (AbortSignal.any?.([signal]) ?? signal))
+        return await lookUp(coordinates, caller)
       } catch (error) {
-        if (error instanceof GeocodingError) warnDeveloper(error)
+        if (isGeocodingError(error)) warnDeveloper(error)
         throw error
       }
     },
   }
-  return client
-}
-
-/** Only the `userId` if there is one, so that a renewed token belongs to the same person. */
-function personOf({ token, userId, credentials }: CheckedOptions): GeocodingCacheKey['person'] {
-  if (userId === null || (credentials === 'omit' && token === null)) return null
-  if (userId !== undefined) return { userId }
-  return typeof token === 'string' ? { tokenFingerprint: fingerprint(token) } : null
-}
-
-/**
- * Tells one token from another in a query key. It is the same on a server, in a browser and after a reload. It does not
- * use Web Crypto, which is asynchronous.
- *
- * It has 53 bits. Somebody who sees it can try which tokens have it. If tokens have up to about 53 random bits (9 letters
- * and digits), that finds the token. With 64 bits (16 hexadecimal digits), about two thousand tokens have the same
- * fingerprint. With 80 bits and more, too many have it to find the right one. An app with shorter tokens passes a `userId`:
- * then its keys hold nothing of the token.
- */
-function fingerprint(token: string): string {
-  let hash = BigInt(0)
-  for (const letter of token) {
-    hash = BigInt.asUintN(FINGERPRINT_BITS, hash * FINGERPRINT_PRIME + BigInt(letter.charCodeAt(0)))
-  }
-  return hash.toString(36)
 }
 
 /**

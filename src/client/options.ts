@@ -8,7 +8,9 @@ import type { Address } from '../readAddress/readAddress.ts'
  * if you can. Requests that wait at the same time share one call.
  *
  * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
- * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too.
+ * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too. After a failure the
+ * function is not called for 1 second, and all look-ups in that time fail with it; after a second `network` error in a row
+ * for 20 seconds, and then for a minute.
  *
  * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that
  * moment, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs
@@ -33,11 +35,16 @@ export interface ConnectionOptions {
   accountId: number
   /**
    * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
-   * Not the token's header, and not `Accept`. Values of 8 characters or more are removed from errors, unless they look like a
-   * number. Headers are not part of the query key. If one changes the answer, such as `Accept-Language`, put its value into
-   * `userId` too.
+   * Not the token's header, and not `Accept`. Their values are secrets like the token. They are
+   * not part of the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
+  /**
+   * The id of the agent who is signed in: the cached addresses belong to them, also when their token is renewed. Required
+   * by {@link GeocodingProvider} and {@link reverseGeocodeOptions}. `42` and `'42'` are one person. `null` while nobody is
+   * signed in: then nothing is requested.
+   */
+  userId?: string | number | null | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
   fetch?: typeof globalThis.fetch | undefined
   /**
@@ -46,8 +53,8 @@ export interface ConnectionOptions {
    */
   timeoutMs?: number | undefined
   /**
-   * How many requests run at once. Of the others, the newest ones are sent first. Default: 4, because a browser opens six
-   * connections to a server over HTTP/1.1, and your app needs some of them.
+   * How many requests run at once. Of the others, the newest ones are sent first. After a 429 all of them wait. Default: 4,
+   * because a browser opens six connections to a server over HTTP/1.1, and your app needs some of them.
    */
   maxConcurrent?: number | undefined
   /**
@@ -66,33 +73,10 @@ export interface ConnectionOptions {
     | undefined
 }
 
-/** A token string identifies the agent. */
+/** A token identifies the agent to the service. */
 export interface TokenOptions extends ConnectionOptions {
-  /** The agent's key. `null` while nobody is signed in: then nothing is requested. */
-  token: string | null | undefined
-  /**
-   * The id of the agent who is signed in: the cached addresses belong to them. `42` and `'42'` are one person. With it, a
-   * renewed token refetches no address, and no query key holds a trace of the token. Without it, a fingerprint of the token
-   * tells people apart, which is safe to show for random tokens of 80 bits and more (SECURITY.md lists them). `null` while
-   * nobody is signed in.
-   */
-  userId?: string | number | null | undefined
-  /** Name of the header that carries the token. Default: `api_access_token`. */
-  tokenHeader?: string | undefined
-  credentials?: 'omit' | undefined
-}
-
-/** A token that is renewed while the page is open identifies the agent. */
-export interface TokenFunctionOptions extends ConnectionOptions {
-  /**
-   * The agent's key, or a function that returns it. `null` while nobody is signed in: then nothing is requested.
-   */
+  /** The agent's key, or a function that returns it. `null` while nobody is signed in: then nothing is requested. */
   token: string | TokenFunction | null | undefined
-  /**
-   * The id of the agent who is signed in: the cached addresses belong to them. Required, because a function does not tell
-   * one person from another. `null` while nobody is signed in: then nothing is requested.
-   */
-  userId: string | number | null
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
@@ -102,11 +86,6 @@ export interface TokenFunctionOptions extends ConnectionOptions {
 export interface CookieOptions extends ConnectionOptions {
   /** Which requests carry cookies, as in `fetch`. */
   credentials: 'same-origin' | 'include'
-  /**
-   * The id of the agent who is signed in: the cached addresses belong to them. Required, because a page cannot read an
-   * `HttpOnly` cookie. `null` while nobody is signed in: then nothing is requested.
-   */
-  userId: string | number | null
   token?: undefined
   tokenHeader?: undefined
 }
@@ -116,7 +95,7 @@ export interface CookieOptions extends ConnectionOptions {
  * `TypeError` that says what to write instead; in a production build it only says what is wrong. It never holds the
  * token.
  */
-export type GeocodingClientOptions = TokenOptions | TokenFunctionOptions | CookieOptions
+export type GeocodingClientOptions = TokenOptions | CookieOptions
 
 /** Options after the check, with all defaults. */
 export interface CheckedOptions extends ConnectionOptions {
@@ -124,7 +103,7 @@ export interface CheckedOptions extends ConnectionOptions {
   baseUrl: string
   token: string | TokenFunction | null
   tokenHeader: string
-  /** `null` while nobody is signed in; `undefined` where the token tells people apart. */
+  /** `undefined` for a client whose results nobody caches. */
   userId: string | null | undefined
   credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
@@ -133,7 +112,7 @@ export interface CheckedOptions extends ConnectionOptions {
 }
 
 /** The longest time that a timer can hold. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Also the default for a client without `retries` that an app has written itself. */
 export const DEFAULT_RETRIES = 2
@@ -158,16 +137,11 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
     'invalid-credentials',
   )
-  if (credentials === 'omit') {
-    check(typeof token !== 'function' || userId !== undefined, 'userId-missing-with-token-function')
-  } else {
-    check(token === null, 'token-with-credentials')
-    check(userId !== undefined, 'userId-missing-with-credentials')
-  }
+  check(credentials === 'omit' || token === null, 'token-with-credentials')
   if (typeof options.headers !== 'function') {
-    check(readHeaders(options.headers ?? {}, tokenHeader), 'invalid-headers')
+    check(checkedHeaders(options.headers ?? {}, tokenHeader), 'invalid-headers')
   }
-  check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS, 'invalid-timeoutMs')
+  check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
   check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
   check(isFunctionOrUndefined(options.fetch), 'invalid-fetch')
@@ -191,31 +165,25 @@ export function isToken(value: unknown): value is string {
 }
 
 /** The headers to send beside `Accept` and the header of the token; `undefined` if `fetch` could not send them. */
-export function readHeaders(headers: unknown, tokenHeader: string): Record<string, string> | undefined {
-  if (typeof headers !== 'object' || headers === null) return undefined
-  const reserved = ['accept', tokenHeader.toLowerCase()]
-  const read: Record<string, string> = {}
-  for (const [name, value] of isIterable(headers) ? headers : Object.entries(headers)) {
-    if (value === undefined) continue
-    if (!isHeaderName(name) || reserved.includes(name.toLowerCase()) || !isHeaderValue(value))
-      return undefined
-    read[name] = value
+export function checkedHeaders(
+  headers: RequestHeaders,
+  tokenHeader: string,
+): Record<string, string> | undefined {
+  try {
+    const read = new Headers(Symbol.iterator in headers ? headers : withoutUndefined(headers))
+    return read.has('accept') || read.has(tokenHeader) ? undefined : Object.fromEntries(read)
+  } catch {
+    return undefined
   }
-  return read
 }
 
-/** A `Headers` object, or a list of pairs. */
-function isIterable(headers: object): headers is Iterable<[unknown, unknown]> {
-  return Symbol.iterator in headers
+function withoutUndefined(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(headers)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
-}
-
-/** The tab, printable ASCII, and U+0080 to U+00FF. Node's `fetch` throws on anything else. */
-function isHeaderValue(value: unknown): value is string {
-  return typeof value === 'string' && /^[\t -~\u0080-\u00ff]*$/.test(value)
 }
 
 function checkBaseUrl(baseUrl: string): string {

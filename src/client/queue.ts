@@ -1,126 +1,173 @@
-import { GeocodingError } from '../errors.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { untilAborted } from './abort.ts'
+import { type Caller, throwIfUnwanted, untilAborted } from './abort.ts'
+
+/**
+ * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
+ * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
+ */
+export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
 
 /** Nobody watches a placeholder for longer: the error and its retry button are shown instead. */
-export const LONGEST_PAUSE_MS = 60_000
+export const MAX_PAUSE_MS = 60_000
+
+/** How long look-ups wait for a service that refuses all of them and does not say until when. */
+const MAX_REFUSED_MS = 10_000
 
 /** If the service asks for a pause and its length cannot be read. Doubles until a request succeeds. */
 const FIRST_PAUSE_MS = 1_000
 
+/** What was added in one task of the event loop, such as the rows of a list. */
+interface Group {
+  readonly waiting: Entry[]
+  /** How many entries of this group run. After a 429 an entry comes back. */
+  running: number
+}
+
 interface Entry {
-  readonly signal: AbortSignal | undefined
-  readonly start: () => void
-  readonly reject: (error: GeocodingError) => void
+  readonly run: () => void
+  readonly reject: (reason: unknown) => void
+  readonly caller: Caller
+  /** The last refusal of the service, while the entry waits for the next time. */
+  refusal?: GeocodingError
 }
 
 /**
  * Runs at most `limit` tasks at once. The others wait: the newest group first, in order within a group, so that what an
- * agent has just opened comes first. A group is what was added in one task of the event loop, such as the rows of a list.
- * A task whose signal aborts while it waits never runs.
+ * agent has just opened comes first. A task that nobody wants any more never runs.
  *
- * After a 429, or a 5xx with `Retry-After`, no task starts until the pause is over. If the service asks for more than 60
- * seconds, the waiting tasks, and those of the next 60 seconds, fail at once as `rate-limited`. The first task after that
- * runs: the service may have recovered sooner than it said.
+ * A task that fails with `rate-limited` (429) goes back to the front of its group, and no task starts for as long as the
+ * service asks, or for 1, 2, 4 … seconds if it does not say. All waiting tasks fail as `rate-limited` if the service asks
+ * for more than 60 seconds, or has refused every task for 60 seconds, or for 10 seconds without saying how long. On a
+ * server they fail after the first refusal. Until the pause is over, new tasks then fail at once, and none is sent.
+ *
+ * A task that fails with another error and `retryAfterMs` (503) pauses the queue too, and rejects.
  */
 export function createQueue(limit: number) {
   /** The newest group is the last one. */
-  const groups: Entry[][] = []
-  let openGroup: Entry[] | undefined
+  const groups: Group[] = []
+  let openGroup: Group | undefined
   let running = 0
-  /** No task starts before this time, which is at most 60 seconds ahead. */
+  /** No task starts before this time. All times are those of `performance.now()`, which nobody sets. */
   let pausedUntil = 0
   /** The end of the pause that the service asked for, which may be later. */
   let requestedEnd = 0
+  /** During this pause tasks fail instead of waiting. */
+  let failsTasks = false
+  /** When the service refused a task for the first time since the last success. */
+  let refusedSince: number | undefined
   let nextPauseMs = FIRST_PAUSE_MS
-  let willContinue = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function startNext(): void {
-    const now = Date.now()
+    const now = performance.now()
     if (now < pausedUntil) {
-      if (requestedEnd > pausedUntil) failWaiting(requestedEnd - now)
-      else continueLater(pausedUntil - now)
+      if (failsTasks) failWaiting(requestedEnd - now)
+      else continueIn(pausedUntil - now)
       return
     }
     while (running < limit) {
       const next = takeNext()
       if (!next) return
-      next.start()
+      next.run()
     }
   }
 
-  function continueLater(pauseMs: number): void {
+  function continueIn(pauseMs: number): void {
+    clearTimeout(timer)
     // A timer that nothing waits for would keep a Node process alive.
-    if (willContinue || groups.every((group) => group.length === 0)) return
-    willContinue = true
-    setTimeout(() => {
-      willContinue = false
-      startNext()
-    }, pauseMs)
+    if (groups.some(({ waiting }) => waiting.length > 0)) timer = setTimeout(startNext, pauseMs)
   }
 
   function failWaiting(retryAfterMs: number): void {
     for (let entry = takeNext(); entry; entry = takeNext()) {
-      entry.reject(new GeocodingError('rate-limited', explain('pause-too-long'), { retryAfterMs }))
+      const error = new GeocodingError('rate-limited', explain('limited-for-long'), { retryAfterMs })
+      entry.reject(entry.refusal ?? error)
     }
   }
 
   function takeNext(): Entry | undefined {
-    for (;;) {
-      const newest = groups.at(-1)
-      if (!newest) return undefined
-      const entry = newest.shift()
-      if (!entry) groups.pop()
-      else if (!entry.signal?.aborted) return entry
+    for (let index = groups.length - 1; index >= 0; index -= 1) {
+      const group = groups[index]
+      for (let entry = group?.waiting.shift(); entry; entry = group?.waiting.shift()) {
+        try {
+          throwIfUnwanted(entry.caller)
+          return entry
+        } catch (reason) {
+          entry.reject(reason)
+        }
+      }
+      if (group?.running === 0 && group !== openGroup) groups.splice(index, 1)
     }
+    return undefined
   }
 
-  function addToGroup(entry: Entry): void {
-    if (!openGroup) {
-      openGroup = []
-      setTimeout(() => {
-        openGroup = undefined
-      })
-    }
-    // `takeNext` removes an empty group. If more entries come in the same task, add it again.
-    if (groups.at(-1) !== openGroup) groups.push(openGroup)
-    openGroup.push(entry)
+  function groupOfThisTask(): Group {
+    if (openGroup) return openGroup
+    openGroup = { waiting: [], running: 0 }
+    groups.push(openGroup)
+    setTimeout(() => {
+      openGroup = undefined
+    })
+    return openGroup
   }
 
-  function pauseAfter(error: unknown): void {
-    if (!(error instanceof GeocodingError)) return
-    const { kind, retryAfterMs = 0 } = error
-    const now = Date.now()
-    // After a pause, only what the service asks for now counts.
-    if (pausedUntil <= now) requestedEnd = 0
-    // A date in the past, by the clock of this computer, says no more than a missing header.
+  function pauseAfter({ kind, retryAfterMs = 0 }: GeocodingError): void {
+    const now = performance.now()
+    const isRefusal = kind === 'rate-limited'
+    if (isRefusal) refusedSince ??= now
+    const refusedMs = now - (refusedSince ?? now)
     if (retryAfterMs > 0) {
-      requestedEnd = Math.max(requestedEnd, now + retryAfterMs)
-      pausedUntil = Math.max(pausedUntil, now + Math.min(retryAfterMs, LONGEST_PAUSE_MS))
-    } else if (kind === 'rate-limited' && pausedUntil <= now) {
+      const isTooLong = retryAfterMs > MAX_PAUSE_MS || refusedMs >= MAX_PAUSE_MS
+      pauseFor(retryAfterMs, isTooLong || (isRefusal && isServer))
+    } else if (isRefusal && pausedUntil <= now) {
       // Requests that are refused together cause one pause, and the next pause doubles once.
-      pausedUntil = now + nextPauseMs
-      nextPauseMs = Math.min(2 * nextPauseMs, LONGEST_PAUSE_MS)
+      const waitsLongerMs = isServer ? 0 : MAX_REFUSED_MS - refusedMs
+      pauseFor(waitsLongerMs > 0 ? Math.min(nextPauseMs, waitsLongerMs) : nextPauseMs, waitsLongerMs <= 0)
+      nextPauseMs = Math.min(2 * nextPauseMs, MAX_PAUSE_MS)
     }
   }
 
-  return function enqueue<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    async function run(): Promise<Result> {
-      running += 1
-      try {
-        const result = await task()
-        nextPauseMs = FIRST_PAUSE_MS
-        return result
-      } catch (error) {
-        pauseAfter(error)
-        throw error
-      } finally {
+  function pauseFor(pauseMs: number, failsInThisPause: boolean): void {
+    const now = performance.now()
+    const goesOn = now < pausedUntil
+    failsTasks = failsInThisPause || (goesOn && failsTasks)
+    requestedEnd = Math.max(goesOn ? requestedEnd : 0, now + pauseMs)
+    // The service may recover sooner than it says.
+    pausedUntil = Math.min(requestedEnd, now + MAX_PAUSE_MS)
+  }
+
+  function succeed(): void {
+    nextPauseMs = FIRST_PAUSE_MS
+    refusedSince = undefined
+  }
+
+  return function enqueue<Result>(task: () => Promise<Result>, caller: Caller): Promise<Result> {
+    const { signal } = caller
+    const result = new Promise<Result>((resolve, reject) => {
+      const group = groupOfThisTask()
+      const entry: Entry = { run, reject, caller }
+      group.waiting.push(entry)
+
+      async function run(): Promise<void> {
+        running += 1
+        group.running += 1
+        try {
+          resolve(await untilAborted(task(), signal))
+          succeed()
+        } catch (error) {
+          if (isGeocodingError(error)) pauseAfter(error)
+          if (isGeocodingError(error, 'rate-limited')) {
+            entry.refusal = error
+            group.waiting.unshift(entry)
+          } else {
+            reject(error)
+          }
+        }
         running -= 1
+        group.running -= 1
         startNext()
       }
-    }
-    const result = new Promise<Result>((resolve, reject) => {
-      addToGroup({ signal, start: () => resolve(run()), reject })
     })
     startNext()
     return untilAborted(result, signal)

@@ -6,7 +6,6 @@ import type { Address, AddressParts } from '../readAddress/readAddress.ts'
 import { loadReader } from './loadReader.ts'
 import type { GeocodingClientOptions } from './options.ts'
 import { safeCause } from './redact.ts'
-import type { RequestTokens } from './request.ts'
 
 /** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
@@ -45,7 +44,6 @@ export async function readPayload(
   payload: Payload,
   ownReader: GeocodingClientOptions['readAddress'],
   status: number,
-  { token = '', rejected = '' }: RequestTokens,
 ): Promise<Address | null> {
   try {
     const own: unknown = await ownReader?.(payload)
@@ -55,7 +53,7 @@ export async function readPayload(
     if (error instanceof GeocodingError) throw error
     throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
       status,
-      cause: safeCause(error, [token, rejected]),
+      cause: safeCause(error, []),
     })
   }
   const readAddress = await loadReader()

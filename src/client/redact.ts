@@ -11,7 +11,7 @@ const MOST_CAUSES = 4
 
 /**
  * Replaces the secrets in a text, which may be JSON that is not parsed yet. Secrets that look like a number stay: a number
- * of the payload, such as a coordinate, may contain their digits.
+ * in the body of an error, such as a coordinate, may contain their digits.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const forms = secrets

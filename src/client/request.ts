@@ -1,16 +1,15 @@
 import { type Payload, readErrorBody, readResultBody } from '../contract.ts'
-import type { Coordinates } from '../coordinates.ts'
+import type { Place } from '../coordinates.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
-import { type CheckedOptions, readHeaders } from './options.ts'
+import { type CheckedOptions, checkedHeaders } from './options.ts'
 import { redact, toGeocodingError } from './redact.ts'
 
-/** In characters. */
-const LARGEST_BODY = 1_048_576
+const MAX_BODY_CHARACTERS = 1_048_576
 
-/** In characters. A service may put a whole page of HTML into its message. */
-const LONGEST_SERVICE_MESSAGE = 300
+/** A service may put a whole page of HTML into its message. */
+const MAX_MESSAGE_CHARACTERS = 300
 
 /** The kinds that are also the code of an explanation. */
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
@@ -29,60 +28,36 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const SECONDS = /^\d+$/
 
-/** Each of the three date formats of HTTP has a time of day. `Date.parse` alone reads almost any text, such as `-5`. */
-const DATE = /:\d\d:/
-
-export interface RequestTokens {
-  /** The token to send; `undefined` in a cookie session. */
-  readonly token?: string
-  /** The token that was refused before this one. */
-  readonly rejected?: string
-}
-
 export interface Answer {
   readonly status: number
   readonly payload: Payload | undefined
 }
 
-/** The fields of a `Response` that are used. An app's own `fetch` may return less than a `Response`, as in a test. */
-interface ResponseLike {
-  readonly status: number
-  readonly type?: string
-  readonly redirected?: boolean
-  readonly headers?: { get?(name: string): string | null }
-  readonly bodyUsed?: boolean
-  text?(): Promise<string>
-  json?(): Promise<unknown>
-}
-
 /**
- * One GET.
+ * One GET, with the token unless a cookie says who the agent is.
  *
  * @throws {GeocodingError} if there is no answer, or not a 2xx, or its body cannot be read.
  */
 export function request(
   options: CheckedOptions,
-  place: Coordinates,
-  { token, rejected }: RequestTokens,
+  place: Place,
+  token: string | undefined,
   callerSignal: AbortSignal | undefined,
 ): Promise<Answer> {
   const query = `lat=${place.lat}&lng=${place.lng}`
-  const tokens = [token, rejected].filter((text) => text !== undefined)
 
   async function get(signal: AbortSignal): Promise<Answer> {
-    const headers = await furtherHeaders(options, tokens)
-    if (signal.aborted) throw signal.reason
-    // Header values are removed from errors only. A language or a tenant may be a word of an address.
-    const secrets = [...tokens, ...Object.values(headers)]
+    const headers = await furtherHeaders(options, token)
+    const secrets = [...(token === undefined ? [] : [token]), ...Object.values(headers)]
     const url = buildUrl(options, query)
     const rethrowAs = (code: Explanation) => (failure: unknown) => {
       // The query string is removed too, because it says where the customer is.
       throw toGeocodingError(failure, code, [...secrets, query])
     }
     const response = await send(options, url, token, headers, signal).catch(rethrowAs('no-answer'))
-    if (!isOk(response)) throw await statusError(response, options.tokenHeader, secrets)
-    const text = await readText(response).catch(rethrowAs('answer-cut-off'))
-    return { status: response.status, payload: payloadOf(response, redact(text, tokens)) }
+    if (!response.ok) throw await statusError(response, options.tokenHeader, secrets)
+    const text = await readText(response, secrets).catch(rethrowAs('answer-cut-off'))
+    return { status: response.status, payload: payloadOf(response, text, secrets) }
   }
 
   return withTimeout(get, options.timeoutMs, 'answer-timeout', callerSignal)
@@ -91,14 +66,14 @@ export function request(
 /** @throws {GeocodingError} when the function fails, or returns headers that cannot be sent. */
 async function furtherHeaders(
   { headers = {}, tokenHeader }: CheckedOptions,
-  tokens: readonly string[],
+  token: string | undefined,
 ): Promise<Readonly<Record<string, string>>> {
   const call = async () => (typeof headers === 'function' ? headers() : headers)
   const given = await call().catch((failure: unknown) => {
-    throw toGeocodingError(failure, 'headers-function-failed', tokens)
+    throw toGeocodingError(failure, 'headers-function-failed', token === undefined ? [] : [token])
   })
-  const read = readHeaders(given, tokenHeader)
-  if (read) return read
+  const checked = checkedHeaders(given, tokenHeader)
+  if (checked) return checked
   throw new GeocodingError('unauthorized', explain('headers-function-invalid-result'))
 }
 
@@ -128,9 +103,9 @@ async function send(
   token: string | undefined,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ResponseLike> {
+): Promise<Response> {
   if (fetch === undefined) throw new GeocodingError('network', explain('no-fetch'))
-  const response: ResponseLike | undefined = await fetch(url, {
+  const response = await fetch(url, {
     headers: {
       Accept: 'application/json',
       ...(token !== undefined && { [tokenHeader]: token }),
@@ -144,7 +119,8 @@ async function send(
     referrerPolicy: 'no-referrer',
     signal,
   })
-  if (!response || !Number.isInteger(response.status)) {
+  // Plain JavaScript may return anything.
+  if (typeof response?.headers?.get !== 'function' || typeof response.text !== 'function') {
     throw new GeocodingError('invalid-response', explain('fetch-returned-no-response'))
   }
   if (isRedirect(response)) {
@@ -157,25 +133,14 @@ async function send(
 }
 
 /** A browser hides the redirect behind a type, other runtimes return it, and an app's own `fetch` may follow it. */
-function isRedirect({ status, type, redirected }: ResponseLike): boolean {
-  return redirected === true || type === 'opaqueredirect' || REDIRECTS.includes(status)
+function isRedirect({ status, type, redirected }: Response): boolean {
+  return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
 
-function isOk({ status }: ResponseLike): boolean {
-  return status >= 200 && status < 300
-}
-
-/** Empty when there is no such header, or when another origin does not expose it. */
-function headerOf({ headers }: ResponseLike, name: string): string {
-  return headers?.get?.(name) ?? ''
-}
-
-/** @throws {GeocodingError} when the body was read before, or is too large; any other failure unchanged. */
-async function readText(response: ResponseLike): Promise<string> {
-  if (response.bodyUsed) throw invalidResponse(response, 'body-already-read')
-  const text: unknown = response.text ? await response.text() : JSON.stringify(await response.json?.())
-  if (typeof text !== 'string') return ''
-  if (text.length > LARGEST_BODY) throw invalidResponse(response, 'body-too-large')
+/** @throws {GeocodingError} when the body is too large; any other failure unchanged. */
+async function readText(response: Response, secrets: readonly string[]): Promise<string> {
+  const text = await response.text()
+  if (text.length > MAX_BODY_CHARACTERS) throw invalidResponse(response, secrets, 'body-too-large')
   return text
 }
 
@@ -189,12 +154,12 @@ function parse(text: string): unknown {
 }
 
 /** @throws {GeocodingError} when the body of a 2xx cannot be read. */
-function payloadOf(response: ResponseLike, text: string): Payload | undefined {
+function payloadOf(response: Response, text: string, secrets: readonly string[]): Payload | undefined {
   const body = parse(text)
-  if (body === undefined) throw invalidResponse(response, faultOf(text))
+  if (body === undefined) throw invalidResponse(response, secrets, faultOf(text))
   const result = readResultBody(body)
   if (result.ok) return result.payload
-  throw invalidResponse(response, result.fault)
+  throw invalidResponse(response, secrets, result.fault)
 }
 
 /** Why a body is no JSON. */
@@ -203,35 +168,36 @@ function faultOf(text: string): Explanation {
   return text.trimStart().startsWith('<') ? 'body-html' : 'body-not-json'
 }
 
-function invalidResponse(response: ResponseLike, code: Explanation): GeocodingError {
+function invalidResponse(response: Response, secrets: readonly string[], code: Explanation): GeocodingError {
   const { status } = response
   return new GeocodingError('invalid-response', explain(code, { status }), {
     status,
-    requestId: requestIdOf(response),
+    requestId: requestIdOf(response, secrets),
     code,
   })
 }
 
-function requestIdOf(response: ResponseLike): string | undefined {
-  return headerOf(response, 'X-Request-Id') || undefined
+/** `undefined` when there is none, or when another origin does not expose it. */
+function requestIdOf({ headers }: Response, secrets: readonly string[]): string | undefined {
+  return redact(headers.get('X-Request-Id') ?? '', secrets) || undefined
 }
 
 /** The error for a status outside 2xx. */
 async function statusError(
-  response: ResponseLike,
+  response: Response,
   tokenHeader: string,
   secrets: readonly string[],
 ): Promise<GeocodingError> {
   const { status } = response
   // The status says what happened, also when the body cannot be read to the end.
-  const text = await readText(response).catch(() => undefined)
+  const text = await readText(response, secrets).catch(() => undefined)
   const body = text === undefined ? undefined : parse(redact(text, secrets))
   const { summary, fieldErrors } = readErrorBody(body)
-  const requestId = redact(requestIdOf(response) ?? '', secrets) || undefined
+  const requestId = requestIdOf(response, secrets)
   const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId }
-  if (summary !== '') details.serviceMessage = summary.slice(0, LONGEST_SERVICE_MESSAGE)
+  if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
   if (status === 429 || status >= 500)
-    details.retryAfterMs = readRetryAfter(headerOf(response, 'Retry-After'))
+    details.retryAfterMs = readRetryAfter(response.headers.get('Retry-After') ?? '')
   // The service answers 404 with JSON, or without a body. Anything else comes from a proxy, as during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KINDS.get(status) ?? 'service')
@@ -244,9 +210,7 @@ function codeOf(kind: KindOfStatus, status: number): Explanation {
   return kind
 }
 
-/** Milliseconds, from the seconds or the date of a `Retry-After`; `undefined` when it is neither. */
+/** Milliseconds. A date counts as missing, because the clocks of the service and this computer may differ. */
 function readRetryAfter(header: string): number | undefined {
-  if (SECONDS.test(header)) return Number(header) * 1000
-  const date = DATE.test(header) ? Date.parse(header) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
+  return SECONDS.test(header) ? Number(header) * 1000 : undefined
 }

@@ -5,108 +5,89 @@ import { isToken, type TokenFunction } from './options.ts'
 import { toGeocodingError } from './redact.ts'
 
 /**
- * Requests that need a token within this time after a failure share the failure, so that the rows of a session that has
- * ended do not call the token function again and again. A retry comes later, and calls it.
+ * Requests that need a token within this time after the first, second or a later failure in a row share the failure. So
+ * sixty rows of a session that has ended call the token function once, and a failure that may pass at most three times in
+ * a minute. The first pause is shorter than the time before the second retry of a request.
  */
-const FAILURE_SHARED_MS = 400
+const PAUSES_AFTER_FAILURE_MS = [1_000, 20_000, 60_000] as const
 
-/** Returns the token for a request about to be sent. */
-export type IssueToken = () => Promise<IssuedToken>
-
-interface IssuedToken {
-  readonly token: string
-  /** The token to use after a 401; the same one when there is no other. */
-  readonly renew: () => Promise<string>
+export interface Tokens {
+  /** Returns the token for a request about to be sent. */
+  readonly issue: () => Promise<string>
+  /** Returns the token to use after a 401; the same one if there is no other. */
+  readonly renew: (refused: string) => Promise<string>
 }
 
-/** The renewal of a token that the service refused. */
 interface Renewal {
-  readonly result: Promise<string>
-  isRunning: boolean
-  /** Set if the token function failed, or returned the same token. */
-  failedAt?: number
+  readonly refused: string
+  readonly token: string
+  /** A time of `performance.now()`, until which a token that stayed the same is not asked for again. */
+  readonly sharedUntil: number
 }
 
-/**
- * Issues and renews tokens, with one call of the token function at a time. All requests that wait for a token share one
- * call. So do all requests that met a 401 with the same token, even if their 401 arrives after the renewal.
- */
-export function createTokens(token: string | TokenFunction, timeoutMs: number): IssueToken {
-  if (typeof token === 'string') return async () => ({ token, renew: async () => token })
+interface Failure {
+  readonly error: GeocodingError
+  /** How many calls have failed in a row. */
+  readonly count: number
+  /** A time of `performance.now()`. */
+  readonly sharedUntil: number
+}
+
+/** Issues and renews tokens. The token function runs once at a time, and all requests that wait share its result. */
+export function createTokens(token: string | TokenFunction, timeoutMs: number): Tokens {
+  if (typeof token === 'string') return { issue: async () => token, renew: async () => token }
   const tokenFunction = token
   let running: Promise<string> | undefined
-  let lastFailure: { readonly result: Promise<string>; readonly at: number } | undefined
-  /** By the refused token. */
-  const renewals = new Map<string, Renewal>()
+  let latestRenewal: Renewal | undefined
+  let latestFailure: Failure | undefined
 
-  async function issue(): Promise<IssuedToken> {
-    const sentAt = Date.now()
+  async function issue(): Promise<string> {
+    const token = await (running ?? call(undefined))
     // The function may return a token that was refused before.
-    const token = await newest(await currentToken())
-    return { token, renew: () => renew(token, sentAt) }
+    return token === latestRenewal?.refused ? latestRenewal.token : token
   }
 
-  function currentToken(): Promise<string> {
-    if (running) return running
-    if (lastFailure && isRecent(lastFailure.at, Date.now())) return lastFailure.result
-    const result = call()
-    result.catch(() => {
-      lastFailure = { result, at: Date.now() }
-    })
-    return result
+  async function renew(refused: string): Promise<string> {
+    while (running) await running.catch(() => {})
+    const renewal = latestRenewal?.refused === refused ? latestRenewal : undefined
+    const isCurrent = renewal && (renewal.token !== refused || performance.now() < renewal.sharedUntil)
+    return isCurrent ? renewal.token : call(refused)
   }
 
-  async function renew(refused: string, sentAt: number): Promise<string> {
-    const known = renewals.get(refused)
-    const isKnown = known && (known.failedAt === undefined || isRecent(known.failedAt, sentAt))
-    return newest(await (isKnown ? known : startRenewal(refused)).result)
-  }
-
-  function startRenewal(refused: string): Renewal {
-    const renewal: Renewal = { result: call(refused), isRunning: true }
-    renewals.set(refused, renewal)
-    const end = (renewed: string) => {
-      renewal.isRunning = false
-      if (renewed === refused) renewal.failedAt = Date.now()
-      // A token that was refused before, and that the function now returns, no longer counts as refused.
-      else if (!renewals.get(renewed)?.isRunning) renewals.delete(renewed)
+  function call(rejected: string | undefined): Promise<string> {
+    if (latestFailure && performance.now() < latestFailure.sharedUntil) {
+      return Promise.reject(latestFailure.error)
     }
-    renewal.result.then(end, () => end(refused))
-    return renewal
-  }
-
-  /** The token that replaced this one, over several renewals too. */
-  async function newest(token: string): Promise<string> {
-    const renewal = renewals.get(token)
-    return renewal && renewal.failedAt === undefined ? newest(await renewal.result) : token
-  }
-
-  function call(rejected?: string): Promise<string> {
-    const previous = running
-    const latest = callAfter(previous, rejected).finally(() => {
-      if (running === latest) running = undefined
+    running = newToken(rejected).finally(() => {
+      running = undefined
     })
-    running = latest
-    return latest
+    return running
   }
 
-  async function callAfter(previous: Promise<string> | undefined, rejected?: string): Promise<string> {
-    await previous?.catch(() => {})
-    const token: unknown = await withTimeout(
-      async () => tokenFunction({ rejected }),
-      timeoutMs,
-      'token-timeout',
-    ).catch((failure: unknown) => {
-      throw toGeocodingError(failure, 'token-function-failed', rejected === undefined ? [] : [rejected])
-    })
-    if (isToken(token)) return token
-    throw new GeocodingError('unauthorized', explain('token-function-invalid-result'))
+  async function newToken(rejected: string | undefined): Promise<string> {
+    try {
+      const token: unknown = await withTimeout(
+        async () => tokenFunction({ rejected }),
+        timeoutMs,
+        'token-timeout',
+      )
+      if (!isToken(token)) throw new GeocodingError('unauthorized', explain('token-function-invalid-result'))
+      latestFailure = undefined
+      if (rejected !== undefined) latestRenewal = { refused: rejected, token, sharedUntil: after(0) }
+      return token
+    } catch (cause) {
+      const secrets = rejected === undefined ? [] : [rejected]
+      const error = toGeocodingError(cause, 'token-function-failed', secrets)
+      const count = (latestFailure?.count ?? 0) + 1
+      latestFailure = { error, count, sharedUntil: after(error.retryable ? count - 1 : 0) }
+      throw error
+    }
   }
 
-  return issue
+  return { issue, renew }
 }
 
-/** Whether a token that is asked for at `requestedAt` shares the failure of `failedAt`. */
-function isRecent(failedAt: number, requestedAt: number): boolean {
-  return requestedAt < failedAt + FAILURE_SHARED_MS
+/** The end of the pause with this index. All pauses after the third are like the third. */
+function after(index: number): number {
+  return performance.now() + (PAUSES_AFTER_FAILURE_MS[index] ?? PAUSES_AFTER_FAILURE_MS[2])
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkOptions, isToken } from '../client/options.ts'
-import { validCoordinates } from '../coordinates.ts'
+import { isInvalid, toPlace } from '../coordinates.ts'
 import { DEFAULT_TOKEN_HEADER, LANDMARK, type Settings } from './settings.ts'
 
 export const USAGE = `react-reverse-geocode doctor
@@ -158,7 +158,9 @@ function readOrigin(text: string): string | null {
 
 function readPlace(lat: string, lng: string): Settings['place'] | null {
   // `Number` reads an empty text as 0.
-  return lat === '' || lng === '' ? null : validCoordinates({ lat: Number(lat), lng: Number(lng) })
+  if (lat === '' || lng === '') return null
+  const place = toPlace({ lat: Number(lat), lng: Number(lng) })
+  return isInvalid(place) ? null : place
 }
 
 function refuse(reason: string): Command {

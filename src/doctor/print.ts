@@ -102,7 +102,8 @@ export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Setting
   const path = url.pathname === '/' ? '' : url.pathname
   const options = [
     `accountId={${accountId}}`,
-    'token={token}',
+    'userId={agent.id}',
+    'token={agent.token}',
     ...(tokenHeader === DEFAULT_TOKEN_HEADER ? [] : [`tokenHeader=${JSON.stringify(tokenHeader)}`]),
   ]
   const shownUrl = JSON.stringify(origin === url.origin ? path : baseUrl)

@@ -78,9 +78,7 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
       },
     })
     const start = performance.now()
-    const answer = await request(options, place, token === undefined ? {} : { token }, undefined).catch(
-      toError,
-    )
+    const answer = await request(options, place, token, undefined).catch(toError)
     const isError = answer instanceof GeocodingError
     return {
       result: isError ? null : toResult(answer),

@@ -15,10 +15,8 @@ export interface Geocoding {
   mapHref: MapHref | null | undefined
 }
 
-/** `null` outside a provider. */
 export const GeocodingContext = createContext<Geocoding | null>(null)
 
-/** Returns everything that the provider supplies, for the hooks and components of this package. */
 export function useGeocoding(): Geocoding {
   const geocoding = useContext(GeocodingContext)
   if (geocoding) return geocoding

@@ -1,13 +1,13 @@
 'use client'
 
-import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
-import { checkOptions, type GeocodingClientOptions, type TokenFunction } from '../client/options.ts'
+import { checkOptions, type GeocodingClientOptions } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
-import { isGeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
+import { askAgainWithNewToken } from './askAgain.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
@@ -28,9 +28,12 @@ interface SharedProps {
   children?: ReactNode
 }
 
+/** The cached addresses belong to somebody, so the provider needs to know who is signed in. */
+type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
+
 /** Either the options of a client, or a ready client. */
 type ClientSource =
-  | (GeocodingClientOptions & { client?: never })
+  | (ProvidedOptions & { client?: never })
   | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
 
 /** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings of the components. */
@@ -42,12 +45,12 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise the provider has one for them
  * alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
  *
- * Each account, server and `userId` (without it, each token) has separate cache entries, so nobody sees an address that was
- * requested for another person. The functions `token`, `headers`, `fetch` and `readAddress` may be new ones on each render:
- * the next request uses the latest ones.
+ * Each account, server and `userId` has separate cache entries, so nobody sees an address that was requested for another
+ * person. The token, and the functions `headers`, `fetch` and `readAddress`, may be new ones on each render: the next
+ * request uses the latest ones.
  *
  * @example
- * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>
+ * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={agent.id} token={token}>
  *   <AddressFromCoords lat={52.5186} lng={13.3762} />
  * </GeocodingProvider>
  *
@@ -64,7 +67,9 @@ export function GeocodingProvider({
   usePreload(client)
   const queryClient = useProvidedQueryClient(client.cacheKey)
   // A token function may be a new one on each render, and knows by itself when to renew the token.
-  useAskAgainWithNewToken(queryClient, client, typeof source.token === 'string' ? source.token : null)
+  const token = typeof source.token === 'string' ? source.token : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason to ask again.
+  useEffect(() => askAgainWithNewToken(queryClient, client), [queryClient, client, token])
   const geocoding = useMemo(
     () => ({ client, queryClient, messages, locale: validLocale(locale), mapHref }),
     [client, queryClient, messages, locale, mapHref],
@@ -80,30 +85,12 @@ function usePreload(client: GeocodingClient): void {
   }, [client])
 }
 
-/** Sends the requests again that failed because of the previous token. With a `userId` their query key stays the same. */
-function useAskAgainWithNewToken(
-  queryClient: QueryClient,
-  client: GeocodingClient,
-  token: string | null,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason to ask again.
-  useEffect(() => {
-    queryClient.refetchQueries({
-      queryKey: ['geocoding', 'reverse', client.cacheKey],
-      type: 'active',
-      predicate: ({ state }) => isGeocodingError(state.error, 'unauthorized'),
-    })
-  }, [queryClient, client, token])
-}
-
 function useClient(source: ClientSource): GeocodingClient {
   const { client, baseUrl, accountId, token, userId, credentials } = source
   const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
   // On every render, because some options change without a new client, and a wrong value should throw then too.
-  if (!source.client) checkOptions(source)
-  // With a `userId`, a new token belongs to the same person, and the client reads the latest one for each request.
-  const readsLatestToken = userId !== undefined && token != null
-  const fixedToken = readsLatestToken ? undefined : token
+  if (!source.client) checkProvidedOptions(source)
+  const hasToken = token != null
   const hasFetch = source.fetch !== undefined
   const hasReader = source.readAddress !== undefined
   // `42` and `'42'` are one person.
@@ -115,8 +102,7 @@ function useClient(source: ClientSource): GeocodingClient {
       client,
       baseUrl,
       accountId,
-      fixedToken,
-      readsLatestToken,
+      hasToken,
       userIdText,
       credentials,
       tokenHeader,
@@ -129,6 +115,12 @@ function useClient(source: ClientSource): GeocodingClient {
   )
   useInsertionEffect(() => latest.update(source))
   return latest.client
+}
+
+/** @throws {TypeError} on the first wrong option. */
+function checkProvidedOptions(options: ProvidedOptions): void {
+  checkOptions(options)
+  if (options.userId === undefined) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
 }
 
 /**
@@ -145,7 +137,7 @@ function createLatestClient(source: ClientSource) {
   }
 }
 
-function withLatest(options: GeocodingClientOptions, latest: () => ClientSource): GeocodingClientOptions {
+function withLatest(options: ProvidedOptions, latest: () => ClientSource): ProvidedOptions {
   const functions = {
     headers: () => {
       const { headers } = latest()
@@ -158,11 +150,14 @@ function withLatest(options: GeocodingClientOptions, latest: () => ClientSource)
     // Undefined if the app passes none: then the client loads the built-in reader beside its first request.
     readAddress: options.readAddress && ((payload: Payload) => latest().readAddress?.(payload)),
   }
-  const { token, userId } = options
-  if (token == null || userId == null) return { ...options, ...functions }
-  const latestToken: TokenFunction = (context) => {
-    const { token: current = token } = latest()
-    return typeof current === 'function' ? current(context) : (current ?? '')
+  const { token } = options
+  if (token == null) return { ...options, ...functions }
+  return {
+    ...options,
+    ...functions,
+    token: (context) => {
+      const { token: current = token } = latest()
+      return typeof current === 'function' ? current(context) : (current ?? '')
+    },
   }
-  return { ...options, ...functions, credentials: 'omit', userId, token: latestToken }
 }

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import type { Coordinates } from '../coordinates.ts'
+import type { InvalidPlace, Place } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
-import { type reverseGeocodeOptions, toKey } from './reverseGeocodeOptions.ts'
+import type { providedOptions } from './reverseGeocodeOptions.ts'
 
 /** All changes within this time cause one render: a list may have thousands of places. */
 const FRAME_MS = 16
 
 type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
-type OptionsOf = (coordinates: Coordinates | null) => ReturnType<typeof reverseGeocodeOptions>
+type OptionsOf = (place: Place | InvalidPlace | null) => ReturnType<typeof providedOptions>
 
 /** The query of one place, however often the place is listed. */
 interface PlaceQuery {
@@ -44,9 +44,9 @@ export function createQueryList(queryClient: QueryClient) {
 
   return {
     /** Returns the query of a place, which sends no request before it is observed. */
-    queryAt(coordinates: Coordinates | null, optionsOf: OptionsOf): PlaceQuery {
-      const hash = JSON.stringify(coordinates && toKey(coordinates))
-      const query = queries.get(hash) ?? createPlaceQuery(queryClient, coordinates, optionsOf, onChange)
+    queryAt(place: Place | InvalidPlace | null, optionsOf: OptionsOf): PlaceQuery {
+      const hash = JSON.stringify(place)
+      const query = queries.get(hash) ?? createPlaceQuery(queryClient, place, optionsOf, onChange)
       queries.set(hash, query)
       return query
     },
@@ -86,13 +86,13 @@ export function createQueryList(queryClient: QueryClient) {
 
 function createPlaceQuery(
   queryClient: QueryClient,
-  coordinates: Coordinates | null,
+  place: Place | InvalidPlace | null,
   firstOptionsOf: OptionsOf,
   onChange: () => void,
 ): PlaceQuery {
   let optionsOf = firstOptionsOf
   let unsubscribe: (() => void) | undefined
-  const observer = new QueryObserver(queryClient, optionsOf(coordinates))
+  const observer = new QueryObserver(queryClient, optionsOf(place))
 
   /** False after the app has removed the query, for example when an agent signs out. */
   function isInCache() {
@@ -121,7 +121,7 @@ function createPlaceQuery(
     observe(latestOptionsOf) {
       if (optionsOf !== latestOptionsOf || !isInCache()) {
         optionsOf = latestOptionsOf
-        observer.setOptions(optionsOf(coordinates))
+        observer.setOptions(optionsOf(place))
       }
       unsubscribe ??= observer.subscribe(onChange)
     },

@@ -1,7 +1,7 @@
 import {
   type DataTag,
-  type Query,
-  type QueryState,
+  hashKey,
+  type QueryClient,
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
@@ -11,48 +11,45 @@ import type {
   GeocodingClient,
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
-import { DEFAULT_RETRIES } from '../client/options.ts'
-import { LONGEST_PAUSE_MS } from '../client/queue.ts'
-import { type Coordinates, validCoordinates } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError, meaningOf } from '../errors.ts'
+import { isServer } from '../client/queue.ts'
+import {
+  type Coordinates,
+  type InvalidPlace,
+  invalidCoordinates,
+  isInvalid,
+  type Place,
+  toPlace,
+} from '../coordinates.ts'
+import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import { mayBeSent, whenAskedAgain } from './askAgain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 
 /**
- * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), or
- * `null` without a place. Invalid coordinates stay as they were given, or are a string if they are no finite numbers.
- * The token is never in it.
+ * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84). In
+ * place of invalid coordinates stands what is wrong with them, and `null` without coordinates. The token is never in it.
  *
  * To remove all cache entries, for example when an agent signs out, call
  * `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
  */
-export type ReverseGeocodeKey = readonly ['geocoding', 'reverse', GeocodingCacheKey, KeyCoordinates | null]
+export type ReverseGeocodeKey = readonly [
+  'geocoding',
+  'reverse',
+  GeocodingCacheKey,
+  Place | InvalidPlace | null,
+]
 
-interface KeyCoordinates {
-  readonly lat: number | string
-  readonly lng: number | string
-}
+/** An agent's shift: an address that was asked for once is there until its end. */
+const SHIFT_MS = 8 * 3_600_000
 
-/**
- * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
- * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
- */
-const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-const FIRST_BACK_OFF_MS = 1_000
-const LONGEST_BACK_OFF_MS = 30_000
-
-/** An agent may show and hide the tab many times in a minute. */
-const LEAST_HEALING_PAUSE_MS = 10_000
+/** A conversation that an arrow key only passes, or a row that flies past, is gone by then. */
+export const SETTLE_MS = 50
 
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
 export interface ReverseGeocodeSettings {
   /**
-   * Milliseconds to wait before the request, for example while a pin is dragged: a place that no component uses any more
-   * by then is never requested. Default: 0.
+   * Milliseconds for which a place must stay before it is asked for: a place that no component uses any more by then is
+   * never requested. A place that always moves sooner is not requested at all. Default: 50.
    */
   readonly settleMs?: number | undefined
 }
@@ -65,54 +62,39 @@ export interface ReverseGeocodeSettings {
  * entry. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
  * `useSuspenseQuery` ignores that and throws, so use it only with a place and a signed-in agent.
  *
- * A result is fresh for 24 hours and kept for one hour after its last use. An app that persists its cache spreads another
- * `gcTime`. The hooks and the component take it from `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ * An answer does not age: only `refetch` and `queryClient.resetQueries` ask for it again. It is kept for eight hours after
+ * its last use. An app that persists its cache spreads another `gcTime`. The hooks and the component take it from
+ * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`. A request that was sent finishes after its last component
+ * unmounts, and its answer is kept. One that still waits is dropped.
  *
  * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
  * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. If the error is
  * `retryable`, the request is retried before the query fails: in the browser only, as often as the client's `retries` say,
  * after 1 second, then 2 seconds, less a random part of up to one half. A timeout is retried once at most. No retry comes
- * before the service's `Retry-After`, and none at all if that is more than 60 seconds.
+ * before the service's `Retry-After`, and none at all if that is more than 60 seconds. After a 429 the request waits in
+ * the queue of the client, whatever `retries` say.
  *
  * @example
  * const client = useGeocodingClient()
  * const { data } = useSuspenseQuery(reverseGeocodeOptions(client, { lat: 52.5186, lng: 13.3762 }))
  * return <p>{data.address?.formatted}</p>
+ *
+ * @throws {TypeError} if the client has no `userId`.
  */
 export function reverseGeocodeOptions(
   client: GeocodingClient,
   coordinates: Coordinates | null | undefined,
-  { settleMs = 0 }: ReverseGeocodeSettings = {},
-): UnusedSkipTokenOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey> & {
-  queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError>
-} {
-  return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
-    queryKey: ['geocoding', 'reverse', client.cacheKey, coordinates ? toKey(coordinates) : null],
-    queryFn: async ({ signal }) => {
-      // react-query aborts a query that no component uses any more.
-      if (settleMs) await wait(settleMs, signal)
-      if (coordinates) return client.reverse(coordinates, { signal })
-      throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
-    },
-    enabled: coordinates != null && client.cacheKey.person !== null && mayBeSent,
-    staleTime: DAY_MS,
-    // On a server a timer of an hour would keep the process alive. A server drops the whole QueryClient instead.
-    gcTime: isServer ? Infinity : HOUR_MS,
-    // As in react-query, a page that is rendered on a server does not wait for retries.
-    retry: (failures, error) =>
-      !isServer &&
-      failures < mostRetries(client.retries ?? DEFAULT_RETRIES, error) &&
-      isRetriedAutomatically(error),
-    retryDelay: (failures, error) => Math.max(backOffMs(failures), retryAfterMs(error)),
-    // An app's default that keeps the previous data would show the address of another place or person.
-    placeholderData: () => undefined,
-    // Other defaults of an app would refetch addresses that are still fresh, or not fetch a missing one.
-    refetchInterval: false,
-    refetchOnWindowFocus: ({ state }) => mayHaveHealed(state),
-    refetchOnMount: true,
-    refetchOnReconnect: true,
-  })
+  settings?: ReverseGeocodeSettings,
+): PlaceOptions {
+  return placeOptions(client, coordinates ? toPlace(coordinates) : null, settings)
 }
+
+type PlaceOptions = UnusedSkipTokenOptions<
+  ReverseGeocodeResult,
+  GeocodingError,
+  ReverseGeocodeResult,
+  ReverseGeocodeKey
+> & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
  * {@link reverseGeocodeOptions} for the hooks and components below a provider. An app can keep their results for another
@@ -120,71 +102,66 @@ export function reverseGeocodeOptions(
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
-  coordinates: Coordinates | null,
+  place: Place | InvalidPlace | null,
   settings: ReverseGeocodeSettings | undefined,
-): ReturnType<typeof reverseGeocodeOptions> {
-  const options = reverseGeocodeOptions(client, coordinates, settings)
+): PlaceOptions {
+  const options = placeOptions(client, place, settings)
   const { gcTime } = queryClient.getQueryDefaults(options.queryKey)
   return gcTime === undefined ? options : { ...options, gcTime }
 }
 
+function placeOptions(
+  client: GeocodingClient,
+  place: Place | InvalidPlace | null,
+  { settleMs = SETTLE_MS }: ReverseGeocodeSettings = {},
+): PlaceOptions {
+  const { cacheKey } = client
+  // Plain JavaScript may pass a client without one.
+  if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
+  return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
+    queryKey: ['geocoding', 'reverse', cacheKey, place],
+    queryFn: async ({ client: queryClient, queryKey }) => {
+      if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
+      if (isInvalid(place)) throw invalidCoordinates(place)
+      const isWanted = watch(queryClient, queryKey)
+      if (settleMs > 0 && !isServer) await settle(settleMs)
+      return client.reverse(place, { isWanted })
+    },
+    enabled: place !== null && cacheKey.userId !== null && mayBeSent,
+    // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
+    gcTime: isServer ? Infinity : SHIFT_MS,
+    // An app's default that keeps the previous data would show the address of another place or person.
+    placeholderData: () => undefined,
+    ...whenAskedAgain(client),
+  })
+}
+
+const settling = new Map<number, Promise<void>>()
+
+/** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
+function settle(settleMs: number): Promise<void> {
+  const shared = settling.get(settleMs) ?? wait(settleMs, undefined)
+  settling.set(settleMs, shared)
+  queueMicrotask(() => settling.delete(settleMs))
+  return shared
+}
+
 /**
- * A fact about the place disables its query. Otherwise each remount, and each return from offline, would send the request
- * again.
+ * Returns whether the look-up of a query should still be sent. It should not after the app has cancelled or removed the
+ * query, or after the last component that used it has unmounted: then the query becomes idle, and the next component asks
+ * for it again. A query that no component has used, as of `prefetchQuery`, is always sent.
  *
- * An app's own query that throws its errors stays enabled: react-query sends it again only after its error boundary was
- * reset.
+ * react-query's `signal` would abort a request that was sent, too.
  */
-function mayBeSent({
-  state,
-  options,
-}: Query<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>): boolean {
-  const isFinal = isGeocodingError(state.error) && meaningOf(state.error.kind).final
-  return !isFinal || ('throwOnError' in options && Boolean(options.throwOnError))
-}
-
-/** Whether a failed or cancelled query is sent again when the agent shows the tab. A query that has an answer is not. */
-function mayHaveHealed({
-  status,
-  error,
-  errorUpdatedAt,
-}: QueryState<ReverseGeocodeResult, GeocodingError>): boolean {
-  const pauseMs = Math.max(LEAST_HEALING_PAUSE_MS, retryAfterMs(error))
-  return status !== 'success' && Date.now() >= errorUpdatedAt + pauseMs
-}
-
-/** The coordinates in a query key. Each invalid pair has its own key, so that each one fails with its own reason. */
-export function toKey(coordinates: Coordinates): KeyCoordinates {
-  const { lat, lng } = coordinates
-  return validCoordinates(coordinates) ?? { lat: toKeyPart(lat), lng: toKeyPart(lng) }
-}
-
-/** react-query compares keys as JSON, which writes NaN and Infinity as null. Plain JavaScript may pass any value. */
-function toKeyPart(degrees: unknown): number | string {
-  if (typeof degrees === 'number' && Number.isFinite(degrees)) return degrees
-  // `String()` throws for some objects.
-  return typeof degrees === 'object' ? 'object' : String(degrees)
-}
-
-/** The error may come from outside this library, for example from the app's persister. */
-function isRetriedAutomatically(error: unknown): boolean {
-  return isGeocodingError(error) && error.retryable && retryAfterMs(error) <= LONGEST_PAUSE_MS
-}
-
-/** After one more time limit, the agent wants the retry button rather than the placeholder. */
-function mostRetries(retries: number, error: unknown): number {
-  return isGeocodingError(error, 'timeout') ? Math.min(retries, 1) : retries
-}
-
-function retryAfterMs(error: unknown): number {
-  return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
-}
-
-/**
- * Doubles with every failure. The random part keeps many rows from retrying at the same moment, except after a
- * `Retry-After`.
- */
-function backOffMs(failures: number): number {
-  const longestMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS)
-  return (longestMs * (1 + Math.random())) / 2
+function watch(queryClient: QueryClient, queryKey: ReverseGeocodeKey): () => boolean {
+  const cache = queryClient.getQueryCache()
+  const query = cache.get(hashKey(queryKey))
+  const wasActive = query?.isActive() ?? false
+  return () => {
+    if (!query) return true
+    const isInCache = cache.get(query.queryHash) === query
+    const isAbandoned = wasActive && !query.isActive()
+    if (isAbandoned) query.cancel({ revert: true })
+    return isInCache && !isAbandoned && query.state.fetchStatus !== 'idle'
+  }
 }

@@ -2,7 +2,7 @@
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import { toCoordinates } from '../coordinates.ts'
+import { placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
@@ -27,5 +27,5 @@ export function useReverseGeocode(
   settings?: ReverseGeocodeSettings,
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
   const geocoding = useGeocoding()
-  return useQuery(providedOptions(geocoding, toCoordinates(lat, lng), settings), geocoding.queryClient)
+  return useQuery(providedOptions(geocoding, placeAt(lat, lng), settings), geocoding.queryClient)
 }

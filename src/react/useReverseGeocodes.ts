@@ -3,7 +3,7 @@
 import { hashKey, type UseQueryResult, useIsRestoring } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import { type Coordinates, toCoordinates } from '../coordinates.ts'
+import { type InvalidPlace, type Place, placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 import { createQueryList } from './queryList.ts'
@@ -31,20 +31,19 @@ export function useReverseGeocodes(
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
   const { client, queryClient } = useGeocoding()
   const isRestoring = useIsRestoring()
-  // The list depends on the cache key and not on the client. A new client with an equal key uses the same cache entries,
-  // and a new list would abort the requests in flight.
+  // The list depends on the cache key and not on the client: a new client with an equal key uses the same cache entries.
   const cacheKeyHash = hashKey([client.cacheKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
-    (coordinates: Coordinates | null) => ({
-      ...providedOptions({ client, queryClient }, coordinates, { settleMs }),
+    (place: Place | InvalidPlace | null) => ({
+      ...providedOptions({ client, queryClient }, place, { settleMs }),
       throwOnError: false,
     }),
     [client, queryClient, settleMs],
   )
   const queries = useMemo(
-    () => points.map((point) => list.queryAt(toCoordinates(point?.lat, point?.lng), optionsOf)),
+    () => points.map((point) => list.queryAt(placeAt(point?.lat, point?.lng), optionsOf)),
     [list, points, optionsOf],
   )
   useSyncExternalStore(list.subscribe, list.getVersion, list.getVersion)

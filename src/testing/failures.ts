@@ -18,7 +18,7 @@ export type FailureName =
   | 'not-found'
   /** 422 with a request error for each coordinate. */
   | 'unprocessable'
-  /** 429 in plain text, `Retry-After: 1`. */
+  /** 429 in plain text, `Retry-After: 90`: longer than a look-up waits, so the error is shown at once. */
   | 'rate-limited'
   /** 503 with a JSON object. */
   | 'service'
@@ -68,7 +68,7 @@ export async function failingResponse(
     case 'rate-limited':
       return new Response('Retry later\n', {
         status: 429,
-        headers: { 'Content-Type': 'text/plain', 'Retry-After': '1' },
+        headers: { 'Content-Type': 'text/plain', 'Retry-After': '90' },
       })
     case 'service':
       return jsonResponse(503, { error: 'Service unavailable' })

@@ -139,7 +139,7 @@ function render(token: string, children: ReactNode) {
   root.render(
     <QueryClientProvider client={queryClient}>
       <TokenContext value={token}>
-        <GeocodingProvider baseUrl="/" accountId={ACCOUNT_ID} token={token}>
+        <GeocodingProvider baseUrl="/" accountId={ACCOUNT_ID} userId={7} token={token}>
           {children}
         </GeocodingProvider>
       </TokenContext>

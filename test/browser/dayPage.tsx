@@ -4,7 +4,7 @@ import 'react-reverse-geocode/styles.css'
 
 /** How the agent is known: by a key, by a function that gets the key from the page's server, or by a cookie. */
 type Session =
-  | { readonly token: string; readonly userId?: number }
+  | { readonly token: string }
   | { readonly token: 'from /token' }
   | { readonly credentials: 'same-origin' }
 
@@ -29,7 +29,7 @@ const root = createRoot(document.body)
 
 window.showDesk = ({ session, rows, lazy, retries, hasCard }) =>
   root.render(
-    <GeocodingProvider baseUrl="" accountId={1} retries={retries} {...optionsOf(session)}>
+    <GeocodingProvider baseUrl="" accountId={1} userId={7} retries={retries} {...optionsOf(session)}>
       {hasCard && <AddressFromCoords id="card" lat={80} lng={0} />}
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
@@ -41,8 +41,7 @@ window.showDesk = ({ session, rows, lazy, retries, hasCard }) =>
   )
 
 function optionsOf(session: Session) {
-  if (!('token' in session)) return { ...session, userId: 7 }
-  return session.token === 'from /token' ? { token: fetchToken, userId: 7 } : session
+  return 'token' in session && session.token === 'from /token' ? { token: fetchToken } : session
 }
 
 async function fetchToken() {

@@ -41,7 +41,7 @@ window.show = (all) =>
         {all.map(({ access, ...props }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity.
           <section key={index}>
-            <GeocodingProvider {...access}>
+            <GeocodingProvider userId={7} {...access}>
               <AddressFromCoords {...props} />
             </GeocodingProvider>
           </section>

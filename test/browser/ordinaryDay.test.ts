@@ -15,6 +15,9 @@ const MAX_CONCURRENT = 4
 /** The default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000
 
+/** The default of `settleMs`. */
+const SETTLE_MS = 50
+
 /** How far time goes at once where the page and the server have the same clock. */
 const STEP_MS = 200
 
@@ -91,7 +94,6 @@ const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
   ['a redirect', answerWith(302, '', { Location: '/login' }), 'network'],
   ['a cut connection', cut, 'network'],
   ['no answer', noAnswer, 'timeout'],
-  ['429', answerWith(429, {}), 'rate-limited'],
 ]
 
 test('what failed is asked again when the agent shows the tab, except what is a fact about the place', async () => {
@@ -124,11 +126,7 @@ test('what failed is asked again when the agent shows the tab, except what is a 
 })
 
 test.each<[what: string, session: Desk['session'], signIn: (opened: Opened) => Promise<void>]>([
-  [
-    'the app passes a new key',
-    { token, userId: 7 },
-    ({ show }) => show({ session: { token: newToken(), userId: 7 } }),
-  ],
+  ['the app passes a new key', { token }, ({ show }) => show({ session: { token: newToken() } })],
   ['the tab is shown again, and the app fetches a new key', { token: 'from /token' }, returnToTab],
   ['Try again is pressed, and the app fetches a new key', { token: 'from /token' }, pressTryAgain],
   ['the tab is shown again, and there is a new cookie', { credentials: 'same-origin' }, returnToTab],
@@ -230,6 +228,7 @@ test.each([429, 503])(
     await pauseClock(page)
     const refused = page.waitForResponse((response) => response.status() === status)
     await show({})
+    await page.clock.runFor(SETTLE_MS)
     await (await refused).finished()
     let waitedMs = 0
     while ((await page.locator('.row[data-state="success"]').count()) === 0) {
@@ -260,7 +259,7 @@ test.each([
       answer(request, response)
     })
     await pauseClock(page)
-    await show({ rows: 60 })
+    await show({ rows: 60, retries: 0 })
     const rows = page.locator('.row')
     await rows.last().waitFor()
     const settled = page.locator('.row:not([data-state="loading"])')
@@ -275,6 +274,28 @@ test.each([
     expect(lookUps().length).toBeLessThanOrEqual(110)
   },
 )
+
+test('when a service refuses everything and does not say how long, all rows say so after ten seconds, and a card that is opened then', async () => {
+  const { page, server, show, expectRows } = await openPage(answerWith(429, {}))
+  await pauseClock(page)
+  await show({ rows: 60 })
+  await expectRows(60, 'loading')
+  const errors = page.locator('.row[data-error="rate-limited"]')
+  let waitedMs = 0
+  while ((await errors.count()) === 0) {
+    waitedMs += STEP_MS
+    await page.clock.runFor(STEP_MS)
+    await server.allRequestsArrived()
+  }
+  await expectRows(60, 'error')
+  await show({ rows: 60, hasCard: true })
+  await page.locator('#card[aria-busy]').waitFor()
+  while ((await page.locator('#card[data-error="rate-limited"]').count()) === 0) {
+    await page.clock.runFor(SETTLE_MS)
+  }
+  expect(waitedMs).toBeGreaterThanOrEqual(10_000)
+  expect(waitedMs).toBeLessThan(15_000)
+})
 
 // The agent waits least for what is in view
 

@@ -18,7 +18,7 @@ declare global {
 
 window.showRows = (token) =>
   createRoot(document.body).render(
-    <GeocodingProvider baseUrl="" accountId={1} token={token}>
+    <GeocodingProvider baseUrl="" accountId={1} userId={7} token={token}>
       <VirtualRows rows={rows} />
     </GeocodingProvider>,
   )

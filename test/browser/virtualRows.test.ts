@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
 import { openChromium } from './openChromium.ts'
 
-/** The rows of a screen and a few around it. Without `settleMs` this scroll starts hundreds of requests. */
+/** The rows of a screen and a few around it. If each row that flies past were asked for, there would be hundreds. */
 const MOST_REQUESTS = 50
 
 const browser = await openChromium()

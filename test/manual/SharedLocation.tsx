@@ -1,9 +1,14 @@
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 
-export function SharedLocation({ token }: { token: string | null }) {
+export function SharedLocation({ agent }: { agent: { id: number; token: string } }) {
   return (
-    <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={42}
+      userId={agent.id}
+      token={agent.token}
+    >
       <AddressFromCoords lat={52.5186} lng={13.3762} name="Meeting point" />
       <AddressFromCoords lat={48.8584} lng={2.2945} variant="inline" />
     </GeocodingProvider>

@@ -32,8 +32,7 @@ export function VirtualRows({ rows }: { rows: readonly Row[] }) {
                   top: start,
                 }}
               >
-                {/* A row that is scrolled past within 300 ms sends no request. */}
-                <AddressFromCoords variant="inline" lat={row.lat} lng={row.lng} settleMs={300} />
+                <AddressFromCoords variant="inline" lat={row.lat} lng={row.lng} />
               </li>
             )
           )

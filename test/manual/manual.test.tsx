@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { composeStory } from '@storybook/react-vite'
 import { dehydrate } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, version } from 'react'
 import {
@@ -192,7 +192,7 @@ describe('the code of the manual works:', () => {
     )
     await userEvent.hover(screen.getByText('Conversation'))
 
-    expect(service.requests).toHaveLength(1)
+    await waitFor(() => expect(service.requests).toHaveLength(1))
   })
 
   test('Desk renews a key that has expired', async () => {

@@ -4,10 +4,20 @@ import { GeocodingProvider } from 'react-reverse-geocode'
 
 const queryClient = new QueryClient()
 
-export function App({ token, children }: { token: string | null; children: ReactNode }) {
+interface Props {
+  agent: { id: number; token: string }
+  children: ReactNode
+}
+
+export function App({ agent, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={token}>
+      <GeocodingProvider
+        baseUrl="https://desk.example.com"
+        accountId={42}
+        userId={agent.id}
+        token={agent.token}
+      >
         {children}
       </GeocodingProvider>
     </QueryClientProvider>

@@ -11,9 +11,15 @@ export function readPlace(payload: Payload) {
   return { formatted: lines.join(', '), lines, parts: { name: hall, city: town } }
 }
 
-export function VisitorLocation({ token }: { token: string | null }) {
+export function VisitorLocation({ agent }: { agent: { id: number; token: string } }) {
   return (
-    <GeocodingProvider baseUrl="" accountId={42} token={token} readAddress={readPlace}>
+    <GeocodingProvider
+      baseUrl=""
+      accountId={42}
+      userId={agent.id}
+      token={agent.token}
+      readAddress={readPlace}
+    >
       <AddressFromCoords lat={50.1116} lng={8.6461} />
     </GeocodingProvider>
   )

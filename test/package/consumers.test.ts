@@ -55,7 +55,7 @@ test('npx runs the doctor of the installed package, whose provider to paste has 
   expect(exitStatus).toBe(0)
   const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
   const code = `import { GeocodingProvider } from 'react-reverse-geocode'
-    export const landmark = (token: string) => ${provider}Landmark</GeocodingProvider>`
+    export const landmark = (agent: { id: number; token: string }) => ${provider}Landmark</GeocodingProvider>`
   await writeFile(join(folder, 'Landmark.tsx'), code)
   const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'nodenext', '--target', 'es2022']
   const types = ['--lib', 'es2022,dom,dom.iterable', '--types', '']

@@ -25,7 +25,7 @@ const BUDGETS = [
   ['provider and hook', HOOK, 10_000],
   ['provider and card', CARD, 16_000],
   ['everything', EVERYTHING, 17_000],
-  ['map', MAP, 1_500],
+  ['map', MAP, 2_000],
   ['client only', CLIENT, 9_000],
   ['reader', "export { readAddress } from './src/read-address.ts'", 18_000],
   ['one language', "export { de } from './src/messages/de.ts'", 1_000],

@@ -6,10 +6,10 @@ import { TEST_LIMIT_MS } from './limits.ts'
 /** The `baseUrl` of tests without a server: they give the client a `fetch`. */
 export const baseUrl = 'https://desk.example.com'
 
-/** The options that a test can give to a client with a token or a token function. */
-export type TestOptions = Partial<
-  Extract<GeocodingClientOptions, { token: unknown; userId: string | number | null }>
->
+/** The options that a test can give to a client with a token. */
+export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown }>> & {
+  userId?: string | number | null
+}
 
 /** A random token: a fixed one in a test would look like a real secret. */
 export function newToken(): string {
@@ -21,16 +21,9 @@ export function newToken(): string {
  * real connection it waits longer than its default, because a busy machine may need more than 10 seconds.
  */
 export function clientOf(target: AccountService | { readonly baseUrl: string }, options: TestOptions = {}) {
-  const { token, ...defaults } =
+  const defaults =
     'fetch' in target
       ? { ...target.providerProps, retries: undefined }
-      : { baseUrl: target.baseUrl, accountId: 1, token: newToken(), timeoutMs: TEST_LIMIT_MS }
-  return createGeocodingClient({ ...defaults, ...options, ...person({ token, ...defaults, ...options }) })
-}
-
-/** The token with a `userId` if it needs one: a token function does. */
-function person({ token, userId }: Pick<TestOptions, 'token' | 'userId'>) {
-  return typeof token === 'function'
-    ? { token, userId: userId === undefined ? 7 : userId }
-    : { token, userId }
+      : { baseUrl: target.baseUrl, accountId: 1, userId: 7, token: newToken(), timeoutMs: TEST_LIMIT_MS }
+  return createGeocodingClient({ ...defaults, ...options })
 }

@@ -31,7 +31,7 @@ export function LivePage() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <GeocodingProvider baseUrl="" {...account}>
+      <GeocodingProvider baseUrl="" userId={7} {...account}>
         <main className="live-page">
           <header>
             <h1>Any place on Earth</h1>

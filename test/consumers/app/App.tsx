@@ -25,6 +25,7 @@ export function App({ token, fetch }: { token: string | null; fetch?: typeof glo
     <GeocodingProvider
       baseUrl="https://desk.example.com"
       accountId={42}
+      userId={7}
       token={token}
       fetch={fetch}
       messages={de}

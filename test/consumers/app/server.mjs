@@ -10,8 +10,8 @@ import {
 import { createAccountService } from 'react-reverse-geocode/testing'
 
 const reichstag = { lat: 52.5186, lng: 13.3762 }
-const { accountId, token, fetch } = createAccountService()
-const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId, token, fetch })
+const { providerProps } = createAccountService()
+const client = createGeocodingClient(providerProps)
 const queryClient = new QueryClient()
 await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
 const address = createElement(AddressFromCoords, reichstag)
@@ -19,7 +19,7 @@ const provider = createElement(GeocodingProvider, { client }, address)
 process.stdout.write(renderToString(createElement(QueryClientProvider, { client: queryClient }, provider)))
 
 try {
-  createGeocodingClient({ baseUrl: '', accountId: 0, token })
+  createGeocodingClient({ ...providerProps, accountId: 0 })
 } catch (error) {
   process.stdout.write(error.message)
 }

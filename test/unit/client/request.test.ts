@@ -180,14 +180,14 @@ test('does not send the `userId` to the service', async () => {
 
   await client.reverse(reichstag)
 
-  expect(client.cacheKey.person).toEqual({ userId: 'agent-seven' })
+  expect(client.cacheKey.userId).toBe('agent-seven')
   expect(server.requests[0]?.url).not.toContain('agent-seven')
   expect(server.requests[0]?.rawHeaders.join()).not.toContain('agent-seven')
 })
 
 test.each([
-  ['null as token', { accountId: 1, token: null }, 'token is null'],
-  ['undefined as token', { accountId: 1, token: undefined }, 'token is null'],
+  ['null as token', { accountId: 1, userId: 7, token: null }, 'token is null'],
+  ['undefined as token', { accountId: 1, userId: 7, token: undefined }, 'token is null'],
   [
     'a token function and null as `userId`',
     { accountId: 1, token: newToken, userId: null },
@@ -204,7 +204,7 @@ test.each([
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
   expect(error).not.toHaveProperty('status')
   expect(error.message).toContain(reason)
-  expect(client.cacheKey.person).toBeNull()
+  expect(client.cacheKey.userId).toBeNull()
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })

@@ -49,10 +49,6 @@ test.each<[where: string, body: (token: string) => string]>([
     (token) => JSON.stringify({ error: `key=x${token}x`, [`a${token}b`]: [`c${token}`] }),
   ],
   ['as JSON within JSON', (token) => JSON.stringify({ error: JSON.stringify({ token }) })],
-  [
-    'in its payload',
-    (token) => JSON.stringify({ payload: { label: token, [token]: { city: `x${token}` } } }),
-  ],
   ['in plain text', (token) => `No such key: ${token}`],
   ['in HTML', (token) => `<pre>api_access_token: ${token}</pre>`],
 ])('removes the token if the service repeats it %s', async (_where, body) => {
@@ -133,34 +129,6 @@ test('replaces the token below a key __proto__, and keeps the key', async () => 
   const error = await errorForBody(`{"__proto__":{"${token}":"${token}"},"x":1}`, token)
 
   expect(JSON.stringify(error.body)).toBe('{"__proto__":{"[redacted]":"[redacted]"},"x":1}')
-})
-
-// Renewed tokens
-
-test('removes both the refused and the renewed token', async () => {
-  const [refused, renewed] = [newToken(), newToken()]
-  const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
-  const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
-
-  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-  expect(server.requests).toHaveLength(2)
-  expect(error.serviceMessage).toBe('Not [redacted], not [redacted]')
-  expect(textsWithToken(refused, error)).toEqual([])
-  expect(textsWithToken(renewed, error)).toEqual([])
-})
-
-test.each([
-  ['renewed', (key: string) => [key, `${key}-renewed`]],
-  ['refused', (key: string) => [`${key}-refused`, key]],
-] as const)('removes all of a %s token that begins with the other token', async (_which, tokensOf) => {
-  const [refused = '', renewed = ''] = tokensOf(newToken())
-  const server = await startServer(answerWith(401, { error: `Not ${refused}, not ${renewed}` }))
-  const token: TokenFunction = ({ rejected }) => (rejected === undefined ? refused : renewed)
-
-  const error = await errorOf(clientOf(server, { token }).reverse(reichstag))
-
-  expect(error.body).toEqual({ error: 'Not [redacted], not [redacted]' })
 })
 
 // Further headers
@@ -284,17 +252,4 @@ test('removes a token that was refused after a later request succeeded', async (
   sendUnauthorized(first)
 
   expect(textsWithToken(early, await refused)).toEqual([])
-})
-
-test('removes the token from the error of readAddress', async () => {
-  const token = newToken()
-  const server = await startServer(answerWithAddress)
-  const readAddress = () => {
-    throw new Error(`Cannot read for ${token}`)
-  }
-
-  const error = await errorOf(clientOf(server, { token, readAddress }).reverse(reichstag))
-
-  expect(error.kind).toBe('invalid-response')
-  expect(textsWithToken(token, error)).toEqual([])
 })

@@ -149,31 +149,27 @@ test.each([
   ['0', 0],
   ['1', 1_000],
   ['120', 120_000],
-  ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
-  ['Wednesday, 21-Oct-15 07:28:00 GMT', 0],
-  ['Wed Oct 21 07:28:00 2015', 0],
 ])('with Retry-After: %s retryAfterMs is %i', async (header, retryAfterMs) => {
   expect((await errorFor(429, {}, { 'Retry-After': header })).retryAfterMs).toBe(retryAfterMs)
 })
 
-test('with a date in the future as Retry-After, retryAfterMs is the time until then', async () => {
-  const inOneMinute = new Date(Date.now() + 60_000).toUTCString()
+// The clocks of the service and this computer may differ, so a date counts as missing.
+test.each([
+  undefined,
+  '',
+  'soon',
+  'Wed, 21 Oct 2065 07:28:00 GMT',
+  '-5',
+  '1.5',
+  '12 seconds',
+  'NaN',
+  'Infinity',
+])('with Retry-After: "%s" there is no retryAfterMs', async (header) => {
+  const error = await errorFor(429, {}, header === undefined ? {} : { 'Retry-After': header })
 
-  const { retryAfterMs } = await errorFor(429, {}, { 'Retry-After': inOneMinute })
-
-  expect(retryAfterMs).toBeGreaterThan(30_000)
-  expect(retryAfterMs).toBeLessThanOrEqual(60_000)
+  expect(error.kind).toBe('rate-limited')
+  expect(error).not.toHaveProperty('retryAfterMs')
 })
-
-test.each([undefined, '', 'soon', 'soon 5', 'Wed, soon', '-5', '1.5', '12 seconds', 'NaN', 'Infinity'])(
-  'with Retry-After: "%s" there is no retryAfterMs',
-  async (header) => {
-    const error = await errorFor(429, {}, header === undefined ? {} : { 'Retry-After': header })
-
-    expect(error.kind).toBe('rate-limited')
-    expect(error).not.toHaveProperty('retryAfterMs')
-  },
-)
 
 // Answers of a proxy
 

@@ -246,61 +246,6 @@ test('renews two different tokens one after the other', async () => {
   expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
 })
 
-test('renews once more if the renewed token was refused in the meantime', async () => {
-  const server = await startServer()
-  const [refused, alsoRefused] = [newToken(), newToken()]
-  const given = [refused, alsoRefused]
-  const bothRefused = deferred()
-  const token: TokenFunction = async ({ rejected }) => {
-    if (rejected === undefined) return given.shift() ?? goodToken
-    if (rejected === alsoRefused) return goodToken
-    await bothRefused.promise
-    return alsoRefused
-  }
-  const client = clientOf(server, { token })
-
-  const first = client.reverse({ lat: 1, lng: 0 })
-  const firstExchange = await server.exchange(0)
-  const second = client.reverse({ lat: 2, lng: 0 })
-  const secondExchange = await server.exchange(1)
-  sendUnauthorized(firstExchange)
-  sendUnauthorized(secondExchange)
-  await server.allRequestsArrived()
-  bothRefused.resolve()
-  for (const index of [2, 3]) sendAddress(await server.exchange(index))
-  await Promise.all([first, second])
-
-  expect(tokensSent(server)).toEqual([refused, alsoRefused, goodToken, goodToken])
-})
-
-test('a request that meets a 401 many renewals later is sent again with the newest token', async () => {
-  const server = await startServer()
-  const tokens = Array.from({ length: 30 }, newToken)
-  let newest = 0
-  const token = vi.fn<TokenFunction>(({ rejected }) => {
-    if (rejected === tokens[newest]) newest += 1
-    return tokens[newest] ?? ''
-  })
-  const client = clientOf(server, { token })
-
-  const late = client.reverse({ lat: 1, lng: 0 })
-  const lateExchange = await server.exchange(0)
-  for (let request = 1; request < 50; request += 2) {
-    const result = client.reverse({ lat: 2, lng: 0 })
-    sendUnauthorized(await server.exchange(request))
-    sendAddress(await server.exchange(request + 1))
-    await result
-  }
-  sendUnauthorized(lateExchange)
-  const retry = await server.exchange(51)
-  sendAddress(retry)
-
-  await expect(late).resolves.toHaveProperty('address.parts')
-  expect(retry.request.headers.api_access_token).toBe(tokens[25])
-  const renewalsOfFirst = token.mock.calls.filter(([{ rejected }]) => rejected === tokens[0])
-  expect(renewalsOfFirst).toHaveLength(1)
-})
-
 // A token function that fails
 
 test.each<[what: string, option: 'token' | 'headers', call: () => never | Promise<never>]>([
@@ -347,7 +292,7 @@ test('thirty requests of a dead session share one failed call of the token funct
     Promise.reject(new GeocodingError('unauthorized', 'The session is over')),
   )
   // The clock stands still, so that a busy computer makes no difference.
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -406,27 +351,24 @@ test('the timeout of a request does not count the time of the token function', a
   await expect(result).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
-test('calls the token function again for a retry of a failure', async () => {
-  const server = await startServer(answerOnlyTo(goodToken))
-  const token = vi
-    .fn<TokenFunction>()
-    .mockRejectedValueOnce(new Error('Offline'))
-    .mockReturnValueOnce(oldToken)
-    .mockRejectedValueOnce(new Error('Offline again'))
-    .mockReturnValueOnce(oldToken)
-    .mockReturnValueOnce(goodToken)
-  const client = clientOf(server, { token })
-  vi.useFakeTimers({ toFake: ['Date'] })
+test('a token function that fails is called at most three times in a minute, and again after it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  // The shortest wait before a retry.
-  const waitForRetry = () => vi.setSystemTime(Date.now() + 500)
+  const server = await startServer(answerWithAddress)
+  let isDown = true
+  const token = vi.fn<TokenFunction>(() => (isDown ? Promise.reject(new Error('No connection')) : goodToken))
+  const client = clientOf(server, { token })
 
-  expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline' } })
-  waitForRetry()
-  expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'Offline again' } })
-  waitForRetry()
+  for (let seconds = 0; seconds < 80; seconds++) {
+    expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'No connection' } })
+    if (seconds === 60) expect(token).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(1_000)
+  }
+  isDown = false
+  vi.advanceTimersByTime(60_000)
+
   await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts')
 })
 

@@ -91,7 +91,7 @@ test('the provider to paste has the options that led to an address', async () =>
   const call = callFor(server, ['--token-header', tokenHeader], service.token)
 
   expect((await runDoctorForJson(call)).provider).toBe(
-    `<GeocodingProvider baseUrl="${server.baseUrl}"\n  accountId={42} token={token} tokenHeader="api-access-token">`,
+    `<GeocodingProvider baseUrl="${server.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token} tokenHeader="api-access-token">`,
   )
 })
 

@@ -8,7 +8,7 @@ const warnings = warningsOfPage()
 async function renderIn(...locales: string[]) {
   const { GeocodingProvider } = await import('react-reverse-geocode')
   for (const locale of locales) {
-    render(<GeocodingProvider baseUrl={baseUrl} accountId={1} token="agent-key" locale={locale} />)
+    render(<GeocodingProvider baseUrl={baseUrl} accountId={1} userId={7} token="agent-key" locale={locale} />)
   }
 }
 

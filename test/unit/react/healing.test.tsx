@@ -115,7 +115,7 @@ test('the error stays on the screen until the result with a new token, which alo
   const root = screen.getByTestId('root')
   const { states, spoken } = record(root)
   rerender(app(fresh))
-  await advance(50)
+  await advance(100)
   expect(root).toHaveTextContent('Your session is not accepted.')
   expect(root).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('button', { name: 'Trying…' })).toBeInTheDocument()
@@ -133,7 +133,7 @@ test('asks again at most once in ten seconds, blinks not and announces nothing w
   const { root } = show({}, { service })
   await advance(100)
   const { states, spoken } = record(root)
-  for (let second = 1; second <= 21; second += 1) {
+  for (let second = 1; second <= 22; second += 1) {
     await returnToTab()
     await advance(900)
   }

@@ -8,7 +8,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import * as geocode from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseUrl } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 
@@ -46,7 +45,7 @@ function pageOf(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state}>
-          <GeocodingProvider baseUrl={baseUrl} accountId={1} token={service.token} fetch={service.fetch}>
+          <GeocodingProvider {...service.providerProps}>
             <AddressFromCoords {...reichstag} name="West entrance" />
             <p>
               <AddressFromCoords {...reichstag} variant="inline" />
@@ -69,8 +68,7 @@ async function prefetch(
   service: AccountService,
   places: readonly geocode.Coordinates[],
 ) {
-  const { token, fetch } = service
-  const client = createGeocodingClient({ baseUrl, accountId: 1, token, fetch })
+  const client = createGeocodingClient(service.providerProps)
   const queryClient = new QueryClient()
   for (const place of places) await queryClient.prefetchQuery(reverseGeocodeOptions(client, place))
   return { queryClient, sent: JSON.stringify(dehydrate(queryClient)) }
@@ -198,7 +196,7 @@ test('a suspense query that was not prefetched fails on the server, and the brow
     }
     return (
       <QueryClientProvider client={new QueryClient()}>
-        <GeocodingProvider baseUrl="" accountId={1} token={service.token} fetch={fetch}>
+        <GeocodingProvider {...service.providerProps} baseUrl="" fetch={fetch}>
           <Suspense fallback="Please wait">
             <Line />
           </Suspense>

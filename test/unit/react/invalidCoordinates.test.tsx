@@ -3,11 +3,9 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import {
   AddressFromCoords,
   type Coordinates,
-  reverseGeocodeOptions,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
@@ -57,19 +55,6 @@ test.each(Object.entries(hooks))(
     expect(service.requests).toEqual([])
   },
 )
-
-test('each invalid pair has its own query key, where an object is only named', () => {
-  const client = clientOf(createAccountService())
-  const street = { street: 'Elm Street 1' }
-  const keys = [...pairs, ['52.5', 13.3], ['NaN', 2], [street, 1], [true, 1], [52.5, 13.3]].map(
-    ([lat, lng]) =>
-      // @ts-expect-error: plain JavaScript or a cast may pass anything.
-      JSON.stringify(reverseGeocodeOptions(client, { lat, lng }).queryKey),
-  )
-
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(keys.join()).toContain('{"lat":"object","lng":1}')
-})
 
 test('reports swapped coordinates once, and not for each row, render, mount or reconnect', async () => {
   const { onError, queryClient } = createReportingClient()

@@ -111,15 +111,22 @@ describe.each(changes)('with %s', (_, change) => {
     expect([...pages.Ben, ...pages.nobody].join()).not.toContain(ADA)
   })
 
-  test('aborts the request of the previous person', async () => {
-    const { service, desk } = createDesk(change)
-    service.failWith('timeout', { times: 1 })
-    const { rerender } = render(desk('Ada'))
+  test('finishes the request of the previous person, and keeps its answer for them', async () => {
+    const { service, pages, desk } = createDesk(change)
+    service.hold()
+    const queryClient = new QueryClient()
+    const { rerender } = render(desk('Ada'), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
     await waitFor(() => expect(service.inFlight).toBe(1))
     rerender(desk('Ben'))
+    service.release()
+    await screen.findAllByText(BEN)
+    rerender(desk('Ada'))
     await screen.findAllByText(ADA)
 
-    expect(service.requests.map(({ status }) => status)).toEqual(['aborted', 200])
+    expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+    expect(pages.Ben.join()).not.toContain(ADA)
   })
 
   test('after a reload each person gets their own address from the persisted cache', async () => {
@@ -249,6 +256,7 @@ test('forgetAddresses of the manual empties the storage, and the persister write
     </ServiceProvider>
   )
   const { rerender } = render(page(service.token, 1), { wrapper: Persisted })
+  await advance(100)
   await advance(2_000)
   expect(storedText()).toContain('Street 1')
   rerender(page(service.token, 3))

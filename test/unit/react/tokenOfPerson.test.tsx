@@ -12,15 +12,17 @@ import { answerWithAddress } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
 import { sendAddress, startServer } from '../../support/server.ts'
 
-type Connection = { token: string; userId?: string } | { token: TokenFunction; userId: string }
+interface Connection {
+  token: string | TokenFunction
+  userId: string
+}
 
 const ADAS_PLACES = [1, 2]
 const BENS_PLACES = [3]
 
 test.each<[what: string, connection: (userId: string, token: string) => Connection]>([
-  ['token strings', (_userId, token) => ({ token })],
-  ['token strings and a `userId`', (userId, token) => ({ userId, token })],
-  ['token functions and a `userId`', (userId, token) => ({ userId, token: () => token })],
+  ['token strings', (userId, token) => ({ userId, token })],
+  ['token functions', (userId, token) => ({ userId, token: () => token })],
 ])(
   'a request that waits while another agent signs in never has the token of that agent: %s',
   async (_what, connection) => {

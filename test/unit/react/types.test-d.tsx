@@ -46,10 +46,8 @@ test('client', () => {
   createGeocodingClient(desk)
   // @ts-expect-error: a token function returns a token.
   createGeocodingClient({ ...desk, userId: 'agent 7', token: () => null })
-  // @ts-expect-error: a token function needs a `userId`.
-  createGeocodingClient({ ...desk, token: () => 'key' })
-  // @ts-expect-error: a cookie needs a `userId`.
-  createGeocodingClient({ ...desk, credentials: 'same-origin' })
+  // @ts-expect-error: addresses are cached for somebody.
+  reverseGeocodeOptions(createGeocodingClient({ ...desk, token: 'key' }), place)
   // @ts-expect-error: a cookie replaces the token.
   createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'same-origin', token: 'key' })
   // @ts-expect-error: without a token there is no token header.

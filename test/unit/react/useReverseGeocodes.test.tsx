@@ -257,7 +257,7 @@ const Activity: typeof React.Activity | undefined = React.Activity
 
 test.skipIf(!Activity).each([
   ['just after the response', 5, 1],
-  ['during a request', 0, 2],
+  ['during a request', 0, 1],
 ])(
   'shows the address when an Activity hides the list %s and shows it again',
   async (_, answeredForMs, requests) => {

@@ -12,18 +12,17 @@ const TILES = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' />#{z}
 /** Without a frame. Tailwind has `rounded-none`, and Bootstrap `rounded-0`. */
 const UTILITIES = 'p-0 border-0 rounded-none rounded-0 bg-transparent'
 
-const { accountId, token, fetch } = createAccountService()
-const service = { baseUrl: 'https://desk.example.com', accountId, fetch }
+const { providerProps } = createAccountService()
 const reichstag = { lat: 52.5186, lng: 13.3762 }
 
 export function Desk() {
   return (
-    <GeocodingProvider {...service} token={token}>
+    <GeocodingProvider {...providerProps}>
       <AddressFromCoords {...reichstag} id="card" />
       <AddressFromCoords {...reichstag} id="map" media={(place) => <MapPreview {...place} tiles={TILES} />} />
       <AddressFromCoords {...reichstag} id="line" variant="inline" />
       <AddressFromCoords {...reichstag} id="utilities" className={UTILITIES} />
-      <GeocodingProvider {...service} token={null}>
+      <GeocodingProvider {...providerProps} token={null}>
         <AddressFromCoords {...reichstag} id="loading" />
       </GeocodingProvider>
     </GeocodingProvider>

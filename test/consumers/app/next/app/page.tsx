@@ -10,7 +10,7 @@ export default async function Page() {
   return (
     <>
       <p>{address?.formatted}</p>
-      <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} token={null}>
+      <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={null} token={null}>
         <AddressFromCoords lat={35.6586} lng={139.7454} variant="inline" />
       </GeocodingProvider>
       <Desk />

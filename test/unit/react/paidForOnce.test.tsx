@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { AddressFromCoords, GeocodingError, type TokenFunction } from 'react-reverse-geocode'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { createStreets } from '../../support/streets.ts'
+import { withService } from '../../support/withService.tsx'
+import { indices, placeOf, streetOf } from './lists.ts'
+
+// The account pays its geocoder for each look-up.
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
+const shownRows = () => document.querySelectorAll('[data-state="success"]').length
+
+test('an arrow key through 50 conversations, there and back, three times, asks for each place once', async () => {
+  const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
+  const { rerender } = render(rowOf(0), { wrapper })
+  const there = indices(50)
+  const requests: number[] = []
+  for (const round of [1, 2, 3]) {
+    for (const conversation of [...there, ...there.toReversed()]) {
+      rerender(rowOf(conversation))
+      await advance(125)
+    }
+    requests.push(service.requests.length)
+    expect(round === 1 || screen.getByText(streetOf(placeOf(0)))).toBeTruthy()
+  }
+
+  expect(requests).toEqual([50, 50, 50])
+  expect(service.requests.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('what only flies past is not asked for, and what the agent stops at is', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const { rerender } = render(rowOf(0), { wrapper })
+  for (const row of indices(200)) {
+    rerender(rowOf(row))
+    await advance(16)
+  }
+  await advance(100)
+
+  expect(screen.getByText(streetOf(placeOf(199)))).toBeInTheDocument()
+  expect(service.requests.map(({ lat }) => lat)).toEqual([String(placeOf(199).lat)])
+})
+
+test('an app that invalidates everything six times asks for nothing that is answered', async () => {
+  const queryClient = new QueryClient()
+  const { service, wrapper } = withService({ service: createStreets(), queryClient })
+  render(indices(500).map(rowOf), { wrapper })
+  await advance(5_000)
+  expect(shownRows()).toBe(500)
+  for (let mutation = 0; mutation < 6; mutation += 1) {
+    queryClient.invalidateQueries()
+    await advance(1_000)
+  }
+
+  expect(shownRows()).toBe(500)
+  expect(service.requests).toHaveLength(500)
+})
+
+test('refetch and resetQueries ask for an address again', async () => {
+  const queryClient = new QueryClient()
+  const { service, wrapper } = withService({ service: createStreets(), queryClient })
+  render(rowOf(0), { wrapper })
+  await advance(100)
+  queryClient.resetQueries({ queryKey: ['geocoding'] })
+  await advance(100)
+
+  expect(shownRows()).toBe(1)
+  expect(service.requests).toHaveLength(2)
+})
+
+test('a token string that is renewed eight times asks for 50 rows once, and shows no placeholder again', async () => {
+  const service = createStreets()
+  const page = (token: string) => (
+    <ServiceProvider service={service} token={token}>
+      {indices(50).map(rowOf)}
+    </ServiceProvider>
+  )
+  let { token } = service
+  const { rerender } = render(page(token))
+  await advance(1_000)
+  const shown = [shownRows()]
+  for (let renewal = 0; renewal < 8; renewal += 1) {
+    token = service.regenerateToken(token)
+    rerender(page(token))
+    shown.push(shownRows())
+    await advance(15 * 60_000)
+  }
+
+  expect(shown).toEqual(Array(9).fill(50))
+  expect(service.requests).toHaveLength(50)
+})
+
+test('sixty rows renew an expired token once', async () => {
+  const service = createStreets()
+  const fresh = service.regenerateToken(service.token)
+  const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? service.token : fresh))
+  const { wrapper } = withService({ service, token })
+  render(indices(60).map(rowOf), { wrapper })
+  await advance(5_000)
+
+  expect(shownRows()).toBe(60)
+  expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
+})
+
+test.each<[what: string, fail: () => Error]>([
+  ['is over', () => new GeocodingError('unauthorized', 'The session is over')],
+  ['cannot be reached', () => new Error('No connection')],
+])(
+  'sixty rows of a session that %s call the token function at most three times in a minute',
+  async (_, fail) => {
+    expectWarning(/The session is over|The token function failed/)
+    const token = vi.fn<TokenFunction>(() => Promise.reject(fail()))
+    const { wrapper, service } = withService({ service: createStreets(), token })
+    render(indices(60).map(rowOf), { wrapper })
+    await advance(60_000)
+
+    expect(document.querySelectorAll('[data-state="error"]')).toHaveLength(60)
+    expect(token.mock.calls.length).toBeLessThanOrEqual(3)
+    expect(service.requests).toEqual([])
+  },
+)
