@@ -6,7 +6,9 @@ import { type Caller, throwIfUnwanted, untilAborted } from './abort.ts'
  * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
  * `window`. A server that simulates a `document` counts as a browser, and so does React Native, which has none.
  */
-export const isServer = typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
+export function isServer(): boolean {
+  return typeof document === 'undefined' && globalThis.navigator?.product !== 'ReactNative'
+}
 
 /** Nobody watches a placeholder for longer: the error and its retry button are shown instead. */
 export const MAX_PAUSE_MS = 60_000
@@ -119,10 +121,10 @@ export function createQueue(limit: number) {
     const refusedMs = now - (refusedSince ?? now)
     if (retryAfterMs > 0) {
       const isTooLong = retryAfterMs > MAX_PAUSE_MS || refusedMs >= MAX_PAUSE_MS
-      pauseFor(retryAfterMs, isTooLong || (isRefusal && isServer))
+      pauseFor(retryAfterMs, isTooLong || (isRefusal && isServer()))
     } else if (isRefusal && pausedUntil <= now) {
       // Requests that are refused together cause one pause, and the next pause doubles once.
-      const waitsLongerMs = isServer ? 0 : MAX_REFUSED_MS - refusedMs
+      const waitsLongerMs = isServer() ? 0 : MAX_REFUSED_MS - refusedMs
       pauseFor(waitsLongerMs > 0 ? Math.min(nextPauseMs, waitsLongerMs) : nextPauseMs, waitsLongerMs <= 0)
       nextPauseMs = Math.min(2 * nextPauseMs, MAX_PAUSE_MS)
     }

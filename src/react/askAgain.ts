@@ -78,7 +78,7 @@ function mayHaveHealed({
  */
 function isRetriedAutomatically(error: unknown): boolean {
   return (
-    !isServer &&
+    !isServer() &&
     isGeocodingError(error) &&
     error.retryable &&
     error.kind !== 'rate-limited' &&

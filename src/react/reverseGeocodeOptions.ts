@@ -124,12 +124,12 @@ function placeOptions(
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       if (isInvalid(place)) throw invalidCoordinates(place)
       const isWanted = watch(queryClient, queryKey)
-      if (settleMs > 0 && !isServer) await settle(settleMs)
+      if (settleMs > 0 && !isServer()) await settle(settleMs)
       return client.reverse(place, { isWanted })
     },
     enabled: place !== null && cacheKey.userId !== null && mayBeSent,
     // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
-    gcTime: isServer ? Infinity : SHIFT_MS,
+    gcTime: isServer() ? Infinity : SHIFT_MS,
     // An app's default that keeps the previous data would show the address of another place or person.
     placeholderData: () => undefined,
     ...whenAskedAgain(client),

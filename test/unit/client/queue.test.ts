@@ -47,7 +47,7 @@ test('sends the newest group first, and each group in order', async () => {
   expect(requestedLatitudes(server)).toEqual(['1', '21', '22', '11', '12', '13', '2', '3'])
 })
 
-// On a server, which has no time to wait for a limiter. The pauses in a page are in rateLimit.test.tsx.
+// On a server, which has no time to wait for a limiter. The pauses in a page are in rateLimit.test.ts.
 
 test('on a server a look-up that is limited fails at once, and so do those that wait', async () => {
   const server = await startServer(answerWith(429, { error: 'Too many requests' }, { 'Retry-After': '7' }))
