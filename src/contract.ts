@@ -15,8 +15,8 @@ export function isJsonObject(value: unknown): value is Payload {
 /** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
-/** The body of a 2xx. Some services write an absent field as `null`, so `null` counts as absent. */
-const resultBody = z.object({ payload: z.nullish(freeFormObject) })
+/** The body of a 2xx. A `payload` of another type, such as PHP's `[]` for an empty object, counts as absent. */
+const resultBody = z.object({ payload: z.catch(z.optional(freeFormObject), undefined) })
 
 /** A missing or mistyped field becomes `''`: a malformed error body must not hide the HTTP status. */
 const text = z.catch(z.string(), '')
@@ -34,15 +34,9 @@ const errorBody = z.object({
   errors: z.optional(z.unknown()),
 })
 
-type ResultBody =
-  | { readonly ok: true; readonly payload: Payload | undefined }
-  | { readonly ok: false; readonly fault: 'body-not-object' | 'payload-not-object' }
-
-/** The body of a 2xx, or how it breaks the contract. */
-export function readResultBody(body: unknown): ResultBody {
-  const result = z.safeParse(resultBody, body)
-  if (result.success) return { ok: true, payload: result.data.payload ?? undefined }
-  return { ok: false, fault: isJsonObject(body) ? 'payload-not-object' : 'body-not-object' }
+/** The payload in the body of a 2xx. `null` if the body breaks the contract. */
+export function readResultBody(body: unknown): { readonly payload?: Payload | undefined } | null {
+  return z.safeParse(resultBody, body).data ?? null
 }
 
 /** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */

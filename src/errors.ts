@@ -107,18 +107,18 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** How long the service has asked to wait, in milliseconds, when it said so. */
+  /** How long to wait, in milliseconds: as the service asked, or until the queue sends requests again. */
   declare readonly retryAfterMs?: number
   /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
   declare readonly requestId?: string
-  /** Whether the library retries by itself. `retry` of {@link AddressState} says whether to offer a button. */
+  /** Whether the library asks again by itself. `retry` of {@link AddressState} says whether to offer a button. */
   declare readonly retryable: boolean
   /** The message of the service, up to 300 characters, when it sent one. Not logged. */
   declare readonly serviceMessage?: string
   /** The parsed body of an error response, when there was one. Not logged. */
   declare readonly body?: unknown
   /**
-   * Why the body of a 2xx is an `invalid-response`, for the doctor.
+   * Why the body of a 2xx is an `invalid-response`, for the doctor and the development console.
    * @internal
    */
   declare readonly code?: Explanation

@@ -127,13 +127,11 @@ const SENTENCES = {
   'no-fetch':
     'This environment has no fetch, so nothing was requested. Pass the option fetch, or load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
   'relative-baseUrl-without-page':
-    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server, pass an absolute URL.",
+    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server keep baseUrl, because it is part of the query key, and pass fetch: (path, init) => fetch('http://api.internal' + path, init).",
   'headers-function-failed':
     'The headers function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
   'token-function-failed':
     'The token function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
-  'cancelled-by-app':
-    'The app cancelled the request (queryClient.cancelQueries), so there is no address. Pass cancelQueries the key of the queries to cancel.',
 
   // timeout
 
@@ -146,18 +144,14 @@ const SENTENCES = {
 
   'fetch-returned-no-response':
     "The app's own fetch returned no Response with a status, so there is no address. Return a Response.",
-  'body-empty': ({ status }) => unreadable(status, 'its body is empty'),
   'body-html': ({ status }) => unreadable(status, 'its body is HTML, as from a login page'),
   'body-not-json': ({ status }) => unreadable(status, 'its body is not JSON'),
   'body-not-object': ({ status }) => unreadable(status, 'its body is not a JSON object'),
   'body-too-large': ({ status }) => unreadable(status, 'its body is larger than 1 MiB'),
-  'payload-not-object': ({ status }) => unreadable(status, 'its payload is not an object'),
-  'readAddress-failed':
-    "The app's own readAddress failed, so there is no address. Let it return null for what it does not know.",
   'readAddress-not-object':
-    "The app's own readAddress must return an object. There is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
+    "The app's own readAddress must return an object. The built-in reader is used instead. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
   'readAddress-invalid-field': ({ field }) =>
-    `The app's own readAddress must return an object with the right ${field}, which is missing or of another type. There is no address. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
+    `The app's own readAddress must return an object with the right ${field}, which is missing or of another type. The built-in reader is used instead. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
 
   // not-loaded
 
@@ -205,6 +199,20 @@ export function warnOnce(cause: string, explanation: string): void {
   warned.add(cause)
   // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
   console.warn(`react-reverse-geocode: ${explanation}`)
+}
+
+/**
+ * Reports a failure of the app's own code that the library recovers from, once per page for each message. As React does:
+ * error trackers and the console see it, in production too.
+ */
+export function reportOnce(error: unknown): void {
+  const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
+  if (warned.has(cause)) return
+  warned.add(cause)
+  // Node 20 and jsdom have no `reportError`.
+  if (typeof reportError === 'function') reportError(error)
+  // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
+  else console.error(error)
 }
 
 /** For tests: each of them begins as a page without warnings. */

@@ -1,5 +1,5 @@
-import { hashKey, type UseQueryResult, useIsRestoring, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, invalidCoordinates, isInvalid, type Place, placeAt } from '../coordinates.ts'
@@ -39,11 +39,11 @@ export type AddressState =
       readonly coordinates: Coordinates | null
       readonly error: GeocodingError
       /**
-       * Sends the request again, after `settleMs` milliseconds. Offer it whenever it is defined: it is undefined where the
-       * next response would be the same. `error.retryable` is about automatic retries only.
+       * Sends the request again. Offer it whenever it is defined: it is undefined where the next response would be the
+       * same. `error.retryable` is about automatic retries only.
        */
       readonly retry: (() => void) | undefined
-      /** True while the request is sent again: after `retry`, with a new token, or after the tab was hidden. */
+      /** True while the request is sent again after `retry`. */
       readonly retrying: boolean
     }
 
@@ -80,21 +80,25 @@ export function useAddressState(
   const options = providedOptions(geocoding, asked, { settleMs })
   const queryHash = hashKey(options.queryKey)
 
-  const [isNear, setIsNear] = useState(false)
+  // The place that was near when the observer reported last. A row far away may get another place.
+  const [nearHash, setNearHash] = useState<string | null>(null)
+  const isNear = nearHash === queryHash
   const isWanted = !lazy || isNear
   const query = useQuery(
     {
       ...options,
       // A row that leaves the viewport lets go of its query, and a look-up that nobody waits for is not sent.
       ...(!isWanted && { enabled: false, subscribed: false }),
-      // The component shows its errors, even if the app's default is to throw the errors of queries.
+      // The component shows its errors and every change, even if the app's defaults are to throw errors, or to hear of data only.
       throwOnError: false,
+      notifyOnChangeProps: undefined,
     },
     geocoding.queryClient,
   )
   // A row that has its result is not observed any more, so it keeps its query when it leaves the viewport.
   const hasSettledNear = isNear && !query.isPending
-  useNearViewport(element, elementType, lazy && !hasSettledNear, setIsNear)
+  const onNear = useCallback((near: boolean) => setNearHash(near ? queryHash : null), [queryHash])
+  useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
   // An app may have written any value into the cache, also null.
@@ -116,15 +120,15 @@ export function useAddressState(
     }
   }, [isUnderWay, asked, subject, settleMs])
 
-  // While a persisted cache is being restored, every query is idle.
-  const isAwaited = !useIsRestoring() && isWanted && options.enabled !== false
-  const shownError = useShownError(query, queryHash, isAwaited)
-  const isPassed = asked !== latest
+  const shownError = useShownError(query, queryHash)
+  const queryLags = asked !== latest
   const current =
-    isPassed && isPlace(place) ? stateWhilePassed(place, address) : stateOf(place, query, address, shownError)
+    queryLags && isPlace(place)
+      ? stateWhileLagging(place, address)
+      : stateOf(place, query, address, shownError)
   const state = useFormerAddress(current, subject, moving)
   const isRetrying = state.status === 'error' && state.retrying
-  return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || isPassed)) }
+  return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || queryLags)) }
 }
 
 /**
@@ -141,7 +145,7 @@ function stateOf(
   place: Place | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
   address: Address | undefined,
-  { error, retry }: ReturnType<typeof useShownError>,
+  { error, retry, retrying }: ReturnType<typeof useShownError>,
 ): AddressState {
   if (!place) return { status: 'idle' }
   if (!isPlace(place)) {
@@ -153,25 +157,22 @@ function stateOf(
       ? { status: 'success', coordinates: place, address, payload }
       : { status: 'empty', coordinates: place, payload }
   }
-  if (query.fetchStatus === 'paused') return { status: 'offline', coordinates: place }
+  // react-query also pauses retries in a hidden tab.
+  if (query.fetchStatus === 'paused' && !onlineManager.isOnline())
+    return { status: 'offline', coordinates: place }
   if (!error) return { status: 'loading', coordinates: place }
   return {
     status: 'error',
     coordinates: place,
     error,
-    retry: canAskAgain(error) ? retry : undefined,
-    retrying: query.fetchStatus === 'fetching',
+    retry: meaningOf(error.kind).offersRetry ? retry : undefined,
+    retrying,
   }
 }
 
 /** The query is still that of a former place. Its address is shown as the former one, and its error is not shown. */
-function stateWhilePassed(place: Place, former: Address | undefined): AddressState {
+function stateWhileLagging(place: Place, former: Address | undefined): AddressState {
   return { status: 'loading', coordinates: place, ...(former && { former }) }
-}
-
-/** A `network` error that the library does not retry is a redirect: each retry would be redirected too. */
-function canAskAgain({ kind, retryable }: GeocodingError): boolean {
-  return meaningOf(kind).offersRetry && (kind !== 'network' || retryable)
 }
 
 function isComplete(address: Address | null | undefined): address is Address {

@@ -88,10 +88,10 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
     if (!isSignedIn) {
       throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
     }
-    const { status, payload } = await enqueue(() => send(place, caller), caller)
+    const { payload } = await enqueue(() => send(place, caller), caller)
     if (!payload) return { address: null, payload }
     // Not in the queue: an app's own reader may take long, or never end.
-    const address = await untilAborted(readPayload(payload, readAddress, status), caller.signal)
+    const address = await untilAborted(readPayload(payload, place, readAddress, caller), caller.signal)
     return { address, payload }
   }
 
@@ -132,11 +132,11 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
 
 /**
  * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
- * connection, invalid coordinates, a reader that could not be loaded, a 404 of another server. The screen shows a message
- * for the agent only, and many apps log no errors.
+ * connection, invalid coordinates, a reader that could not be loaded, a login page, a 404 of another server. The screen
+ * shows a message for the agent only, and many apps log no errors.
  */
-function warnDeveloper({ kind, status, message }: GeocodingError): void {
+function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
   // A 404 of the service itself is of the kind `not-found`. This one comes from a proxy or another server.
   const isForeign404 = status === 404 && kind === 'service'
-  if (meaningOf(kind).forDeveloper || isForeign404) warnOnce(message, message)
+  if (meaningOf(kind).forDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

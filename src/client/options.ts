@@ -1,4 +1,5 @@
 import type { Payload } from '../contract.ts'
+import type { Coordinates } from '../coordinates.ts'
 import { type Explanation, explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
@@ -9,8 +10,8 @@ import type { Address } from '../readAddress/readAddress.ts'
  *
  * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
  * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too. After a failure the
- * function is not called for 1 second, and all look-ups in that time fail with it; after a second `network` error in a row
- * for 20 seconds, and then for a minute.
+ * function is not called for 1 second, after a further one that may pass for 30 seconds: look-ups in that time fail with
+ * the same error.
  *
  * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that
  * moment, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs
@@ -64,12 +65,16 @@ export interface ConnectionOptions {
   retries?: number | undefined
   /**
    * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null`,
-   * `undefined` or an address without any text, the built-in reader is used, and loaded if this is the first time. If two
+   * `undefined` or an address without any text, the built-in reader is used, and loaded if this is the first time. So it is
+   * when yours fails or returns no address: that is passed to `reportError`, once for each message. If two
    * providers with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache
    * are not read again when this function changes.
    */
   readAddress?:
-    | ((payload: Payload) => Address | null | undefined | Promise<Address | null | undefined>)
+    | ((
+        payload: Payload,
+        coordinates: Coordinates,
+      ) => Address | null | undefined | Promise<Address | null | undefined>)
     | undefined
 }
 

@@ -16,7 +16,7 @@ export const MAX_PAUSE_MS = 60_000
 /** How long look-ups wait for a service that refuses all of them and does not say until when. */
 const MAX_REFUSED_MS = 10_000
 
-/** If the service asks for a pause and its length cannot be read. Doubles until a request succeeds. */
+/** After a 429 whose `Retry-After` is missing or cannot be read. Doubles with each pause, until the service answers. */
 const FIRST_PAUSE_MS = 1_000
 
 /** What was added in one task of the event loop, such as the rows of a list. */
@@ -30,7 +30,9 @@ interface Entry {
   readonly run: () => void
   readonly reject: (reason: unknown) => void
   readonly caller: Caller
-  /** The last refusal of the service, while the entry waits for the next time. */
+  /** The place in the queue. After a 429 the entry comes back to it. */
+  readonly index: number
+  /** The last 429. If the entry fails, this is its error. */
   refusal?: GeocodingError
 }
 
@@ -38,7 +40,7 @@ interface Entry {
  * Runs at most `limit` tasks at once. The others wait: the newest group first, in order within a group, so that what an
  * agent has just opened comes first. A task that nobody wants any more never runs.
  *
- * A task that fails with `rate-limited` (429) goes back to the front of its group, and no task starts for as long as the
+ * A task that fails with `rate-limited` (429) goes back to its place, and no task starts for as long as the
  * service asks, or for 1, 2, 4 … seconds if it does not say. All waiting tasks fail as `rate-limited` if the service asks
  * for more than 60 seconds, or has refused every task for 60 seconds, or for 10 seconds without saying how long. On a
  * server they fail after the first refusal. Until the pause is over, new tasks then fail at once, and none is sent.
@@ -52,12 +54,13 @@ export function createQueue(limit: number) {
   let running = 0
   /** No task starts before this time. All times are those of `performance.now()`, which nobody sets. */
   let pausedUntil = 0
-  /** The end of the pause that the service asked for, which may be later. */
+  /** The end of the pause that was asked for, which may be later. */
   let requestedEnd = 0
   /** During this pause tasks fail instead of waiting. */
   let failsTasks = false
-  /** When the service refused a task for the first time since the last success. */
-  let refusedSince: number | undefined
+  /** For how long the queue has paused since the last answer. */
+  let pausedMs = 0
+  let added = 0
   let nextPauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -117,14 +120,12 @@ export function createQueue(limit: number) {
   function pauseAfter({ kind, retryAfterMs = 0 }: GeocodingError): void {
     const now = performance.now()
     const isRefusal = kind === 'rate-limited'
-    if (isRefusal) refusedSince ??= now
-    const refusedMs = now - (refusedSince ?? now)
     if (retryAfterMs > 0) {
-      const isTooLong = retryAfterMs > MAX_PAUSE_MS || refusedMs >= MAX_PAUSE_MS
+      const isTooLong = retryAfterMs > MAX_PAUSE_MS || (pausedMs >= MAX_PAUSE_MS && pausedUntil <= now)
       pauseFor(retryAfterMs, isTooLong || (isRefusal && isServer()))
     } else if (isRefusal && pausedUntil <= now) {
       // Requests that are refused together cause one pause, and the next pause doubles once.
-      const waitsLongerMs = isServer() ? 0 : MAX_REFUSED_MS - refusedMs
+      const waitsLongerMs = isServer() ? 0 : MAX_REFUSED_MS - pausedMs
       pauseFor(waitsLongerMs > 0 ? Math.min(nextPauseMs, waitsLongerMs) : nextPauseMs, waitsLongerMs <= 0)
       nextPauseMs = Math.min(2 * nextPauseMs, MAX_PAUSE_MS)
     }
@@ -136,19 +137,23 @@ export function createQueue(limit: number) {
     failsTasks = failsInThisPause || (goesOn && failsTasks)
     requestedEnd = Math.max(goesOn ? requestedEnd : 0, now + pauseMs)
     // The service may recover sooner than it says.
-    pausedUntil = Math.min(requestedEnd, now + MAX_PAUSE_MS)
+    const end = Math.min(requestedEnd, now + MAX_PAUSE_MS)
+    pausedMs += end - Math.max(now, pausedUntil)
+    pausedUntil = end
   }
 
-  function succeed(): void {
+  /** The service answers again: with a success, or with an error that is about this task only. */
+  function endRefusals(): void {
     nextPauseMs = FIRST_PAUSE_MS
-    refusedSince = undefined
+    pausedMs = 0
   }
 
   return function enqueue<Result>(task: () => Promise<Result>, caller: Caller): Promise<Result> {
     const { signal } = caller
     const result = new Promise<Result>((resolve, reject) => {
       const group = groupOfThisTask()
-      const entry: Entry = { run, reject, caller }
+      const entry: Entry = { run, reject, caller, index: added }
+      added += 1
       group.waiting.push(entry)
 
       async function run(): Promise<void> {
@@ -156,13 +161,15 @@ export function createQueue(limit: number) {
         group.running += 1
         try {
           resolve(await untilAborted(task(), signal))
-          succeed()
+          endRefusals()
         } catch (error) {
           if (isGeocodingError(error)) pauseAfter(error)
           if (isGeocodingError(error, 'rate-limited')) {
             entry.refusal = error
             group.waiting.unshift(entry)
+            group.waiting.sort((one, other) => one.index - other.index)
           } else {
+            if (isGeocodingError(error) && error.status !== undefined && error.status < 500) endRefusals()
             reject(error)
           }
         }

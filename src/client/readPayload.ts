@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 import type { Payload } from '../contract.ts'
-import { GeocodingError } from '../errors.ts'
-import { explain } from '../explain.ts'
+import type { Place } from '../coordinates.ts'
+import { explain, reportOnce } from '../explain.ts'
 import type { Address, AddressParts } from '../readAddress/readAddress.ts'
+import type { Caller } from './abort.ts'
 import { loadReader } from './loadReader.ts'
 import type { GeocodingClientOptions } from './options.ts'
-import { safeCause } from './redact.ts'
 
 /** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
 
-/**
- * The address of an app's own reader. The component would throw while it renders anything else, and show nothing of a text
- * without lines. A reader that finds nothing may return an empty address.
- */
+/** The address of an app's own reader. The component would throw while it renders anything else. */
 const ownAddress = z
   .object({
     formatted: z.string(),
@@ -35,33 +32,32 @@ const ownAddress = z
 type OwnAddress = z.infer<typeof ownAddress>
 
 /**
- * The address in a payload, read by the app's own reader or else by the built-in one.
+ * The address in a payload, read by the app's own reader or else by the built-in one. A failure of the app's reader is
+ * reported, and the built-in one is used.
  *
- * @throws {GeocodingError} `invalid-response` when the app's reader fails, or returns something that is no address;
- * `not-loaded` when the built-in one is needed and could not be loaded.
+ * @throws {GeocodingError} `not-loaded` when the built-in one is needed and could not be loaded.
  */
 export async function readPayload(
   payload: Payload,
+  place: Place,
   ownReader: GeocodingClientOptions['readAddress'],
-  status: number,
+  { signal }: Caller,
 ): Promise<Address | null> {
   try {
-    const own: unknown = await ownReader?.(payload)
-    const address = own == null ? null : checkAddress(own, status)
-    if (address && address.lines.length > 0) return address
+    const own: unknown = await ownReader?.(payload, place)
+    const address = own == null ? null : checkAddress(own)
+    if (address?.lines.some((line) => line.trim() !== '')) return address
   } catch (error) {
-    if (error instanceof GeocodingError) throw error
-    throw new GeocodingError('invalid-response', explain('readAddress-failed'), {
-      status,
-      cause: safeCause(error, []),
-    })
+    // An abort may be the reason.
+    if (!signal?.aborted) reportOnce(error)
   }
   const readAddress = await loadReader()
   return readAddress(payload)
 }
 
-function checkAddress(value: unknown, status: number): Address {
-  if (!isOwnAddress(value)) throw new GeocodingError('invalid-response', faultOf(value), { status })
+/** @throws {TypeError} if the value is no address. */
+function checkAddress(value: unknown): Address {
+  if (!isOwnAddress(value)) throw new TypeError(`react-reverse-geocode: ${faultOf(value)}`)
   return hasRightParts(value) ? value : withRightParts(value)
 }
 

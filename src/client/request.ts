@@ -153,18 +153,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** @throws {GeocodingError} when the body of a 2xx cannot be read. */
+/**
+ * An empty body says that nothing is there.
+ *
+ * @throws {GeocodingError} when the body of a 2xx cannot be read.
+ */
 function payloadOf(response: Response, text: string, secrets: readonly string[]): Payload | undefined {
+  if (text.trim() === '') return undefined
   const body = parse(text)
-  if (body === undefined) throw invalidResponse(response, secrets, faultOf(text))
   const result = readResultBody(body)
-  if (result.ok) return result.payload
-  throw invalidResponse(response, secrets, result.fault)
+  if (result) return result.payload
+  throw invalidResponse(response, secrets, body === undefined ? faultOf(text) : 'body-not-object')
 }
 
 /** Why a body is no JSON. */
 function faultOf(text: string): Explanation {
-  if (text.trim() === '') return 'body-empty'
   return text.trimStart().startsWith('<') ? 'body-html' : 'body-not-json'
 }
 

@@ -5,11 +5,13 @@ import { isToken, type TokenFunction } from './options.ts'
 import { toGeocodingError } from './redact.ts'
 
 /**
- * Requests that need a token within this time after the first, second or a later failure in a row share the failure. So
- * sixty rows of a session that has ended call the token function once, and a failure that may pass at most three times in
- * a minute. The first pause is shorter than the time before the second retry of a request.
+ * For so long after a failure all requests that need a token share it, so that sixty rows of a session that has ended call
+ * the token function once. It is shorter than the time before the second retry of a request.
  */
-const PAUSES_AFTER_FAILURE_MS = [1_000, 20_000, 60_000] as const
+const PAUSE_AFTER_FAILURE_MS = 1_000
+
+/** The same after a further failure in a row that may pass: three calls in the first minute. */
+const LONG_PAUSE_AFTER_FAILURE_MS = 30_000
 
 export interface Tokens {
   /** Returns the token for a request about to be sent. */
@@ -18,17 +20,14 @@ export interface Tokens {
   readonly renew: (refused: string) => Promise<string>
 }
 
-interface Renewal {
-  readonly refused: string
-  readonly token: string
-  /** A time of `performance.now()`, until which a token that stayed the same is not asked for again. */
-  readonly sharedUntil: number
+interface Call {
+  /** The token that was refused, if this is a renewal. */
+  readonly rejected: string | undefined
+  readonly token: Promise<string>
 }
 
 interface Failure {
   readonly error: GeocodingError
-  /** How many calls have failed in a row. */
-  readonly count: number
   /** A time of `performance.now()`. */
   readonly sharedUntil: number
 }
@@ -37,31 +36,34 @@ interface Failure {
 export function createTokens(token: string | TokenFunction, timeoutMs: number): Tokens {
   if (typeof token === 'string') return { issue: async () => token, renew: async () => token }
   const tokenFunction = token
-  let running: Promise<string> | undefined
-  let latestRenewal: Renewal | undefined
+  let running: Call | undefined
+  let latestRenewal: { readonly refused: string; readonly token: string } | undefined
   let latestFailure: Failure | undefined
 
   async function issue(): Promise<string> {
-    const token = await (running ?? call(undefined))
+    const token = await (running?.token ?? call(undefined))
     // The function may return a token that was refused before.
     return token === latestRenewal?.refused ? latestRenewal.token : token
   }
 
   async function renew(refused: string): Promise<string> {
-    while (running) await running.catch(() => {})
-    const renewal = latestRenewal?.refused === refused ? latestRenewal : undefined
-    const isCurrent = renewal && (renewal.token !== refused || performance.now() < renewal.sharedUntil)
-    return isCurrent ? renewal.token : call(refused)
+    while (running) {
+      if (running.rejected === refused) return running.token
+      await running.token.catch(() => {})
+    }
+    // A 401 may arrive after the renewal.
+    return latestRenewal?.refused === refused ? latestRenewal.token : call(refused)
   }
 
   function call(rejected: string | undefined): Promise<string> {
     if (latestFailure && performance.now() < latestFailure.sharedUntil) {
       return Promise.reject(latestFailure.error)
     }
-    running = newToken(rejected).finally(() => {
+    const token = newToken(rejected).finally(() => {
       running = undefined
     })
-    return running
+    running = { rejected, token }
+    return token
   }
 
   async function newToken(rejected: string | undefined): Promise<string> {
@@ -73,21 +75,17 @@ export function createTokens(token: string | TokenFunction, timeoutMs: number): 
       )
       if (!isToken(token)) throw new GeocodingError('unauthorized', explain('token-function-invalid-result'))
       latestFailure = undefined
-      if (rejected !== undefined) latestRenewal = { refused: rejected, token, sharedUntil: after(0) }
+      if (rejected !== undefined && rejected !== token) latestRenewal = { refused: rejected, token }
       return token
     } catch (cause) {
       const secrets = rejected === undefined ? [] : [rejected]
       const error = toGeocodingError(cause, 'token-function-failed', secrets)
-      const count = (latestFailure?.count ?? 0) + 1
-      latestFailure = { error, count, sharedUntil: after(error.retryable ? count - 1 : 0) }
+      const isLong = error.retryable && latestFailure !== undefined
+      const pauseMs = isLong ? LONG_PAUSE_AFTER_FAILURE_MS : PAUSE_AFTER_FAILURE_MS
+      latestFailure = { error, sharedUntil: performance.now() + pauseMs }
       throw error
     }
   }
 
   return { issue, renew }
-}
-
-/** The end of the pause with this index. All pauses after the third are like the third. */
-function after(index: number): number {
-  return performance.now() + (PAUSES_AFTER_FAILURE_MS[index] ?? PAUSES_AFTER_FAILURE_MS[2])
 }

@@ -18,11 +18,9 @@ export interface ReadableAnswer {
 
 /** What is wrong with the body of a 2xx, by the code of the client's error. */
 const BODIES: Partial<Record<Explanation, Code>> = {
-  'body-empty': 'empty-body',
   'body-html': 'html',
   'body-not-object': 'wrong-shape',
   'body-too-large': 'too-large',
-  'payload-not-object': 'wrong-shape',
 }
 
 /** Says what is wrong with the answer, or returns it. */

@@ -220,17 +220,13 @@ export const FINDINGS = {
     'The answer is HTML, as from a login page or a single-page app.',
     'Set baseUrl to the account API and not to the dashboard. Or let the proxy pass /api/v1/ on to the service before it answers with a page.',
   ),
-  'empty-body': problem(
-    'The answer has an empty body.',
-    'Look at the service and the proxies: one of them loses the body.',
-  ),
   'no-json': problem(
     'The body of the answer is not JSON.',
     'Check that baseUrl is the account API, and that no proxy changes or cuts off its answers.',
   ),
   'wrong-shape': problem(
-    'The answer is JSON, but not an object with an object as payload.',
-    'Check that baseUrl is the account API, and let it send the payload as an object.',
+    'The answer is JSON, but not an object.',
+    'Check that baseUrl is the account API, and let it send an object with a payload.',
   ),
   'too-large': problem(
     'The body is larger than 1 MiB. The component refuses it.',

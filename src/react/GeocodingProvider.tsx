@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
 import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import { checkOptions, type GeocodingClientOptions } from '../client/options.ts'
 import type { Payload } from '../contract.ts'
+import type { Coordinates } from '../coordinates.ts'
 import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
-import { askAgainWithNewToken } from './askAgain.ts'
+import { askAgainWithNewToken, healFailures } from './askAgain.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
 import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
@@ -70,6 +71,7 @@ export function GeocodingProvider({
   const token = typeof source.token === 'string' ? source.token : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason to ask again.
   useEffect(() => askAgainWithNewToken(queryClient, client), [queryClient, client, token])
+  useEffect(() => healFailures(queryClient, client), [queryClient, client])
   const geocoding = useMemo(
     () => ({ client, queryClient, messages, locale: validLocale(locale), mapHref }),
     [client, queryClient, messages, locale, mapHref],
@@ -148,7 +150,9 @@ function withLatest(options: ProvidedOptions, latest: () => ClientSource): Provi
       options.fetch &&
       ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
     // Undefined if the app passes none: then the client loads the built-in reader beside its first request.
-    readAddress: options.readAddress && ((payload: Payload) => latest().readAddress?.(payload)),
+    readAddress:
+      options.readAddress &&
+      ((payload: Payload, coordinates: Coordinates) => latest().readAddress?.(payload, coordinates)),
   }
   const { token } = options
   if (token == null) return { ...options, ...functions }

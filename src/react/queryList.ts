@@ -27,15 +27,11 @@ interface PlaceQuery {
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
-  // Counts the changes. When we call `rerender`, and when a list in a hidden `<Activity>` is shown again, React renders
-  // if this number is not the one of the last render.
-  let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let rerender = () => {}
   let latestResults: Result[] = []
 
   function onChange() {
-    version += 1
     timer ??= setTimeout(() => {
       timer = undefined
       rerender()
@@ -63,7 +59,10 @@ export function createQueryList(queryClient: QueryClient) {
     unobserve() {
       for (const query of queries.values()) query.unobserve()
     },
-    /** Returns the same array until a result changes, so that an app can have it in a dependency list. */
+    /**
+     * Returns the same array until a result changes, so that it can be the snapshot for React, and an app can have it in a
+     * dependency list.
+     */
     resultsOf(listed: readonly PlaceQuery[], isRestoring: boolean): Result[] {
       const results = listed.map((query) => query.getResult(isRestoring))
       const isSame =
@@ -80,7 +79,6 @@ export function createQueryList(queryClient: QueryClient) {
         timer = undefined
       }
     },
-    getVersion: () => version,
   }
 }
 

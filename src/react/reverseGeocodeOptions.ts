@@ -42,7 +42,7 @@ export type ReverseGeocodeKey = readonly [
 /** An agent's shift: an address that was asked for once is there until its end. */
 const SHIFT_MS = 8 * 3_600_000
 
-/** A conversation that an arrow key only passes, or a row that flies past, is gone by then. */
+/** A row that flies past, or a conversation that a held arrow key passes, is gone by then. */
 export const SETTLE_MS = 50
 
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
@@ -65,7 +65,8 @@ export interface ReverseGeocodeSettings {
  * An answer does not age: only `refetch` and `queryClient.resetQueries` ask for it again. It is kept for eight hours after
  * its last use. An app that persists its cache spreads another `gcTime`. The hooks and the component take it from
  * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`. A request that was sent finishes after its last component
- * unmounts, and its answer is kept. One that still waits is dropped.
+ * unmounts, and its answer is kept. One that still waits is dropped, unless no component has used it yet, as with
+ * `prefetchQuery` and `useSuspenseQuery`.
  *
  * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
  * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. If the error is
@@ -149,7 +150,8 @@ function settle(settleMs: number): Promise<void> {
 /**
  * Returns whether the look-up of a query should still be sent. It should not after the app has cancelled or removed the
  * query, or after the last component that used it has unmounted: then the query becomes idle, and the next component asks
- * for it again. A query that no component has used, as of `prefetchQuery`, is always sent.
+ * for it again. It is cancelled for that: otherwise the rejection would become its error. A query that no component has
+ * used, as of `prefetchQuery`, is always sent.
  *
  * react-query's `signal` would abort a request that was sent, too.
  */

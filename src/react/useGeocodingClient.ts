@@ -5,8 +5,7 @@ import { useGeocoding } from './GeocodingContext.ts'
 
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
- * the same object if only `headers`, `readAddress`, the function `fetch` or a token beside a `userId` is replaced: it uses
- * the latest ones.
+ * the same object if only the token, `headers`, `readAddress` or the function `fetch` is replaced: it uses the latest ones.
  *
  * @example
  * const client = useGeocodingClient()

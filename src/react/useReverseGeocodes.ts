@@ -46,11 +46,12 @@ export function useReverseGeocodes(
     () => points.map((point) => list.queryAt(placeAt(point?.lat, point?.lng), optionsOf)),
     [list, points, optionsOf],
   )
-  useSyncExternalStore(list.subscribe, list.getVersion, list.getVersion)
+  const getResults = () => list.resultsOf(queries, isRestoring)
+  const results = useSyncExternalStore(list.subscribe, getResults, getResults)
   // After every render: the app may have removed queries from the cache in the meantime.
   useEffect(() => {
     if (!isRestoring) list.observe(queries, optionsOf)
   })
   useEffect(() => list.unobserve, [list])
-  return list.resultsOf(queries, isRestoring)
+  return results
 }

@@ -36,9 +36,7 @@ export type FailureName =
   | 'truncated'
   /** 200 with the HTML of a login page. */
   | 'html'
-  /** 204. */
-  | 'no-content'
-  /** 200 with a string as `payload`. */
+  /** 200 with a list in place of the object. */
   | 'wrong-shape'
   /** 200 with a valid JSON body of 2 MiB. */
   | 'oversized'
@@ -88,10 +86,8 @@ export async function failingResponse(
       return new Response('<!doctype html><title>Sign in</title><h1>Sign in</h1>', {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       })
-    case 'no-content':
-      return new Response(null, { status: 204 })
     case 'wrong-shape':
-      return jsonResponse(200, { payload: 'Platz der Republik 1, 11011 Berlin' })
+      return jsonResponse(200, ['Platz der Republik 1, 11011 Berlin'])
     case 'oversized':
       return jsonResponse(200, { payload: { formatted_address: 'x'.repeat(2 * 1024 * 1024) } })
     case 'slow':

@@ -115,7 +115,6 @@ describe('the guide describes', () => {
     cut: true,
     truncated: true,
     html: true,
-    'no-content': true,
     'wrong-shape': true,
     oversized: true,
     slow: true,

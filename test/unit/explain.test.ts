@@ -47,12 +47,6 @@ test.each<[message: string, lookUp: LookUp]>([
   ['answer-timeout (timeoutMs 20)', { failure: 'timeout', options: { timeoutMs: 20 } }],
   ['body-html (status 200)', { failure: 'html' }],
   ['fetch-returned-no-response', { options: { fetch: async () => JSON.parse('{}') } }],
-  ['readAddress-failed', { options: { readAddress: () => Promise.reject(new Error('No such key')) } }],
-  ['readAddress-not-object', { options: { readAddress: () => JSON.parse('"Elm Street"') } }],
-  [
-    'readAddress-invalid-field (field lines)',
-    { options: { readAddress: () => JSON.parse('{"formatted":""}') } },
-  ],
   ['token-null', { options: { token: null } }],
   ['token-function-failed', { options: { token: () => Promise.reject(new Error('The session is over')) } }],
   ['token-function-invalid-result', { options: { token: () => 'private-7d1f\n' } }],
@@ -98,7 +92,7 @@ test('explains that a relative baseUrl needs a page, and says only that in produ
     return errorOf(client.reverse(place))
   }
 
-  expect((await errorOfLookUp('development')).message).toContain('On a server, pass')
+  expect((await errorOfLookUp('development')).message).toContain('pass fetch: (path, init)')
   expect(await errorOfLookUp('production')).toMatchObject({
     kind: 'network',
     message: 'relative-baseUrl-without-page',

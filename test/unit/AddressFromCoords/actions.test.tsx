@@ -50,7 +50,7 @@ describe.each(variants)('%s without an address', (variant) => {
 
   test('has no button to copy while the address loads, and beside Try again only a card has one', async () => {
     const service = createAccountService()
-    service.failWith('html')
+    service.failWith('empty-500')
     const { root } = show({ variant }, { service })
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { isGeocodingError } from 'react-reverse-geocode'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
@@ -240,6 +240,11 @@ const thrown = fc.oneof(
 test(
   'functions of the app that return or throw random values lead to a result or a GeocodingError',
   async () => {
+    // A reader that fails is reported.
+    vi.stubGlobal('reportError', () => {})
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
     const server = await startSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n{"payload":{}}'))
     const own = fc.oneof(
       thrown.map((reason) => () => Promise.reject(reason)),

@@ -19,7 +19,7 @@ import {
 } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
 
-beforeEach(() => expectWarning(/No answer|The connection|answered (401|404|with a redirect)/))
+beforeEach(() => expectWarning(/No answer|is HTML|The connection|answered (401|404|with a redirect)/))
 
 type Fault = [what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => void]
 

@@ -1,9 +1,8 @@
 import type { Address } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
-import { errorOf } from '../../support/errorOf.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -20,6 +19,16 @@ test('the result has the same address object that the app’s readAddress return
   const inGermany = { ...own, parts: { ...own.parts, countryCode: 'DE', ownPart: 7 } }
   expect((await lookUp(inGermany)).address).toBe(inGermany)
 })
+
+/** What the app's error tracker and the console get. */
+function stubReportError() {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return reportError
+}
 
 test.each([
   ['a string', 'Elm Street 1', 'must return an object'],
@@ -38,11 +47,14 @@ test.each([
   ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'parts.postcode'],
   ['a number as country code', { ...own, parts: { countryCode: 276 } }, 'parts.countryCode'],
 ])(
-  'a readAddress that returns %s is an error that says what is wrong, and what to return',
+  'a readAddress that returns %s is reported, with what to return, and the built-in reader is used',
   async (_, returned, explanation) => {
-    const error = await errorOf(lookUp(returned))
+    const reportError = stubReportError()
+    const { address } = await lookUp(returned)
 
-    expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+    expect(address?.lines[0]).toBe('Platz der Republik 1')
+    const error = reportError.mock.calls[0]?.[0]
+    expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toContain('readAddress')
     expect(error.message).toContain(explanation)
     expect(error.message).toContain('Return formatted (a string), lines (strings) and parts')
@@ -73,16 +85,38 @@ test.each<[what: string, readAddress: () => Promise<Address> | Address]>([
       },
     }),
   ],
-])('a readAddress that %s is an invalid-response error with the cause', async (_, readAddress) => {
-  const error = await errorOf(clientOf(createAccountService(), { readAddress }).reverse(reichstag))
+])('a readAddress that %s is reported once, and the built-in reader is used', async (_, readAddress) => {
+  const reportError = stubReportError()
+  const client = clientOf(createAccountService(), { readAddress })
+  const results = await Promise.all([client.reverse(reichstag), client.reverse(reichstag)])
 
-  expect(error).toMatchObject({
-    kind: 'invalid-response',
-    status: 200,
-    retryable: false,
-    message: expect.stringContaining('readAddress'),
-    cause: { message: 'No such key' },
+  expect(results.map(({ address }) => address?.parts.city)).toEqual(['Berlin', 'Berlin'])
+  expect(reportError.mock.calls.map(([error]) => error.message)).toEqual(['No such key'])
+})
+
+test('where there is no reportError, the console gets the failure of a readAddress', async () => {
+  vi.stubGlobal('reportError', undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
   })
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const readAddress = () => Promise.reject(new Error('Printed'))
+  await clientOf(createAccountService(), { readAddress }).reverse(reichstag)
+
+  expect(printed.mock.calls).toEqual([[new Error('Printed')]])
+})
+
+test('a readAddress gets the coordinates', async () => {
+  const readAddress = vi.fn(() => null)
+  await clientOf(createAccountService(), { readAddress }).reverse(reichstag)
+
+  expect(readAddress).toHaveBeenCalledWith(expect.any(Object), reichstag)
+})
+
+test('an address of blank lines is none', async () => {
+  const { address } = await lookUp({ formatted: ' ', lines: ['', ' '], parts: {} })
+
+  expect(address?.lines[0]).toBe('Platz der Republik 1')
 })
 
 test('a readAddress that never ends does not hold up other requests', async () => {
@@ -134,7 +168,7 @@ test('calls readAddress with the payload as the service sent it, and returns its
   const { address } = await clientOf(server, { readAddress }).reverse(reichstag)
 
   expect(address?.formatted).toBe('Reichstag')
-  expect(readAddress.mock.calls).toEqual([[addressBody.payload]])
+  expect(readAddress.mock.calls).toEqual([[addressBody.payload, reichstag]])
 })
 
 test.each([

@@ -290,7 +290,6 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
 test.each([
   ['token', 'network'],
   ['fetch', 'network'],
-  ['readAddress', 'invalid-response'],
 ])(
   'if the option %s throws an error without a text as name and message, the kind is %s',
   async (option, kind) => {

@@ -14,7 +14,9 @@ import {
 } from '../../support/server.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
 
-beforeEach(() => expectWarning(/answered (40[14]|with a redirect)|No answer|The (connection|token function)/))
+beforeEach(() =>
+  expectWarning(/is HTML|answered (40[14]|with a redirect)|No answer|The (connection|token function)/),
+)
 
 /** JSON has to escape some of its letters. */
 const awkwardToken = `${newToken()} "quoted"\\back/slash`

@@ -6,7 +6,7 @@ import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
-beforeEach(() => expectWarning(/answered 40[14]/))
+beforeEach(() => expectWarning(/is HTML|answered 40[14]/))
 
 /** The error for a response with this status, body and headers. */
 async function errorFor(status: number, body?: unknown, headers?: Record<string, string>) {

@@ -128,7 +128,6 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
     () => Promise.reject(new GeocodingError('unauthorized', 'The session is over')),
   ],
   ['returns an invalid token', 'unauthorized', () => ' '],
-  ['returns the same token', 'unauthorized', () => oldToken],
   ['returns another token that is refused too', 'unauthorized', () => newToken()],
 ])(
   'calls the token function once for twelve 401s if it %s, and all twelve are %s errors',
@@ -244,6 +243,22 @@ test('renews two different tokens one after the other', async () => {
 
   expect(mostRunning).toBe(1)
   expect(tokensSent(server).slice(2)).toEqual([goodToken, goodToken])
+})
+
+test('a 401 that comes after the app has another token leads to one more request with that token', async () => {
+  const server = await startServer()
+  let current = oldToken
+  const client = clientOf(server, { token: () => current })
+
+  const [early, late] = lookUp(2, client)
+  const [first, second] = [await server.exchange(0), await server.exchange(1)]
+  sendUnauthorized(first)
+  expect(await errorOf(early ?? Promise.resolve())).toMatchObject({ kind: 'unauthorized' })
+  current = goodToken
+  sendUnauthorized(second)
+  sendAddress(await server.exchange(2))
+
+  await expect(late).resolves.toHaveProperty('address.parts')
 })
 
 // A token function that fails

@@ -175,9 +175,8 @@ const faults = {
   ],
   'login-page': ['a login page that is a redirect', () => startFailing('redirect')],
   html: ['a login page with status 200', () => startFailing('html')],
-  'empty-body': ['a body that is empty', () => startFailing('no-content')],
   'no-json': ['a body that is half a JSON text', () => startFailing('truncated')],
-  'wrong-shape': ['a text as payload', () => startFailing('wrong-shape')],
+  'wrong-shape': ['a list in place of an object', () => startFailing('wrong-shape')],
   'too-large': ['a body of 2 MiB', () => startFailing('oversized')],
   'cut-off': ['a connection that is lost half-way', () => startServer(cutOff)],
   'too-slow': [

@@ -47,7 +47,7 @@ describe('in German the screen shows the messages', () => {
     service.failWith('service', { times: 3 })
     show({}, { service, messages })
     expect(screen.getByRole('link', { name: messages.openInMap })).toBeInTheDocument()
-    await advance(60_000)
+    await advance(5_000)
     service.hold()
     await user.click(screen.getByRole('button', { name: messages.retry }))
     expect(screen.getByRole('button', { name: messages.retrying })).toBeInTheDocument()

@@ -107,7 +107,7 @@ test.each([
   const service = createAccountService()
   service.failWith('service')
   render(<AddressFromCoords {...reichstag} data-testid="address" />, withService({ service, retries }))
-  await advance(60_000)
+  await advance(7_400)
 
   expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'service')
   expect(service.requests).toHaveLength(requests)

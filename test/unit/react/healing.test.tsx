@@ -1,12 +1,12 @@
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { focusManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
   type Coordinates,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
@@ -14,8 +14,9 @@ import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
+import { withService } from '../../support/withService.tsx'
 
-beforeEach(() => expectWarning(/answered 401/))
+beforeEach(() => expectWarning(/answered 401|its body is HTML/))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -106,7 +107,7 @@ test('the error stays on the screen until the result with a new token, which alo
   const service = createAccountService({ delayMs: 100 })
   const fresh = service.regenerateToken(service.token)
   const app = (token: string) => (
-    <ServiceProvider service={service} userId="agent 7" token={token}>
+    <ServiceProvider service={service} token={token}>
       <AddressFromCoords {...reichstag} data-testid="root" />
     </ServiceProvider>
   )
@@ -115,19 +116,166 @@ test('the error stays on the screen until the result with a new token, which alo
   const root = screen.getByTestId('root')
   const { states, spoken } = record(root)
   rerender(app(fresh))
-  await advance(100)
+  await advance(50)
   expect(root).toHaveTextContent('Your session is not accepted.')
-  expect(root).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getByRole('button', { name: 'Trying…' })).toBeInTheDocument()
+  expect(root).not.toHaveAttribute('aria-busy')
   await advance(100)
 
   expect(states).toEqual(['success'])
   expect(spoken).toEqual(['Platz der Republik 111011 BerlinDeutschland'])
 })
 
+// By itself
+
+/** Rows with different places, by the component and both hooks. All of them fail at first. */
+function showFailedRows(count: number, service = createStreets()) {
+  service.failWith('service')
+  const onError = vi.fn()
+  const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
+  const { wrapper } = withService({ service, queryClient })
+  const hookStates: string[] = []
+  function Hooks() {
+    const one = useReverseGeocode(50, 1)
+    const [listed] = useReverseGeocodes([{ lat: 51, lng: 1 }])
+    for (const result of [one, listed]) if (result) hookStates.push(result.status)
+    return null
+  }
+  const page = (
+    <>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
+        <AddressFromCoords key={row} className="row" lat={row / 100} lng={2} />
+      ))}
+      <Hooks />
+    </>
+  )
+  const view = render(page, { wrapper })
+  const rows = (state: string) => document.querySelectorAll(`.row[data-state="${state}"]`).length
+  return { ...view, service, onError, rows, hookStates }
+}
+
+test('after an outage the rows show their addresses within a minute, and nothing blinks or is announced before', async () => {
+  const { service, rows, hookStates } = showFailedRows(6)
+  await advance(10_000)
+  expect(rows('error')).toBe(6)
+  const records = [...document.querySelectorAll<HTMLElement>('.row')].map(record)
+  hookStates.length = 0
+  await advance(15_000)
+  for (const { states, spoken } of records) expect([states, spoken]).toEqual([[], []])
+  expect(hookStates).toEqual([])
+  service.failWith(null)
+  await advance(60_000)
+
+  expect(rows('success')).toBe(6)
+  for (const { states, spoken } of records) {
+    expect(states).toEqual(['success'])
+    expect(spoken).toHaveLength(1)
+  }
+  expect(hookStates).not.toContain('pending')
+  expect(hookStates.slice(-2)).toEqual(['success', 'success'])
+})
+
+test('after 500 rows have failed, ten minutes take at most 25 requests and no call of the error handler', async () => {
+  const { service, onError } = showFailedRows(500)
+  await advance(10_000)
+  const before = service.requests.length
+  expect(onError).toHaveBeenCalledTimes(502)
+  onError.mockClear()
+  await advance(10 * 60_000)
+
+  expect(service.requests.length - before).toBeLessThanOrEqual(25)
+  expect(service.requests.length - before).toBeGreaterThan(3)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a card that is opened while others have failed takes the next free slot', async () => {
+  const { service, rerender } = showFailedRows(100)
+  await advance(10_000)
+  const before = service.requests.length
+  rerender(<AddressFromCoords lat={80} lng={2} />)
+  await advance(100)
+
+  expect(service.requests[before]).toMatchObject({ lat: '80' })
+})
+
+test('one Try again wakes the neighbours', async () => {
+  const { service, rows } = showFailedRows(6)
+  await advance(6_000)
+  service.failWith(null)
+  const before = service.requests.length
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
+  await advance(100)
+
+  expect(rows('success')).toBe(6)
+  expect(service.requests.length - before).toBe(8)
+})
+
+test('300 failed rows and five returns to the tab take at most 15 requests while the service is down', async () => {
+  const { service } = showFailedRows(300)
+  await advance(10_000)
+  const before = service.requests.length
+  for (let visit = 0; visit < 5; visit += 1) {
+    await returnToTab()
+    await advance(11_000)
+  }
+
+  expect(service.requests.length - before).toBeLessThanOrEqual(15)
+})
+
+test.each<[what: string, failure: Failure]>([
+  ['a fact about the place', 'not-found'],
+  ['forbidden', 'forbidden'],
+])('%s is not asked for again', async (_, failure) => {
+  const service = createAccountService()
+  service.failWith(failure)
+  show({}, { service })
+  await advance(1_000)
+  await returnToTab()
+  await advance(60 * 60_000)
+  await returnToTab()
+
+  expect(service.requests).toHaveLength(1)
+})
+
+test('a hidden tab does not ask', async () => {
+  const { service } = showFailedRows(6)
+  await advance(10_000)
+  const before = service.requests.length
+  act(() => focusManager.setFocused(false))
+  await advance(60 * 60_000)
+
+  expect(service.requests).toHaveLength(before)
+})
+
+test('a failure of another kind replaces the message', async () => {
+  const service = createAccountService()
+  service.failWith('service')
+  show({}, { service })
+  await advance(10_000)
+  service.failWith('forbidden')
+  await advance(20_000)
+
+  expect(screen.getByText('You do not have permission to look up addresses.')).toBeInTheDocument()
+})
+
+test('a row that fails in a hidden tab is not offline, and is asked for when the tab is shown', async () => {
+  const service = createStreets()
+  service.failWith('network')
+  expectWarning(/No answer/)
+  const { root } = show({}, { service })
+  await advance(60)
+  act(() => focusManager.setFocused(false))
+  await advance(60_000)
+  expect(root).toHaveAttribute('data-state', 'loading')
+  service.failWith(null)
+  await returnToTab()
+
+  expect(root).toHaveAttribute('data-state', 'success')
+})
+
 // The tab is shown again
 
-test('asks again at most once in ten seconds, blinks not and announces nothing while it fails', async () => {
+test('the return to the tab asks again at most once in ten seconds', async () => {
   const service = createAccountService()
   service.failWith('html')
   const { root } = show({}, { service })
@@ -138,7 +286,7 @@ test('asks again at most once in ten seconds, blinks not and announces nothing w
     await advance(900)
   }
 
-  expect(service.requests).toHaveLength(3)
+  expect(service.requests).toHaveLength(4)
   expect(states).toEqual([])
   expect(spoken).toEqual([])
 })

@@ -8,7 +8,7 @@ import { errorKinds } from '../../support/errorKinds.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { withService } from '../../support/withService.tsx'
 
-beforeEach(() => expectWarning(/lat is beyond|answered 401|No answer|No reader|The connection/))
+beforeEach(() => expectWarning(/lat is beyond|is HTML|answered 401|No answer|No reader|The connection/))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,7 +55,8 @@ function requestsFor(kind: string, failure: Failure | null, retryable: boolean):
 test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
   // Only invalid coordinates fail without the service.
   const { sentAt, root } = showFailing(Array(9).fill(failure), failure === null ? 91 : 1)
-  await advance(60 * 60_000)
+  // Before anything that failed is asked for again, except that a timeout takes longer.
+  await advance(kind === 'timeout' ? 21_500 : 7_400)
 
   expect(root).toHaveAttribute('data-error', kind)
   expect(sentAt).toHaveLength(requests)
@@ -115,7 +116,7 @@ test.each([
 
 test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
   const { sentAt, root } = showFailing([pauseOf('61')])
-  await advance(10 * 60_000)
+  await advance(60_900)
   expect(root).toHaveAttribute('data-error', 'service')
   expect(sentAt).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -131,7 +132,7 @@ test('a retry that is due while offline is sent when the browser is online again
   const { sentAt, root } = showFailing(['network'])
   await advance(SETTLE_MS + 10)
   act(() => onlineManager.setOnline(false))
-  await advance(60_000)
+  await advance(10_000)
   expect(root).toHaveAttribute('data-state', 'offline')
   expect(sentAt).toHaveLength(1)
   act(() => onlineManager.setOnline(true))
@@ -139,19 +140,4 @@ test('a retry that is due while offline is sent when the browser is online again
 
   expect(root).toHaveAttribute('data-state', 'success')
   expect(sentAt).toHaveLength(2)
-})
-
-test('a press on retry while offline sends the request when the browser is online again', async () => {
-  const { sentAt, root } = showFailing(['service', 'service', 'service'])
-  await advance(60_000)
-  act(() => onlineManager.setOnline(false))
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await advance(60_000)
-  expect(root).toHaveAttribute('data-state', 'offline')
-  expect(sentAt).toHaveLength(3)
-  act(() => onlineManager.setOnline(true))
-  await advance(SETTLE_MS + 10)
-
-  expect(root).toHaveAttribute('data-state', 'success')
-  expect(sentAt).toHaveLength(4)
 })

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clientOf, type TestOptions } from '../../support/clientOf.ts'
+import { errorOf } from '../../support/errorOf.ts'
+
+// In a page: on a server no look-up waits until a limiter lets it through (queue.test.ts).
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+})
+
+/** A refusal, which says for how many seconds unless the page cannot read it. */
+function refuse(status: number, seconds?: number) {
+  return () =>
+    new Response(null, { status, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } })
+}
+
+/** A service that answers the first requests in these ways, and a client that sends one request at a time. */
+function setUp(failures: readonly (() => Response)[], options: TestOptions = {}) {
+  const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+  const answers = [...failures]
+  service.failWith(() => answers.shift()?.() ?? Response.json({ payload: { formatted: 'Street 1' } }))
+  return { service, client: clientOf(service, { maxConcurrent: 1, ...options }) }
+}
+
+/** The look-ups of these many places in one task of the event loop. */
+function lookUp(client: ReturnType<typeof clientOf>, count: number) {
+  return Array.from({ length: count }, (_, lat) => client.reverse({ lat, lng: 0 }))
+}
+
+/** Lets time pass. Returns how many requests the service got in it. */
+async function requestsIn(service: ReturnType<typeof createAccountService>, milliseconds: number) {
+  const before = service.requests.length
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return service.requests.length - before
+}
+
+test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
+  ['with Retry-After', 7, 7_000],
+  ['whose Retry-After cannot be read', undefined, 1_000],
+])(
+  'after a 429 %s nothing is sent until the pause is over, then the same look-up again',
+  async (_, seconds, pauseMs) => {
+    const { service, client } = setUp([refuse(429, seconds)])
+    const results = lookUp(client, 3)
+
+    expect(await requestsIn(service, pauseMs - 10)).toBe(1)
+    await vi.advanceTimersByTimeAsync(20)
+    await expect(Promise.all(results)).resolves.toHaveLength(3)
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['0', '0', '1', '2'])
+  },
+)
+
+test('a 503 with Retry-After fails, and nothing else is sent until the pause is over', async () => {
+  const { service, client } = setUp([refuse(503, 7)])
+  const [refused, ...others] = lookUp(client, 3)
+
+  expect(await errorOf(refused ?? Promise.resolve())).toMatchObject({ kind: 'service', retryAfterMs: 7_000 })
+  expect(await requestsIn(service, 6_900)).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  await expect(Promise.all(others)).resolves.toHaveLength(2)
+})
+
+test('a 503 without Retry-After stops nothing', async () => {
+  const { client } = setUp([refuse(503)])
+  const [refused, ...others] = lookUp(client, 3)
+
+  expect(await errorOf(refused ?? Promise.resolve())).toHaveProperty('kind', 'service')
+  await expect(Promise.all(others)).resolves.toHaveLength(2)
+})
+
+test('if the service does not say how long, it is asked after 1, 3, 7 and 10 seconds, then all look-ups fail', async () => {
+  const { service, client } = setUp(Array.from({ length: 20 }, () => refuse(429)))
+  const errors = lookUp(client, 3).map(errorOf)
+
+  const requests = []
+  for (let second = 0; second <= 10; second++) requests.push(await requestsIn(service, second ? 1_000 : 10))
+  expect(requests).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 1])
+  expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
+
+  const later = await errorOf(client.reverse({ lat: 80, lng: 0 }))
+  expect(later).toMatchObject({ kind: 'rate-limited', retryAfterMs: expect.any(Number) })
+  expect(await requestsIn(service, 5_000)).toBe(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await errorOf(client.reverse({ lat: 81, lng: 0 }))).toMatchObject({ status: 429 })
+})
+
+test('a refusal long ago does not count, nor one before a 404', async () => {
+  const { service, client } = setUp([refuse(429)])
+  const controller = new AbortController()
+  const left = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  await left
+  await vi.advanceTimersByTimeAsync(300_000)
+  for (const failure of [refuse(429), refuse(404), refuse(429)]) {
+    service.failWith(failure, { times: 1 })
+    const card = client.reverse({ lat: 2, lng: 0 }).catch(({ kind }) => kind)
+    await vi.advanceTimersByTimeAsync(4_010)
+    expect(await card).not.toBe('rate-limited')
+  }
+})
+
+test('the pauses begin anew after a success', async () => {
+  const { service, client } = setUp([refuse(429), refuse(429)])
+  const first = client.reverse({ lat: 1, lng: 0 })
+  await vi.advanceTimersByTimeAsync(3_010)
+  await first
+  service.failWith(refuse(429), { times: 1 })
+
+  const second = client.reverse({ lat: 2, lng: 0 })
+  await vi.advanceTimersByTimeAsync(1_010)
+  await expect(second).resolves.toHaveProperty('address.parts')
+})
+
+test('if the service asks for more than a minute, all look-ups fail at once, and those of the next minute', async () => {
+  const { service, client } = setUp([refuse(429, 90)])
+
+  const errors = await Promise.all(lookUp(client, 3).map(errorOf))
+  await vi.advanceTimersByTimeAsync(59_000)
+  const later = await errorOf(client.reverse({ lat: 80, lng: 0 }))
+
+  expect([...errors, later].map(({ kind }) => kind)).toEqual(Array(4).fill('rate-limited'))
+  expect(later.retryAfterMs).toBe(31_000)
+  expect(service.requests).toHaveLength(1)
+
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect(client.reverse({ lat: 81, lng: 0 })).resolves.toHaveProperty('address.parts')
+})
+
+test('if the service asks for thirty seconds again and again, the look-ups fail after a minute', async () => {
+  const { client } = setUp(Array.from({ length: 9 }, () => refuse(429, 30)))
+  const error = errorOf(client.reverse({ lat: 1, lng: 0 }))
+  await vi.advanceTimersByTimeAsync(60_010)
+
+  expect(await error).toMatchObject({ kind: 'rate-limited', status: 429 })
+})
+
+test('a look-up that is opened during a pause goes first, and one that is aborted is not sent', async () => {
+  const { service, client } = setUp([refuse(429, 5)])
+  const controller = new AbortController()
+  const aborted = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')
+  const row = client.reverse({ lat: 2, lng: 0 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const card = client.reverse({ lat: 3, lng: 0 })
+  controller.abort()
+
+  expect(await aborted).toBe('aborted')
+  await vi.advanceTimersByTimeAsync(4_010)
+  await Promise.all([row, card])
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3', '2'])
+})
+
+test('a clock that is set back an hour during a pause holds nobody up', async () => {
+  const { client } = setUp([refuse(429, 5)])
+  const result = client.reverse({ lat: 1, lng: 0 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(4_010)
+
+  await expect(result).resolves.toHaveProperty('address.parts')
+})
+
+test('asks for the token again before a look-up that was refused is sent again', async () => {
+  const token = vi.fn(() => 'a-token-of-agent-7')
+  const { client, service } = setUp([refuse(429, 5)], { token })
+  const result = client.reverse({ lat: 1, lng: 0 })
+  await vi.advanceTimersByTimeAsync(5_010)
+  await result
+
+  expect(service.requests).toHaveLength(2)
+  expect(token).toHaveBeenCalledTimes(2)
+})
