@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { type Tile, tilesAround } from './tilesAround.ts'
-import { useSize } from './useSize.ts'
+import { usePixelRatio, useSize } from './useSize.ts'
 
 /**
  * The tiles around a place, once their container is laid out. They are images in an SVG, which are placed by attributes.
@@ -10,12 +10,13 @@ import { useSize } from './useSize.ts'
 export function Tiles({ place, zoom, template }: { place: Coordinates; zoom: number; template: string }) {
   const container = useRef<HTMLDivElement>(null)
   const size = useSize(container)
+  const pixelRatio = usePixelRatio()
   return (
     <div data-part="tiles" ref={container}>
       {size && (
         <svg width={Math.ceil(size.width)} height={Math.ceil(size.height)} aria-hidden="true">
-          {tilesAround(place, zoom, size, devicePixelRatio).map((tile) => {
-            const url = urlOf(tile, template)
+          {tilesAround(place, zoom, size, pixelRatio).map((tile) => {
+            const url = urlOf(tile, template, pixelRatio)
             // With the URL in the key, no element shows the tile of a former place while it loads another.
             return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
           })}
@@ -25,12 +26,12 @@ export function Tiles({ place, zoom, template }: { place: Coordinates; zoom: num
   )
 }
 
-function urlOf({ zoom, column, row }: Tile, template: string): string {
+function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number): string {
   return template
     .replaceAll('{z}', String(zoom))
     .replaceAll('{x}', String(column))
     .replaceAll('{y}', String(row))
-    .replaceAll('{r}', devicePixelRatio > 1 ? '@2x' : '')
+    .replaceAll('{r}', pixelRatio > 1 ? '@2x' : '')
 }
 
 /** A tile that fails is removed, because browsers draw a frame and an icon for a broken image. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export interface Size {
   /** CSS pixels, which may be a fraction. */
@@ -16,4 +16,19 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
     return () => observer.disconnect()
   }, [ref])
   return size
+}
+
+/** The device pixels of a CSS pixel. They change when the window moves to another screen, or the page is zoomed. */
+export function usePixelRatio(): number {
+  return useSyncExternalStore(
+    subscribeToResize,
+    () => devicePixelRatio,
+    () => 1,
+  )
+}
+
+/** Browsers report another screen, and another zoom, as a new size of the window. */
+function subscribeToResize(onChange: () => void) {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
 }

@@ -188,6 +188,8 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
     timer = undefined
   }
 
+  // react-query takes a page that starts offline for one that is online, and would not hear that it is online again.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
   for (const query of cache.findAll({ queryKey: ['geocoding', 'reverse', client.cacheKey] })) {
     if (query.state.status === 'error') addFailure(query)
   }

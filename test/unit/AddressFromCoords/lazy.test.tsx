@@ -86,6 +86,21 @@ test.each([
   },
 )
 
+test('a row that has settled and is far away now sends no request for another place until it is near', async () => {
+  const { scrollTo, scrollAway } = stubIntersectionObserver()
+  const { root, service, change } = show({ lazy: true })
+  scrollTo(root)
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  scrollAway(root)
+  change(tokyoTower)
+  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).not.toHaveAttribute('aria-busy')
+  scrollTo(root)
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(service.requests).toHaveLength(2)
+})
+
 test('observes the new element after the variant has changed', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { change, service } = show({ lazy: true })

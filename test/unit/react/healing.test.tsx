@@ -1,4 +1,10 @@
-import { focusManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  focusManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
@@ -7,7 +13,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
@@ -245,6 +251,24 @@ test('a hidden tab does not ask', async () => {
   await advance(60 * 60_000)
 
   expect(service.requests).toHaveLength(before)
+})
+
+test('a page that starts offline says so, and shows the address when it is online', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => {
+    isOnline.mockRestore()
+    onlineManager.setOnline(true)
+  })
+  expectWarning(/No answer/)
+  const service = createStreets()
+  service.failWith('network', { times: 1 })
+  const { root } = show({}, { service })
+  await advance(5_000)
+  expect(root).toHaveAttribute('data-state', 'offline')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-state', 'success')
 })
 
 test('a failure of another kind replaces the message', async () => {
