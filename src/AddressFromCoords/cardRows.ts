@@ -1,3 +1,4 @@
+import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /** What a line says. It decides what a card leaves out first if there is no room for all of it. */
@@ -13,33 +14,52 @@ export interface CardLine {
 /** A card keeps room for this many rows of text. */
 const MOST_ROWS = 3
 
+/** A line has the role of the first of these that is in it. */
+const ROLES: readonly (readonly [part: AddressPiece['part'], role: LineRole])[] = [
+  ['city', 'town'],
+  ['name', 'name'],
+  ['street', 'street'],
+  ['houseNumber', 'street'],
+  ['other', 'other'],
+  ['district', 'other'],
+  ['region', 'other'],
+  ['postcode', 'other'],
+  ['country', 'country'],
+]
+
 /**
  * Puts the lines of an address into at most three rows. If there are more lines, those between the first and the last
  * share a row.
  */
 export function cardRows(address: Address): CardLine[][] {
-  const lines = linesWithRoles(address)
+  const pieces = addressPieces(address)
+  const roles = pieces.map(roleOf)
+  // Without a town the last area stands in its place.
+  if (!roles.includes('town'))
+    roles[
+      Math.max(
+        roles.findLastIndex((role) => role !== 'country'),
+        0,
+      )
+    ] = 'town'
+  // Without a street a district does, but not the postcode of an East Asian address.
+  const first = pieces.findIndex((line, index) => roles[index] === 'other' && line.some(isNoPostcode))
+  if (!roles.includes('street') && roles[first] === 'other' && first < roles.indexOf('town'))
+    roles[first] = 'street'
+  const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
+  const lines = pieces.map((line, index) => ({
+    text: joinPieces(line),
+    role: roles[index] ?? 'other',
+    isTitle: index === title,
+  }))
   if (lines.length <= MOST_ROWS) return lines.map((line) => [line])
   return [lines.slice(0, 1), lines.slice(1, -1), lines.slice(-1)]
 }
 
-function linesWithRoles({ lines, parts }: Address): CardLine[] {
-  const { name, street, city, postcode, country } = parts
-  const isCountry = (line: string) => line === country && lines.length > 1
-  const lastOfArea = lines.findLastIndex((line) => !isCountry(line))
-  const town = city ? lines.findLastIndex((line) => line.includes(city) && !isCountry(line)) : -1
-  const townLine = town >= 0 ? town : lastOfArea
-  const roles = lines.map((line, index): LineRole => {
-    if (index === townLine) return 'town'
-    if (isCountry(line)) return 'country'
-    if (index === 0 && line === name) return 'name'
-    return street && line.includes(street) ? 'street' : 'other'
-  })
-  // A geocoder may write the street in another way than in its parts. Then it is the first line, unless that is the
-  // postcode of an East Asian address.
-  const first = roles.findIndex((role) => role !== 'country' && role !== 'name')
-  const isPostcode = [postcode, `${country} ${postcode}`].includes(lines[first])
-  if (!roles.includes('street') && roles[first] === 'other' && !isPostcode) roles[first] = 'street'
-  const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
-  return lines.map((text, index) => ({ text, role: roles[index] ?? 'other', isTitle: index === title }))
+function roleOf(line: readonly AddressPiece[]): LineRole {
+  return ROLES.find(([part]) => line.some((piece) => piece.part === part))?.[1] ?? 'other'
+}
+
+function isNoPostcode({ part }: AddressPiece): boolean {
+  return part !== 'postcode' && part !== 'country'
 }

@@ -1,33 +1,61 @@
+import { addressPieces, joinPieces } from '../addressPieces.ts'
 import { englishNameOf } from '../englishNameOf.ts'
+import { isSame } from '../readAddress/compare.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { perLocale } from './perLocale.ts'
 
-const localNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+/** The provider's locale if the app gives none. The agents' language is not known, so the text of the service stays. */
+const DEFAULT_LOCALE = 'en'
+
+const namesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
+const shortNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }))
+
+/** The languages in which services write countries, beside English and the country's own. */
+const LANGUAGES =
+  'ar bg cs da de el es fa fi fr he hi hr hu id it ja ko nb nl pl pt ro ru sk sv th tr uk vi zh'.split(' ')
 
 /**
- * If the address ends with the English name of its country, replaces it with the name in `locale`. `readAddress` also
- * writes the English name if the service sent only a country code. A name in another language stays as it is.
+ * Writes the country in `locale`, if the service wrote a name of its code in any language: `Polska`, `Deutschland`, `USA`.
+ * Any other text stays, as England or Puerto Rico.
  */
 export function localizeCountry(address: Address, locale: string): Address {
-  const { formatted, lines, parts } = address
-  const { country, countryCode, postcode } = parts
+  if (locale === DEFAULT_LOCALE) return address
+  const { formatted, parts } = address
+  const { country = '', countryCode } = parts
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  if (!code || country !== englishNameOf(code) || isEnglish(locale)) return address
-  const local = localNamesOf(locale).of(code) ?? country
-  // An ending is the whole text or follows a comma: `New Mexico` does not end with the country Mexico.
-  const endings = postcode ? [country, `${postcode} ${country}`] : [country]
-  const endsWithCountry = (text: string) =>
-    endings.some((ending) => text === ending || text.endsWith(`, ${ending}`))
-  const localize = (text: string) => (endsWithCountry(text) ? text.slice(0, -country.length) + local : text)
+  const local = code && nameIn(locale, code)
+  if (!local || country === local || !isNameOf(code, country)) return address
+  const before = addressPieces(address)
+  // Singapore is a town and a country.
+  const pieces = before.map((line) =>
+    line.map((piece) =>
+      piece.part === 'country' || piece.text === country ? { ...piece, text: local } : piece,
+    ),
+  )
+  const isWholeText = formatted === joinPieces(before.flat())
   return {
-    formatted: localize(formatted),
-    lines: lines.map((line, index) => (index === lines.length - 1 ? localize(line) : line)),
+    ...address,
+    formatted: isWholeText ? joinPieces(pieces.flat()) : formatted.replace(country, local),
+    lines: pieces.map(joinPieces),
     parts: { ...parts, country: local },
+    pieces,
   }
 }
 
-/** The names of the platform may be other ones than those of `readAddress`, such as Turkey for Türkiye. */
-function isEnglish(locale: string): boolean {
-  return /^en\b/i.test(locale)
+/** English names are those that `readAddress` writes too. The platform's may be others, such as Turkey for Türkiye. */
+function nameIn(locale: string, code: string): string | undefined {
+  return /^en\b/i.test(locale) ? englishNameOf(code) : namesOf(locale).of(code)
+}
+
+function isNameOf(code: string, country: string): boolean {
+  const own = new Intl.Locale(`und-${code}`).maximize().language
+  // `België / Belgique / Belgien`
+  return country.split(/ ?\/ ?/).every(
+    (name) =>
+      isSame(name, englishNameOf(code)) ||
+      isSame(name, shortNamesOf('en').of(code)) ||
+      // `USA` in many languages
+      [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesOf(language).of(code))),
+  )
 }

@@ -18,6 +18,8 @@ const ownAddress = z
     parts: z.object({
       name: part,
       houseNumber: part,
+      unit: part,
+      streetAddress: part,
       street: part,
       district: part,
       city: part,

@@ -23,6 +23,17 @@ export function contains(text: string | undefined, part: string | undefined): bo
   return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
 
+/** Whether one text has all words of the other, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
+export function hasWordsOf(text: string, part: string): boolean {
+  const words = comparable(text).split(' ')
+  return (
+    contains(text, part) ||
+    comparable(part)
+      .split(' ')
+      .every((word) => words.includes(word))
+  )
+}
+
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 

@@ -161,15 +161,17 @@ const LATIN_WORD = /^\p{Script=Latin}/u
 
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
-  return countries().codes.get(code.toUpperCase())
+  return codes().get(code.toUpperCase())
+}
+
+/** Whether the text is a code of the country, or one of its names in the table above. */
+export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
+  return alpha2 !== undefined && [countryOfCode(text), otherNames().get(comparable(text))].includes(alpha2)
 }
 
 /** The alpha-2 of a country's code or name. */
 export function countryOf(text: string): string | undefined {
-  return (
-    countryOfCode(text) ??
-    countryOfName(text, (name) => countryOfListedName(name) ?? countryOfLocalName(name))
-  )
+  return countryOfCode(text) ?? countryOfName(text, [otherNames, englishNames, localNames])
 }
 
 /** The alpha-2 of a name at the end of a line, where two or three letters are more often the code of a region. */
@@ -177,16 +179,23 @@ export function countryAtTheEnd(text: string): string | undefined {
   const name = comparable(text)
   const isShort = name.length < SHORTEST_NAME_AT_THE_END && LATIN.test(name)
   if (NOT_AT_THE_END.has(name) || (isShort && !SHORT_NAMES_AT_THE_END.has(name))) return undefined
-  return countryOfName(text, countryOfListedName)
+  return countryOfName(text, [otherNames, englishNames])
 }
 
+type Names = () => ReadonlyMap<string, string>
+
 /** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
-function countryOfName(text: string, lookUp: (name: string) => string | undefined): string | undefined {
+function countryOfName(text: string, tables: readonly Names[]): string | undefined {
   if (!text) return undefined
   const [beginning = '', end] = text.split(/[,(]/)
-  const country = lookUp(comparable(text)) || (end && lookUp(comparable(`${end} ${beginning}`)))
-  if (country) return country
-  const found = new Set(namesInSeveralLanguages(text).map((name) => lookUp(comparable(name))))
+  const wholes = [text, end ? `${end} ${beginning}` : ''].map(comparable)
+  const severals = namesInSeveralLanguages(text).map(comparable)
+  // Each further table takes longer to build.
+  for (const names of tables) {
+    const [country] = wholes.map((name) => lookUp(name, names())).filter(Boolean)
+    if (country) return country
+  }
+  const found = new Set(tables.flatMap((names) => severals.map((name) => lookUp(name, names()))))
   found.delete(undefined)
   // Names of two countries decide nothing.
   return found.size === 1 ? [...found][0] : undefined
@@ -199,68 +208,62 @@ function namesInSeveralLanguages(text: string): string[] {
   const words = text.split(' ')
   const latin = words.filter((word) => LATIN_WORD.test(word))
   const others = words.filter((word) => !LATIN_WORD.test(word))
-  return [latin.join(' '), others.join(' ')]
+  return latin.length && others.length ? [latin.join(' '), others.join(' ')] : []
 }
 
-/** Looks up a name in the table, with and without `Republic of` and the like. */
-function countryOfListedName(name: string): string | undefined {
-  const { names } = countries()
+/** Looks up a name with and without `Republic of` and the like. */
+function lookUp(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const words = name.split(' ')
   const start = words.findIndex((word) => !WORDS_OF_LONG_NAMES.has(word))
   const shortName = words[start - 1] === 'of' ? words.slice(start).join(' ') : ''
   return names.get(name) ?? names.get(shortName)
 }
 
-let localNames: ReadonlyMap<string, string> | undefined
-
-/**
- * Looks up a name in the country's own language, as the platform knows it. Engines know more or fewer names, but no wrong
- * ones. Loading the names takes milliseconds, so this comes last.
- */
-function countryOfLocalName(name: string): string | undefined {
-  localNames ??= loadLocalNames()
-  return localNames.get(name)
+/** Builds a table when it is first needed: most payloads have a code, and need none of the names. */
+function once<Table>(build: () => Table): () => Table {
+  let built: Table | undefined
+  return () => {
+    built ??= build()
+    return built
+  }
 }
 
-function loadLocalNames(): ReadonlyMap<string, string> {
-  const codeByName = new Map<string, string>()
+const codes = once(() => {
+  const pairs = CODES.trim()
+    .split(/,\s|\n/)
+    .map((pair) => pair.split(' '))
+  return new Map(
+    pairs.flatMap(([alpha2 = '', alpha3 = '']) => [[alpha2, alpha2] as const, [alpha3, alpha2] as const]),
+  )
+})
+
+const otherNames = once(() => {
+  const lines = OTHER_NAMES.trim()
+    .split('\n')
+    .map((line) => [line.slice(0, 2), line.slice(3)] as const)
+  return new Map(
+    lines.flatMap(([alpha2, names]) => names.split('|').map((name) => [comparable(name), alpha2] as const)),
+  )
+})
+
+const englishNames = once(() => namesBy((alpha2) => englishNameOf(alpha2)))
+
+/**
+ * The names of the countries in their own languages, as the platform knows them. Engines know more or fewer names, but no
+ * wrong ones.
+ */
+const localNames = once(() => {
   const namesByLanguage = new Map<string, Intl.DisplayNames>()
-  for (const code of new Set(countries().codes.values())) {
-    const { language, script } = new Intl.Locale(`und-${code}`).maximize()
+  return namesBy((alpha2) => {
+    const { language, script } = new Intl.Locale(`und-${alpha2}`).maximize()
     const tag = `${language}-${script}`
     const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
     namesByLanguage.set(tag, names)
-    const name = names.of(code)
-    if (name) codeByName.set(comparable(name), code)
-  }
-  return codeByName
-}
+    return names.of(alpha2)
+  })
+})
 
-interface Countries {
-  /** Alpha-2 by alpha-2 and alpha-3. */
-  readonly codes: ReadonlyMap<string, string>
-  /** Alpha-2 by name. */
-  readonly names: ReadonlyMap<string, string>
-}
-
-let built: Countries | undefined
-
-/** The tables as maps, built when the first country is read. */
-function countries(): Countries {
-  built ??= buildCountries()
-  return built
-}
-
-function buildCountries(): Countries {
-  const codes = new Map<string, string>()
-  const names = new Map<string, string>()
-  for (const pair of CODES.trim().split(/,\s|\n/)) {
-    const [alpha2 = '', alpha3 = ''] = pair.split(' ')
-    codes.set(alpha2, alpha2).set(alpha3, alpha2)
-    names.set(comparable(englishNameOf(alpha2)), alpha2)
-  }
-  for (const line of OTHER_NAMES.trim().split('\n')) {
-    for (const name of line.slice(3).split('|')) names.set(comparable(name), line.slice(0, 2))
-  }
-  return { codes, names }
+function namesBy(nameOf: (alpha2: string) => string | undefined): Map<string, string> {
+  const countries = [...new Set(codes().values())]
+  return new Map(countries.map((alpha2) => [comparable(nameOf(alpha2) ?? ''), alpha2]))
 }

@@ -1,70 +1,105 @@
+import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { comparable, contains, isSame } from './compare.ts'
-import { countryAtTheEnd } from './countries.ts'
-import type { Address, AddressParts } from './readAddress.ts'
+import { countryAtTheEnd, isListedNameOf } from './countries.ts'
+import type { AddressParts } from './readAddress.ts'
 import { HOUSE_NUMBER, piecesOf } from './text.ts'
 import type { Understood } from './understand.ts'
-
-type Envelope = Pick<Address, 'formatted' | 'lines'>
 
 /** An envelope has room for this many lines. */
 const MOST_LINES = 5
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
-const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
+const HOUSE_NUMBER_AND_DISTRICT = /^(\p{N}{1,5}\p{L}?)( - )(\p{L}.*)$/u
 
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
-/** The geocoder's line as an envelope, or `undefined` if street and town are known, and the line is not an envelope. */
-export function envelopeOf(
-  { line, isListOfAreas, parts }: Understood,
-  composed: readonly string[],
-): Envelope | undefined {
-  if (line === undefined) return undefined
-  const isKnown = parts.street !== undefined && parts.city !== undefined
-  if (isKnown && !isEnvelope(line, isListOfAreas, parts, composed)) return undefined
-  const lines = divideAtSeparators(line, parts)
-  const isTurned = isSame(lines[0], parts.country) && !EAST_ASIAN.test(line)
-  return isTurned ? envelopeOfLines(lines.reverse()) : { formatted: line, lines: joinToFit(lines) }
-}
+const NUMBERS = /\p{N}+/gu
 
-/** East Asian scripts are written without commas, but a country in another script follows one. */
-export function envelopeOfLines(lines: readonly string[]): Envelope {
-  const separatorBefore = (line: string) => (EAST_ASIAN.test(line) ? ' ' : ', ')
-  const [first = '', ...others] = lines
-  const formatted = others.reduce((text, line) => text + separatorBefore(line) + line, first)
-  return { formatted, lines: joinToFit(lines) }
+/** `BC` */
+const REGION_CODE = /^\p{Lu}{2,3}$/u
+
+/**
+ * The better one of two candidates, the lines composed from the parts and the geocoder's own line. It is
+ * 1. the only one, if there is no other;
+ * 2. the one that loses less of street, number, unit, town and postcode;
+ * 3. the composed lines, if the geocoder's line is no envelope.
+ */
+export function betterLines(understood: Understood, composed: AddressPieces): AddressPieces {
+  const { line, parts } = understood
+  if (line === undefined) return joinToFit(composed)
+  const written = divideAtSeparators(line, parts)
+  const composedLine = composed.map(joinPieces).join(', ')
+  const lost = lossOf(line, understood)
+  const lostByComposed = lossOf(composedLine, understood)
+  const isBetter =
+    lost === lostByComposed ? isEnvelope(line, understood, composedLine) : lost < lostByComposed
+  return joinToFit(isBetter ? withPostcode(written, parts.postcode) : composed)
 }
 
 /**
- * Whether the geocoder's line can stay as it is. It cannot
+ * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
+ * as that of a flat. Those of a list of areas are none of a door: `Community Board 1`.
+ */
+function lossOf(text: string, { line = '', isListOfAreas, parts }: Understood): number {
+  const { street = '', houseNumber, unit, city, postcode } = parts
+  const isEastAsian = EAST_ASIAN.test(line)
+  // The geocoder may write the street in another way: `Elm St`.
+  const isStreetLost = street !== '' && !wordsOf(street).some((word) => contains(text, word))
+  const lost = [isStreetLost && street, houseNumber, unit, city, isEastAsian ? undefined : postcode].filter(
+    (part) => part && !contains(text, part),
+  )
+  const numbers = isListOfAreas ? [] : [...new Set(line.match(NUMBERS))]
+  const lostNumbers = numbers.filter((number) => !text.match(NUMBERS)?.includes(number))
+  // Without a street the beginning of the line is the place.
+  const isPlaceLost = !street && text !== line && !contains(text, piecesOf(line)[0]?.text)
+  return lost.length + lostNumbers.length + (isPlaceLost ? 1 : 0)
+}
+
+/** Adds the postcode, if the geocoder's line has not got it: after the town, before East Asian areas, or else at the end. */
+function withPostcode(lines: AddressPieces, postcode: string | undefined): AddressPieces {
+  const pieces = lines.flat()
+  if (postcode === undefined || contains(joinPieces(pieces), postcode)) return lines
+  const piece = { text: postcode, part: 'postcode' as const, separator: ' ' }
+  const [[first, ...others] = [], ...rest] = lines
+  if (first && EAST_ASIAN.test(joinPieces(pieces)))
+    return [[piece], [{ ...first, separator: ' ' }, ...others], ...rest]
+  const town = pieces.find(({ part }) => part === 'city')
+  if (!town) return [...lines, [{ ...piece, separator: ', ' }]]
+  return lines.map((line) => line.flatMap((other) => (other === town ? [other, piece] : [other])))
+}
+
+/**
+ * Whether the geocoder's line can stay as it is, as it loses nothing. It cannot
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
  * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does, and not only street, town and country;
- * - if a comma cuts the number from its street: `1, Elm Street, Springfield`;
+ * - if a comma cuts the number from its street, or the postcode from its town: `1, Elm Street`, `12345, Springfield`;
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
-function isEnvelope(
-  line: string,
-  isListOfAreas: boolean,
-  parts: AddressParts,
-  composed: readonly string[],
-): boolean {
-  const { houseNumber, street, city, region, country } = parts
-  const pieces = piecesOf(line).map(({ piece }) => piece)
-  const [first] = pieces
+function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composedLine: string): boolean {
+  const { houseNumber, unit = '', street, city, region, postcode, country } = parts
+  const pieces = piecesOf(line).map(({ text }) => text)
+  const [first = ''] = pieces
+  // The geocoder knows better where a unit stands: `Flat 4, 17 Gower Street`.
+  const unitWords = wordsOf(unit)
+  const [words = [], composedWords = []] = [line, composedLine].map((text) =>
+    wordsOf(text).filter((word) => !unitWords.includes(word)),
+  )
+  const isPostcodeCut = pieces.some(
+    (text, index) => isSame(text, postcode) && isSame(pieces[index + 1], city),
+  )
+  if (!street || !city) return isListOfAreas ? !contains(composedLine, first) : !isPostcodeCut
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isShort =
     houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  if (isListOfAreas && !isShort && !divideAtSeparators(line, parts).some(isStreetLine)) return false
+  if (isListOfAreas && !isShort && !pieces.some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
-  const words = wordsOf(line)
-  const composedWords = wordsOf(composed.join(' '))
   const saysMore = !words.every((word) => composedWords.includes(word))
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   return pieces.length > 1 && isInOrder(words, composedWords)
@@ -82,33 +117,40 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
 }
 
 /** Joins neighbouring lines if there are more than five. With up to nine, the first, usually the street, stays alone. */
-function joinToFit(lines: readonly string[]): string[] {
+function joinToFit(lines: AddressPieces): AddressPieces {
   const count = Math.min(lines.length, MOST_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)
-  return Array.from({ length: count }, (_, index) =>
-    lines.slice(startOf(index), startOf(index + 1)).join(', '),
-  )
+  return Array.from({ length: count }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).flat())
 }
 
-/** `BC` */
-const REGION_CODE = /^\p{Lu}{2,3}$/u
-
 /** Keeps a house number with its street, and a region and a postcode with their town: the postcode may stand before it. */
-function divideAtSeparators(line: string, { street, city, region, postcode }: AddressParts): string[] {
-  const lines: string[] = []
+function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
+  const { street, city, region, postcode, country, countryCode } = parts
+  const lines: UnnamedPiece[][] = []
   let startsNext = false
-  for (const { separator, piece } of piecesOf(line)) {
-    const last = lines.at(-1)
-    const isPostcode = POSTCODE.test(piece) && (!HOUSE_NUMBER.test(piece) || /\p{N}/u.test(last ?? ''))
-    const isNumber = !isPostcode && (HOUSE_NUMBER.test(piece) || HOUSE_NUMBER_AND_DISTRICT.test(piece))
-    const isCode = REGION_CODE.test(piece) && countryAtTheEnd(piece) === undefined
+  for (const piece of piecesOf(line)) {
+    const { text } = piece
+    const last = joinPieces(lines.at(-1) ?? [])
+    const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || /\p{N}/u.test(last))
+    const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
+    const isCode = REGION_CODE.test(text) && !isSame(text, country) && countryAtTheEnd(text) === undefined
     const isRegion =
-      contains(last, city) && (isSame(piece, region) || isCode || isSame(piece, `${region} ${postcode}`))
-    const isPostcodeBefore = isPostcode && (last === undefined || contains(last, street))
+      contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
+    const isPostcodeBefore = isPostcode && (!last || contains(last, street))
     const isOfLast = startsNext || isNumber || isRegion || (isPostcode && !isPostcodeBefore)
-    if (last !== undefined && isOfLast) lines.splice(-1, 1, last + separator + piece)
-    else lines.push(piece)
-    startsNext = isPostcodeBefore || (isNumber && lines.at(-1) === piece)
+    const [, number, separator = '', district] = HOUSE_NUMBER_AND_DISTRICT.exec(text) ?? []
+    const pieces =
+      number && district
+        ? [
+            { ...piece, text: number, part: 'houseNumber' as const },
+            { text: district, separator, part: 'district' as const },
+          ]
+        : [piece]
+    if (last && isOfLast) lines.at(-1)?.push(...pieces)
+    else lines.push(pieces)
+    startsNext = isPostcodeBefore || (isNumber && lines.at(-1)?.length === 1)
   }
-  return lines
+  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
+  const isTurned = lines.length > 1 && isCountry(joinPieces(lines[0] ?? [])) && !EAST_ASIAN.test(line)
+  return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
 }

@@ -42,6 +42,9 @@ const FIRST_WORDS_OF_MESSAGES = new Set(
   ),
 )
 
+/** Three words with capitals are a name: `Loading Dock Road`. */
+const NAME = /^(?:\p{Lu}\p{L}+\s+){2}\p{Lu}/u
+
 /** So is a text that contains one of these phrases, written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
@@ -94,7 +97,7 @@ export function isNothing(text: string): boolean {
 export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
   const [first = ''] = words.split(' ', 1)
-  return FIRST_WORDS_OF_MESSAGES.has(first) || PHRASE_OF_A_MESSAGE.test(words)
+  return (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text)) || PHRASE_OF_A_MESSAGE.test(words)
 }
 
 function wordsIn(text: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
+import { type AddressPiece, joinPieces } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
-import { isText } from './text.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
@@ -15,21 +15,22 @@ export interface WrittenParts extends AddressParts {
 
 /**
  * Orders of parts, each with its countries. ` / ` begins a new line. The name comes before the first line, and the country
- * after the last. A part that is not in the order is not written: in Germany no region, in Qatar no postcode.
+ * after the last. A district or a region that is not in the order is not written: in Germany no region. A unit follows the
+ * street. A country whose order has no postcode has none.
  */
 const ORDERS: Readonly<Record<string, string>> = {
   'street houseNumber / postcode city':
-    'AL AT AX BA BE CH CY CV CZ DE DK EE ES ET FI FO GE GL GR HN HR HU IL IS IT JO LA LI LR LT ME MK MN MZ NL NO PL PS PT PY RO RS SD SE SI SJ SK SM SV TJ TM VA ZM',
+    'AL AT AX BA BE CH CY CV CZ DE DK EE ES ET FI FO GE GL GR HN HR IL IS IT JO LA LI LR LT ME MK MN MZ NL NO PL PS PT PY RO RS SD SE SI SJ SK SM SV TJ TM VA ZM NI PA NE GW',
+  'postcode city / street houseNumber': 'HU',
   'street houseNumber / city postcode': 'BG BH BN BT LB MV UZ',
-  'street houseNumber / city':
-    'AO AW BF BI BJ BQ CG CI CM CW DJ ER GQ GW KM LY MO MR MW NE NI PA PE QA SR ST SX SY TG YE',
+  'street houseNumber / city': 'AO AW BF BI BJ BQ CG CI CM CW DJ ER GQ KM LY MO MR QA SR ST SX SY TG YE',
   'street houseNumber / district, locality / city / region postcode': 'ID',
   'street houseNumber / district / city, region postcode': 'EG',
-  'street houseNumber / district / city postcode': 'KH LS MM TH',
-  'street houseNumber / district / postcode city': 'AR BO CO',
+  'street houseNumber / district / city postcode': 'KH LS MM',
+  'street houseNumber / district / postcode city': 'AR BO CO PE',
   'street houseNumber / district / postcode city, region': 'MX',
   'street houseNumber / postcode city / region': 'CL',
-  'street houseNumber / postcode city/region': 'TR',
+  'district, street houseNumber / postcode city/region': 'TR',
   'street houseNumber / city, region postcode': 'VE',
   'street houseNumber / city, postcode': 'CU LV',
   'street houseNumber / postcode / city': 'EC',
@@ -40,20 +41,23 @@ const ORDERS: Readonly<Record<string, string>> = {
   'street, houseNumber / city / region / postcode': 'RU UA',
   'street, houseNumber / postcode city': 'BY KZ MD',
 
-  'houseNumber street / postcode city': 'AD AZ BL DZ FR GF GP LU MA MC MF MQ NC PF PM RE SN TF TN TZ WF YT',
+  'houseNumber street / postcode city':
+    'AD AZ BL DZ EH FR GF GP LU MA MC MF MQ NC PF PM RE SN TF TN TZ WF YT',
   'houseNumber street / city':
-    'AE AF AG BS BW BZ CD CF DM FJ GA GD GH GM GN GY IO KI KN LC ML MS NA NR RW SB SC SL SO SS TC TD TL TO TT TV UG VC VU WS ZW',
+    'AE AG BS BW BZ CD CF DM FJ GA GD GH GM GN GY KI KN ML NR RW SB SC SL SS TD TL TO TV UG VU ZW',
   'houseNumber street / city / postcode': 'FK GB GG GI GS IM JE KE NG PN SH SZ VG XK',
-  'houseNumber street / city postcode': 'BB BM HT JM KY MT SG TW',
+  'houseNumber street / city postcode': 'AI BB BM HT JM KY MT SG TW AF IO LC MS NA SO TC TT VC WS MW',
   'houseNumber street / city, regionCode postcode': 'AS CA FM GU MH MP PR PW UM US VI',
   'houseNumber street / city regionCode postcode': 'AU CC CX HM NF',
   'houseNumber street / city, region postcode': 'CN JP KP KR',
-  'houseNumber street / district / city postcode': 'CK IE LK NP NU NZ PK SA TK',
+  'houseNumber street / district / city postcode': 'CK IE LK MU NP NU NZ PK SA TK',
   'houseNumber street / district / city - postcode': 'BD',
   'houseNumber street / district / city - postcode / region': 'IN',
   'houseNumber street / district / city / postcode': 'IQ ZA',
   'houseNumber street / district / city / region postcode': 'VN',
-  'houseNumber street / district / city': 'HK MU',
+  'houseNumber street / district / city': 'HK',
+  'houseNumber street / city postcode / region': 'PG',
+  'houseNumber street / district, city / region postcode': 'TH',
   'houseNumber street / district / postcode city': 'KW MG MY',
   'houseNumber street, district / postcode city, region': 'PH',
   'houseNumber street / postcode / city': 'OM',
@@ -72,7 +76,7 @@ const OTHER_ORDER = 'street houseNumber / postcode city / region'
  * The order if neither a street nor a postcode is known. The district stands in place of the street. The region says which
  * of several cities of the same name it is.
  */
-const ORDER_OF_AREAS = 'street / city / region'
+const ORDER_OF_AREAS = 'street houseNumber / city / region'
 
 const ENGLISH_STREET =
   /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
@@ -83,87 +87,159 @@ const FRENCH_STREET =
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
+const LATIN_LETTER = /\p{Script=Latin}/u
+
 /** Korean is written with spaces between words. */
 const HANGUL = /[\uac00-\ud7a3]/
 
-const PART = /[a-z]+/gi
+/** Where a unit stands before the house number, and what is between two numbers. Elsewhere it follows the street. */
+const SEPARATOR_AFTER_UNIT: Readonly<Record<string, string>> = {
+  AU: '/',
+  CA: '-',
+  GB: ', ',
+  IE: ', ',
+  IN: ', ',
+  NZ: '/',
+}
 
-export function composeLines(parts: WrittenParts): string[] {
-  if (EAST_ASIAN.test(parts.city ?? parts.region ?? parts.district ?? parts.street ?? '')) {
-    return composeEastAsianLines(parts)
-  }
+const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u
+
+const SLOT = /[a-z]+/gi
+
+/** The lines of the address, each of pieces that say which part they are. */
+export function composeLines(parts: WrittenParts): AddressPiece[][] {
+  const { city, region, district, street } = parts
+  const isEastAsian = EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
+  const lines = isEastAsian ? composeEastAsianLines(parts) : composeWesternLines(parts)
+  const texts = lines.map(joinPieces)
+  return lines.filter((_, index) => texts[index] && texts.indexOf(texts[index] ?? '') === index)
+}
+
+function composeWesternLines(parts: WrittenParts): AddressPiece[][] {
   const order = orderFor(parts)
-  const textByPart = new Map(Object.entries(withCity(withStreet(parts), order)))
-  const lines = order.split(' / ').map((line) => composeLine(line, textByPart))
+  const slots = slotsOf(parts, order)
   // A city that is a country stands once: `Singapore 546080`.
-  const country = isSame(parts.country, parts.city) ? undefined : parts.country
-  return unique([parts.name, ...lines, country])
+  const country = isSame(parts.country, parts.city) ? '' : ' / country'
+  return `name / ${withUnit(order, parts)}${country}`.split(' / ').map((line) => composeLine(line, slots))
 }
 
-/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
-function composeEastAsianLines(parts: WrittenParts): string[] {
-  const { region, city, locality, district, street, houseNumber, name, postcode, country = '' } = parts
-  const areas = unique([region, city, locality, district, street, houseNumber])
-  const space = HANGUL.test(areas.join('')) ? ' ' : ''
-  const isEastAsian = EAST_ASIAN.test(country)
-  const first = [isEastAsian ? country : '', postcode].filter(isText).join(' ')
-  return unique([first, areas.join(space), name, isEastAsian ? '' : country])
-}
-
-/** If no street is known, the district stands in its place. A house number needs one of them. */
-function withStreet({ district, street = district, houseNumber, ...others }: WrittenParts): WrittenParts {
-  return {
-    ...others,
-    ...(street && { street }),
-    ...(street && houseNumber && { houseNumber }),
-    ...(district && district !== street && { district }),
-  }
-}
+type Slots = ReadonlyMap<string, Omit<AddressPiece, 'separator'>>
 
 /**
- * If no city is known, the region stands in its place. In an order that writes the region anyway, and no district, the
- * district does: `Old Town, Plains 12345`.
+ * What stands in the place of each word of an order. If no street is known, the district stands there, and a house number
+ * may also stand beside the name of a village. If no city is known, the region stands there. In an order that writes the
+ * region anyway, and no district, the district does: `Old Town, Plains 12345`.
  */
-function withCity(parts: WrittenParts, order: string): WrittenParts {
-  const { city, district, region, regionCode, ...others } = parts
-  if (city) return parts
-  const hasRegion = region && region !== parts.country && order.includes('region')
-  if (district && hasRegion && !order.includes('district')) return { ...parts, city: district }
-  return { ...others, ...(district && { district }), ...(region && { city: region }) }
+function slotsOf(parts: WrittenParts, order: string): Slots {
+  const slots = new Map<string, Omit<AddressPiece, 'separator'>>()
+  const set = (slot: string, text: string | undefined, part: AddressPiece['part']) => {
+    if (text) slots.set(slot, { text, part })
+  }
+  const { name, street, houseNumber, unit, district, locality, city, region, regionCode } = parts
+  const place = street ?? district ?? (houseNumber ? city : undefined)
+  set('name', name, 'name')
+  set('street', place, street || houseNumber ? 'street' : 'district')
+  if (place) set('houseNumber', houseNumber, 'houseNumber')
+  if (place) set('unit', unit, 'unit')
+  const isDistrictTheCity =
+    !city && street && region !== parts.country && order.includes('region') && !order.includes('district')
+  if (street && !isDistrictTheCity) set('district', district, 'district')
+  set('locality', locality, 'district')
+  if (city) set('city', city, 'city')
+  else if (isDistrictTheCity && district && region) set('city', district, 'district')
+  else set('city', region, 'region')
+  if (city || slots.get('city')?.part === 'district') {
+    set('region', region, 'region')
+    set('regionCode', regionCode, 'region')
+  }
+  set('postcode', parts.postcode, 'postcode')
+  set('country', parts.country, 'country')
+  return slots
 }
 
-function orderFor({ countryCode, orderOf, street, postcode, region }: WrittenParts): string {
-  if (!street && !postcode) return ORDER_OF_AREAS
-  const country = countryCode ?? orderOf ?? countryOfPostcode(postcode)
-  if (country) return orderByCountry().get(country) ?? MOST_COMMON_ORDER
-  const isEnglish = ENGLISH_STREET.test(street ?? '')
-  if (isEnglish && (region || /\p{L}/u.test(postcode ?? ''))) return ENGLISH_ORDER
-  return isEnglish || FRENCH_STREET.test(street ?? '') ? FRENCH_ORDER : OTHER_ORDER
-}
-
-function countryOfPostcode(postcode = ''): string | undefined {
-  if (BRITISH_POSTCODE.test(postcode)) return 'GB'
-  return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
-}
-
-/** Composes one line. The separator before a part is written only if the part is, and not at the start of the line. */
-function composeLine(order: string, textByPart: ReadonlyMap<string, string | undefined>): string {
-  let line = ''
+/** Composes one line. A separator is written only before a part that is known, and not at the start of the line. */
+function composeLine(order: string, slots: Slots): AddressPiece[] {
+  const line: AddressPiece[] = []
   let end = 0
-  for (const match of order.matchAll(PART)) {
-    const [part] = match
-    const separator = order.slice(end, match.index)
-    end = match.index + part.length
-    const text = textByPart.get(part)
+  for (const match of order.matchAll(SLOT)) {
+    const [slot] = match
+    const separator = (line.length > 0 && order.slice(end, match.index)) || ', '
+    end = match.index + slot.length
+    const piece = slots.get(slot)
     // `New York, New York 11211`
-    const isRepeated = part !== 'regionCode' && line.split(', ').includes(text ?? '')
-    if (text && !isRepeated) line += (line && separator) + text
+    const isRepeated = slot !== 'regionCode' && line.some(({ text }) => text === piece?.text)
+    if (piece && !isRepeated) line.push({ ...piece, separator })
   }
   return line
 }
 
-function unique(texts: readonly (string | undefined)[]): string[] {
-  return [...new Set(texts.filter(isText))]
+function withUnit(order: string, parts: WrittenParts): string {
+  const { unit = '', houseNumber } = parts
+  const separator = SEPARATOR_AFTER_UNIT[countryOfOrder(parts) ?? '']
+  return separator && houseNumber
+    ? order.replace('houseNumber', `unit${BARE_NUMBER.test(unit) ? separator : ', '}houseNumber`)
+    : order.replace(/houseNumber street|street(?:,? houseNumber)?/, '$&, unit')
+}
+
+/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
+function composeEastAsianLines(parts: WrittenParts): AddressPiece[][] {
+  const { region, city, locality, district, street, houseNumber, unit, name, postcode, country = '' } = parts
+  const isCountryFirst = EAST_ASIAN.test(country)
+  const spaced = HANGUL.test([region, city, street].join(''))
+  const areas: readonly (readonly [AddressPiece['part'], string | undefined])[] = [
+    ['region', region],
+    ['city', city],
+    ['district', locality],
+    ['district', district],
+    ['street', street],
+    ['houseNumber', houseNumber],
+    ['unit', unit],
+  ]
+  const line: AddressPiece[] = []
+  for (const [part, text] of areas) {
+    const last = line.at(-1)?.text ?? ''
+    const isSpaced =
+      spaced || part === 'unit' || LATIN_LETTER.test(last.slice(-1)) || LATIN_LETTER.test(text?.[0] ?? '')
+    const isRepeated = line.some((piece) => piece.text === text)
+    if (text && !isRepeated) line.push({ text, part, separator: line.length === 0 || isSpaced ? ' ' : '' })
+  }
+  const others = (part: 'country' | 'postcode' | 'name', text = ''): AddressPiece[] =>
+    text ? [{ text, part, separator: EAST_ASIAN.test(text) || part === 'postcode' ? ' ' : ', ' }] : []
+  return [
+    [...(isCountryFirst ? others('country', country) : []), ...others('postcode', postcode)],
+    line,
+    others('name', name),
+    isCountryFirst ? [] : others('country', country),
+  ]
+}
+
+function orderFor(parts: WrittenParts): string {
+  const { street, postcode, region } = parts
+  if (!street && !postcode) return ORDER_OF_AREAS
+  const country = countryOfOrder(parts)
+  return country ? orderOfCountry(country) : orderOfStreet(street, postcode, region)
+}
+
+function orderOfCountry(country: string): string {
+  return orderByCountry().get(country) ?? MOST_COMMON_ORDER
+}
+
+/** Whether the country has postcodes. What services write in their place is none: `00263`, of a telephone number. */
+export function hasPostcodes(country: string | undefined): boolean {
+  return country === undefined || orderOfCountry(country).includes('postcode')
+}
+
+/** The order for an unknown country, by how the street is written. */
+function orderOfStreet(street = '', postcode = '', region = ''): string {
+  const isEnglish = ENGLISH_STREET.test(street)
+  if (isEnglish && (region || /\p{L}/u.test(postcode))) return ENGLISH_ORDER
+  return isEnglish || FRENCH_STREET.test(street) ? FRENCH_ORDER : OTHER_ORDER
+}
+
+function countryOfOrder({ countryCode, orderOf, postcode = '' }: WrittenParts): string | undefined {
+  if (countryCode ?? orderOf) return countryCode ?? orderOf
+  if (BRITISH_POSTCODE.test(postcode)) return 'GB'
+  return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
 
 let orders: ReadonlyMap<string, string> | undefined

@@ -1,4 +1,6 @@
-import { envelopeOf, envelopeOfLines } from './lines.ts'
+import { type AddressPiece, type AddressPieces, joinPieces } from '../addressPieces.ts'
+import type { Coordinates } from '../coordinates.ts'
+import { betterLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 import { NOT_A_LINE, understand } from './understand.ts'
@@ -9,6 +11,10 @@ export type AddressParts = {
   /** The name of the building, the shop or the landmark. */
   readonly name?: string
   readonly houseNumber?: string
+  /** The flat, suite, door, floor or staircase, as written. */
+  readonly unit?: string
+  /** Street, house number and unit in one text, in the order of the country. */
+  readonly streetAddress?: string
   readonly street?: string
   readonly district?: string
   readonly city?: string
@@ -26,36 +32,62 @@ export interface Address {
   /** One to five lines, as on an envelope: usually the name or the street first, and the country last. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
+  /** Where the geocoder says that the house is, in degrees (WGS 84). Only with a house number. */
+  readonly position?: { readonly lat: number; readonly lng: number }
+  /** What each piece of the lines says. The component uses it; an address of your own reader needs none. */
+  readonly pieces?: AddressPieces
 }
 
 /*
  * How the reader works:
  *
- * 1. `text.ts` cleans every text. One that says that there is nothing, such as `Unknown` or `n/a`, counts as missing.
+ * 1. `text.ts` cleans every text. What says nothing about a place is missing: `n/a`, a time, a URL, an id, a sentence.
  * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
  * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
- * 4. Of a list the first record with an address is read.
+ * 4. Of a list the best record with an address is read.
  * 5. A result is chosen, or else the record with the most parts. Others that do not contradict it complete it.
  * 6. `understand.ts` decides which text is which part: a town under `village`, a number within a street.
  * 7. A code decides on the country before a name, and a name before the end of the geocoder's line.
- * 8. `orders.ts` composes lines from the parts, in the order of their country.
- * 9. `lines.ts` keeps the geocoder's line instead if street or town is unknown, or if it is an envelope already.
- * 10. A part of which the reader is not sure is left out.
+ * 8. `orders.ts` composes lines from the parts, in the order of their country. Each number of a part is in them.
+ * 9. `lines.ts` keeps the geocoder's line instead if it loses less of street, number, unit, town and postcode.
+ * 10. Every piece of a line says which part it is, so that the component need not find out.
  */
 
 /**
- * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none.
+ * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none. A position that
+ * is the same as `coordinates`, those that were asked for, is not taken for that of the house.
  *
  * @example
  * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })
  * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
-export function readAddress(payload: unknown): Address | null {
-  const understood = understand(findRecord(payload))
+export function readAddress(payload: unknown, coordinates?: Coordinates): Address | null {
+  const found = findRecord(payload)
+  const understood = understand(found)
   const { line, parts, written } = understood
   const composed = composeLines(written)
-  const { formatted, lines } = envelopeOf(understood, composed) ?? envelopeOfLines(composed)
-  const isAddress = line ?? parts.street ?? parts.city ?? parts.countryCode
+  const pieces = betterLines(understood, composed)
+  const formatted = joinPieces(pieces.flat())
+  const { street, city, region, postcode, district, countryCode } = parts
+  const isInACountry = countryCode && (region ?? postcode ?? district ?? found.positions[0])
+  const isAddress = line ?? street ?? city ?? isInACountry
   if (!isAddress || NOT_A_LINE.test(formatted)) return null
-  return { formatted, lines, parts }
+  const streetAddress = streetAddressIn(composed)
+  const isTheQuestion = ({ lat, lng }: Coordinates) => lat === coordinates?.lat && lng === coordinates.lng
+  const position = parts.houseNumber && found.positions.find((each) => !isTheQuestion(each))
+  return {
+    formatted,
+    lines: pieces.map(joinPieces),
+    parts: { ...parts, ...(streetAddress && { streetAddress }) },
+    ...(position && { position }),
+    pieces,
+  }
+}
+
+const OF_THE_STREET: readonly AddressPiece['part'][] = ['street', 'houseNumber', 'unit']
+
+/** The line of the street without districts. */
+function streetAddressIn(lines: AddressPieces): string {
+  const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street')) ?? []
+  return joinPieces(line.filter(({ part }) => OF_THE_STREET.includes(part)))
 }

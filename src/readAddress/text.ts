@@ -25,17 +25,16 @@ const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.\d+\)?(?: ?[NSEWO])?`
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
-  // Coordinates: as degrees, as a `geo:` address, as decimals, and as `52 31 7 N`.
-  /°/,
+  // Coordinates: as degrees with a decimal or minutes, as a `geo:` address, as decimals, and as `52 31 7 N`. `3° B` is a door.
+  /^(?=.*\d ?°)(?=.*(?:\.\d|\d ?['′’]|°.*°))[-+\d\s.°'"′″’”NSEWO]+$/,
   /^geo:/i,
   new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
   /^\d{1,3} \d{1,2} \d{1,2}(?:\.\d+)? ?[NSEW]\b/i,
   // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
   /^(?:latitude|longitude)\b/i,
   /^(?:lat|lon|lng)(?: lon| lng| long)?\b(?! \p{L}{2})/iu,
-  // A square of the military grid, `33U UU 90123 01234`, and a point of UTM, `33U 389918 5819700`.
-  /^(?:MGRS:? )?\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?\d{2,5} ?\d{2,5}$/,
-  /\d ?[C-HJ-NP-X] ?\d{6}(?:m?E)? \d{7}/,
+  // Times: `2025-03-11`, `08:14`.
+  /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d(?::\d\d|\b)/,
   // The recipient of a letter: `c/o Jo Doe`.
   /^(?:c\/o|(?:attn|fao)\b)/i,
   // Web addresses, paths and e-mail addresses.
@@ -44,10 +43,19 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /@/,
   // Code and templates: identifiers, JSON, `%s`.
   /[_={}]|":|%[ds]\b/i,
-  // Keys, hexadecimal numbers and MAC addresses.
-  /^(?=\D*\d)[a-z\d]{25,}$/i,
+  // Keys, UUIDs, hexadecimal numbers and MAC addresses.
+  /^(?=\D*\d)[a-z\d-]{25,}$/i,
   /^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i,
 ]
+
+/**
+ * A sentence, as in the errors of a form: `The street field is required.` It ends with a small word, which is not the
+ * abbreviation of one.
+ */
+const SENTENCE = /^\p{Lu}\S*(?: \S+){2,} \p{Ll}{5,}[.!?]$/u
+
+/** `Tue, 11 Mar 2025 08:14:22 GMT` */
+const TIME = /\d:\d\d:\d\d/
 
 /** HTML entities that stand for one character. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -55,6 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   AElig: 'Æ',
   amp: '&',
   apos: "'",
+  deg: '°',
   gt: '>',
   hellip: '…',
   ldquo: '“',
@@ -63,6 +72,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   mdash: '—',
   nbsp: ' ',
   ndash: '–',
+  ordf: 'ª',
+  ordm: 'º',
   oslash: 'ø',
   Oslash: 'Ø',
   quot: '"',
@@ -103,9 +114,9 @@ export function cleanText(value: unknown): string {
   // Twice, because some services escape a text twice: `&amp;eacute;`.
   const decoded = decodeEntities(decodeEntities(encoded))
   const text = withoutTags(withoutInvisible(decoded))
-  if (isProgramMessage(text)) return ''
+  if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
-    .map(({ separator, piece }, index) => (index === 0 ? piece : separator + piece))
+    .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
     .join('')
 }
 
@@ -115,15 +126,15 @@ export function hasSeparator(text: string): boolean {
 }
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
-export function piecesOf(text: string): { separator: string; piece: string }[] {
+export function piecesOf(text: string): { separator: string; text: string }[] {
   const separators = text.match(ALL_SEPARATORS) ?? []
   return text
     .split(SEPARATOR)
     .map((piece, index) => ({
       separator: KEPT_SEPARATORS[separators[index - 1] ?? ''] ?? ', ',
-      piece: piece.replace(MISSING_VALUE, '').replace(PLUS_CODE, '').replace(/\s+/g, ' ').trim(),
+      text: piece.replace(MISSING_VALUE, '').replace(PLUS_CODE, '').replace(/\s+/g, ' ').trim(),
     }))
-    .filter(({ piece }) => mayBePartOfAnAddress(piece))
+    .filter((piece) => mayBePartOfAnAddress(piece.text))
 }
 
 export function hasLetters(text: string): boolean {

@@ -1,8 +1,9 @@
+import { joinPieces } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { englishNameOf } from '../englishNameOf.ts'
 import { contains, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
-import type { WrittenParts } from './orders.ts'
+import { hasPostcodes, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
 import { HOUSE_NUMBER, hasSeparator, isText, piecesOf } from './text.ts'
@@ -20,35 +21,34 @@ type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undef
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** A word in lower case, which is a code of a program, or two letters, which are an abbreviation. */
-export const NOT_A_LINE = /^(?:[a-z\d.-]*|[A-Za-z.]{1,2})$/
+/** Words in lower case, which are a code or a status of a program, or two letters, which are an abbreviation. */
+export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.]*|[A-Za-z.]{1,2})$/
 
 /** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
 const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
 
 /** Decides which text is which part of the address. */
 export function understand(found: Found): Understood {
-  const texts = withHouseNumber(found.texts)
+  const texts = withHouseNumber(withWholeStreet(found.texts))
   const line = wholeLine(texts, found.lines)
   const streetLine =
     line === undefined
       ? joinLines(found.lines) || texts.streetLine || texts.address || texts.line
       : streetBeside(line, texts, found.lines)
   const { region, country, countryCode } = regionAndCountryIn(texts, line)
-  const { city, district, locality } = areasIn(texts, line ?? streetLine, countryCode)
-  const number = texts.houseNumber ?? texts.block ?? numberIn(texts.name, texts.street)
-  const houseNumber = withAddition(number, texts.addition)
-  const street = withoutNumber(texts.street ?? streetLine, houseNumber)
-  const postcode = texts.postcode ?? (street && city ? texts.postcodeOrCode : undefined)
+  const { city, district, locality } = areasIn(found, texts, line ?? streetLine, countryCode)
+  const { houseNumber, unit, street } = houseIn(texts, line, streetLine, district ?? city)
+  const code = texts.postcode ?? (street && city ? texts.postcodeOrCode : undefined)
+  const postcode = hasPostcodes(countryCode) ? code : undefined
   const known = { houseNumber, street, district, city, region, postcode, country, countryCode }
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
-  const parts = { name, ...known }
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
   // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
-  const writtenStreet = line === undefined && found.lines.length > 0 ? streetLine : street
+  const isPartOfALine = line === undefined && (found.lines.length > 0 || contains(streetLine, street))
+  const parts = { name, unit: newIn(unit, Object.values(known)), ...known }
   const written = withoutRepetition({
     ...parts,
-    street: writtenStreet,
+    street: isPartOfALine ? newIn(streetLine, [city, region, postcode, country]) : street,
     locality,
     regionCode,
     orderOf: texts.orderOf,
@@ -59,6 +59,50 @@ export function understand(found: Found): Understood {
     parts: withoutUnknown(parts),
     written: withoutUnknown(written),
   }
+}
+
+/** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
+function withWholeStreet(texts: Texts): Texts {
+  const { streetKind, street, streetEnd } = texts
+  const others = [streetKind, streetEnd].map((text) => (contains(street, text) ? undefined : text))
+  const whole = [others[0], street, others[1]].filter(isText).join(' ')
+  return whole ? { ...texts, street: whole } : texts
+}
+
+type House = Partial<MayBeUnknown<Pick<AddressParts, 'houseNumber' | 'unit' | 'street'>>>
+
+/** House number, unit and street. A number without a street needs the name of a village or a district. */
+function houseIn(
+  texts: Texts,
+  line: string | undefined,
+  streetLine: string | undefined,
+  area: string | undefined,
+): House {
+  const { block, addition } = texts
+  // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
+  const isAnotherHouse =
+    [line, texts.street].every((text) => text && EAST_ASIAN.test(text)) && !contains(line, texts.street)
+  if (isAnotherHouse) return {}
+  const whole = texts.street ?? streetLine
+  const number =
+    texts.houseNumber ?? block ?? numberIn(texts.name, texts.street) ?? numberIn(streetLine, texts.street)
+  if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
+  const isBlockOfIts = block !== undefined && block !== number
+  // In Japan the block is a part of the number: `2-21-1`.
+  const isOneNumber = isBlockOfIts && EAST_ASIAN.test(whole ?? area ?? '')
+  const houseNumber = withAddition(isOneNumber ? `${block}-${number}` : number, addition)
+  const units = [isBlockOfIts && !isOneNumber && block, texts.unit].filter(isText)
+  return {
+    houseNumber,
+    unit: units.length > 0 ? units.join(', ') : undefined,
+    street: withoutNumber(withoutNumber(whole, houseNumber), number),
+  }
+}
+
+/** The pieces of the text that repeat none of the others. */
+function newIn(text: string | undefined, others: readonly (string | undefined)[]): string | undefined {
+  const pieces = piecesOf(text ?? '').filter((piece) => !others.some((other) => isSame(piece.text, other)))
+  return joinPieces(pieces) || undefined
 }
 
 /** With the house number, which may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
@@ -79,11 +123,11 @@ function withHouseNumber(texts: Texts): Texts {
   }
 }
 
-/** `5` and `A` are `5A`, `5` and `2` are `5-2`, and `5A` and `A` are `5A`. */
-function withAddition(houseNumber: string | undefined, addition = ''): string | undefined {
-  const isNumber = /^\p{N}/u.test(addition)
-  const isThere = houseNumber?.endsWith(isNumber ? `-${addition}` : addition)
-  return houseNumber === undefined || isThere ? houseNumber : houseNumber + (isNumber ? '-' : '') + addition
+/** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
+function withAddition(houseNumber: string, addition = ''): string {
+  const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
+  const isThere = addition === '' || houseNumber.endsWith(separator + addition)
+  return isThere ? houseNumber : houseNumber + separator + addition
 }
 
 /** The number in the name of a place that is its street and number: `Elm Street 5`. */
@@ -93,14 +137,15 @@ function numberIn(name: string | undefined, street: string | undefined): string 
   return HOUSE_NUMBER.test(rest) ? rest : undefined
 }
 
-/** `Elm Street 5` is `Elm Street` if the number is known to be `5`. */
-function withoutNumber(street: string | undefined, houseNumber: string | undefined): string | undefined {
-  if (!street || !houseNumber || !contains(street, houseNumber)) return street
-  const begins = street.startsWith(houseNumber)
-  const rest = begins ? street.slice(houseNumber.length) : street.slice(0, -houseNumber.length)
-  const isAtAnEnd = begins || street.endsWith(houseNumber)
+/** `Elm Street 5` is `Elm Street` if the number is known to be `5`, and `18 de Julio` is not `8 de Julio`. */
+function withoutNumber(street: string | undefined, houseNumber: string): string | undefined {
+  if (!street) return street
+  const ends =
+    street.endsWith(houseNumber) && !/[\p{N}\p{Script=Latin}]$/u.test(street.slice(0, -houseNumber.length))
+  const begins = street.startsWith(houseNumber) && !/^[\p{N}\p{L}]/u.test(street.slice(houseNumber.length))
+  const rest = ends ? street.slice(0, -houseNumber.length) : begins ? street.slice(houseNumber.length) : ''
   const name = rest.replace(/^[ ,]+|[ ,]+$/g, '')
-  return isAtAnEnd && /\p{L}/u.test(name) ? name : street
+  return /\p{L}/u.test(name) ? name : street
 }
 
 /**
@@ -110,7 +155,7 @@ function withoutNumber(street: string | undefined, houseNumber: string | undefin
  * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
  * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
  * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
- * 6. any text with more than the street or the postcode: `{ text: '5 Elm Street', street: 'Elm Street' }`.
+ * 6. any text with more than the street or the postcode, or with a number and a country: `{ text: '5 Elm Street, Leeds, UK' }`.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, lastLine } = texts
@@ -135,7 +180,12 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
     { text: texts.lineOrName, isTheLine: saysMoreThanATown },
     { text: texts.lineOrTown, isTheLine: saysMoreThanATown },
     { text: texts.address, isTheLine: isWhole },
-    { text: texts.anyText, isTheLine: (text) => saysMoreThan(text, [postcode, street]) },
+    {
+      text: texts.anyText,
+      isTheLine: (text) =>
+        saysMoreThan(text, [postcode, street]) ||
+        (/\d.*,/.test(text) && countryInLine(text, []) !== undefined),
+    },
   ]
   return candidates.find(({ text, isTheLine }) => text && isTheLine(text))?.text
 }
@@ -154,20 +204,23 @@ type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'cou
 
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCountry {
-  const { country = '', countryOrRegion } = texts
+  const { country = '', countryOrRegion, regionOrCountryCode = '' } = texts
   const state = texts.state ?? texts.region
-  const region = state ?? countryOrRegion ?? texts.regionCode
   const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
+  // Alone it may be the code of either: `CA`, `NO`.
+  const isRegion = code || country || !countryOfCode(regionOrCountryCode)
+  const regionCode = texts.regionCode ?? (isRegion && regionOrCountryCode ? regionOrCountryCode : undefined)
+  const region = state ?? countryOrRegion ?? regionCode
   if (code || country) return { region, ...countryParts(country, code) }
   const either = countryOrRegion && countryOf(countryOrRegion)
-  if (either) return { region: state ?? texts.regionCode, ...countryParts(countryOrRegion, either) }
+  if (either) return { region: state ?? regionCode, ...countryParts(countryOrRegion, either) }
   const written = countryInLine(line ?? '', [texts.city, texts.town, texts.village, state])
   return { region, country: written, countryCode: written && countryAtTheEnd(written) }
 }
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
 function countryInLine(line: string, areas: readonly (string | undefined)[]): string | undefined {
-  const pieces = piecesOf(line).map(({ piece }) => piece)
+  const pieces = piecesOf(line).map(({ text }) => text)
   const [first = '', ...others] = pieces
   const end = others.at(-1) ?? first
   const isTown = areas.some((area) => isSame(area, end)) || (others.length === 1 && ONLY_A_STREET.test(first))
@@ -181,28 +234,52 @@ function countryParts(name: string, countryCode: string | undefined): Omit<Regio
   return { country: isCode ? countryCode && englishNameOf(countryCode) : name, countryCode }
 }
 
-type Areas = MayBeUnknown<Required<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
+type Areas = Partial<MayBeUnknown<Pick<WrittenParts, 'city' | 'district' | 'locality'>>>
 
 /**
  * If no city is known, the first of the other areas that is known is the city. The next of them is its district. In Australia
  * the suburb is the town of an address: `Fitzroy VIC 3065`.
  */
-function areasIn(texts: Texts, line: string | undefined, countryCode: string | undefined): Areas {
+function areasIn(
+  found: Found,
+  texts: Texts,
+  line: string | undefined,
+  countryCode: string | undefined,
+): Areas {
   const { suburb, village, town, locality, municipality, county } = texts
-  if (countryCode === 'AU' && suburb) return { city: suburb, district: undefined, locality: undefined }
-  const city = texts.city ?? village ?? town ?? locality ?? municipality ?? cityInName(texts, line) ?? county
-  const district = suburb ?? texts.district
-  const [smaller, other] = [district, village, town, locality].filter((area) => area && !isSame(area, city))
-  return { city, district: district ?? smaller, locality: other }
+  if (countryCode === 'AU' && suburb) return { city: suburb }
+  const { districtOrCounty, subdistrict, neighborhood } = texts
+  const local = texts.city ?? village ?? town ?? locality ?? municipality
+  const named = cityInName(texts, line, found.positions.length > 0)
+  // A line knows better whether the county is the town.
+  const isCountyTheTown = county && (!hasSeparator(line ?? '') || contains(line, county))
+  const city =
+    local ?? (subdistrict && districtOrCounty) ?? named ?? (isCountyTheTown ? (suburb ?? county) : undefined)
+  // What is surely in the town comes first.
+  const inTheCity = texts.city === undefined ? undefined : locality
+  const areas = [
+    suburb,
+    inTheCity,
+    subdistrict,
+    texts.district,
+    neighborhood,
+    districtOrCounty,
+    village,
+    town,
+    locality,
+  ]
+  const others = areas.filter((area, index) => area && !isSame(area, city) && areas.indexOf(area) === index)
+  const larger = others.find((area) => area !== others[0] && area !== neighborhood)
+  return { city, district: others[0], locality: larger }
 }
 
-/** `{ name: 'London', country: 'GB' }` is a city if nothing else is known about it. */
-function cityInName(texts: Texts, line: string | undefined): string | undefined {
+/** `{ name: 'London', country: 'GB' }` is a city if nothing is known but its position. Otherwise it may be a firm. */
+function cityInName(texts: Texts, line: string | undefined, isOnTheMap: boolean): string | undefined {
   const { lineOrTown, name, street, postcode, kind } = texts
   if (lineOrTown && lineOrTown !== line) return lineOrTown
   const isMoreKnown = line || street || postcode || kind
   const isInAnArea = texts.country || texts.countryCode || texts.state || texts.region
-  return !isMoreKnown && isInAnArea ? name : undefined
+  return isOnTheMap && !isMoreKnown && isInAnArea ? name : undefined
 }
 
 /** The name of the building, unless it repeats another part or a line. */
@@ -216,18 +293,19 @@ function nameBeside(
   const isStreetLine = contains(name, street) && contains(name, houseNumber)
   const hasNumber = /\p{N}/u.test(name ?? '')
   const pieces =
-    hasNumber && !texts.areas ? lines.flatMap((line) => piecesOf(line ?? '').map(({ piece }) => piece)) : []
+    hasNumber && !texts.areas ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text)) : []
   const isRepeated = [...lines, ...pieces, ...Object.values(parts)].some((text) => isSame(text, name))
   return isStreetLine || isRepeated ? undefined : name
 }
 
 /** A part that repeats another part is written once. */
 function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
-  const { houseNumber, street, district, city, region } = parts
+  const { houseNumber, unit, street, district, city, region } = parts
   const isNumberInStreet = houseNumber && street?.split(/[\s,]/).includes(houseNumber)
   return {
     ...parts,
     houseNumber: isNumberInStreet ? undefined : houseNumber,
+    unit: contains(street, unit) ? undefined : unit,
     district: isSame(district, city) || isSame(district, street) ? undefined : district,
     region: isSame(region, city) ? undefined : region,
   }

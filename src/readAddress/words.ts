@@ -1,7 +1,7 @@
 import { withoutAccents } from './compare.ts'
 
 /** What a key of a payload, or the type of a component, can mean. */
-export type Meaning = keyof typeof KEYS | 'orderOf'
+export type Meaning = keyof typeof KEYS
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
@@ -27,7 +27,7 @@ export const TYPE_KEYS = wordsIn(
  * - an accent or a number: `straße`, `city2`;
  * - a language at the end: `city_de`;
  * - a word for *name* at either end: `gate_navn`, `nombreCalle`, and for four of these words also `gatenavn`;
- * - a prefix: `billing_city`;
+ * - other words before it: `billing_city`;
  * - a word for a code at the end, for countries and regions only: `country_iso2`.
  */
 const KEYS = {
@@ -57,11 +57,36 @@ const KEYS = {
     '门牌号 門牌號 番地 건물번호', // Chinese, Japanese, Korean
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
-  addition: ['bokstav housenumberaddition houseletter huisletter huisnummertoevoeging subbuildingno'],
+  addition: [
+    'bis bokstav hausnummerzusatz huisletter huisnummertoevoeging indicerepetition rep repetition subbuildingno toevoeging',
+  ],
   block: ['blk blkno block'],
+  /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
+  unit: [
+    'apartment apartmentno apartmentnumber apt aptno aptnumber doorno entrance flat flatno flatnumber floor room secondary secondarydesignator',
+    'secondarynumber subbuilding subbuildingname subpremise suite suitenumber unit unitno unitnumber',
+    'stiege stockwerk top tur turnummer wohnung', // German
+    'appartement etage escalier porte', // French
+    'escalera interior numerointerior numint piso planta puerta', // Spanish
+    'andar apartamento complemento sala', // Portuguese
+    'interno piano scala', // Italian
+    'boite bus busnumber', // Belgian
+    'dør lagenhet leilighet', // Danish, Swedish, Norwegian
+    'asunto byt lokal mieszkanie nrlokalu nrmieszkania', // Finnish, Czech, Polish
+    'ajto emelet stan', // Hungarian, South Slavic
+    'daire daireno kat', // Turkish
+    'kvartira квартира', // Russian
+    '单元 房间 室 호', // Chinese, Japanese, Korean
+  ],
+  /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
+  streetKind: [
+    'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale toponimo typevoie',
+  ],
+  /** The end of the name of a street: `Elm` and `St`. */
+  streetEnd: ['postdirection postdirectional streetpostdirection streetsuffix streettype'],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
-    'str strasse', // German
+    'str stras strasse', // German
     'rue voie', // French
     'avenida calle carrer viapublica', // Spanish
     'logradouro morada rua', // Portuguese
@@ -84,9 +109,15 @@ const KEYS = {
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** The district of an address before all other areas of a city. In Australia the town. */
   suburb: ['suburb'],
+  /** Smaller than a district, which is the town if no other is known. */
+  subdistrict: ['kelurahan phuong subdistrict tambon ตำบล แขวง'],
+  /** A part of a town, or larger than one, as in India and Iran. */
+  districtOrCounty: ['district'],
+  /** Smaller than a district. */
+  neighborhood: ['neighborhood neighbourhood'],
   district: [
-    'adminarea6 area3 area4 aza barangay borough citydistrict citypart dcdistrict dependentlocality dependantlocality district dongmyun', // English
-    'level4a municipalitypart municipalitysubdivision neighborhood neighbourhood oaza quarter region3depth subcity subdistrict sublocality',
+    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart dcdistrict dependentlocality dependantlocality dongmyun', // English
+    'level4a municipalitypart municipalitysubdivision oaza quarter region3depth subcity sublocality',
     'sublocalitylevel ward',
     'ortsteil stadtbezirk stadtteil', // German
     'lieudit quartier', // French
@@ -98,7 +129,7 @@ const KEYS = {
     'castobce nazevcastiobce dzielnica', // Czech, Polish
     'mahalle semt', // Turkish
     'район', // Russian, Ukrainian
-    'kelurahan phuong tambon ตำบล แขวง', // Indonesian, Vietnamese, Thai
+    'kecamatan', // Indonesian
     'الحي محله שכונה', // Arabic, Persian, Hebrew
     '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
   ],
@@ -129,7 +160,7 @@ const KEYS = {
   ],
   village: ['село village'],
   town: ['place town'],
-  locality: ['addresslocality hamlet kecamatan localadministrativearea locality'],
+  locality: ['addresslocality hamlet localadministrativearea locality'],
   municipality: [
     'adminarea2 adminlevel8 localadmin gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
     'kabupaten huyen quan อำเภอ เขต 縣市 鄉鎮市區',
@@ -161,10 +192,12 @@ const KEYS = {
   region: ['region'],
   /** `US-OR` */
   isoRegionCode: ['iso31662lvl'],
-  regionCode: ['adminareacode regionabbr regioncode statecode provincecode uf'],
+  regionCode: ['adminareacode regionabbr statecode provincecode uf'],
+  /** The code of a region, or of a country: Google's `regionCode`. */
+  regionOrCountryCode: ['regioncode'],
   postcode: [
     'eircode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
-    'plz postleitzahl', // German
+    'plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
     'codigopostal codipostal codpostal', // Spanish, Portuguese, Romanian
     'cep', // Portuguese
@@ -188,7 +221,7 @@ const KEYS = {
   postcodeOrCode: ['code zone'],
   country: [
     'area0 cntry country countryorregion countryregion level0 nation', // English
-    'land maa nacao nacion nazione negara paese pais panstwo pays riik strana stat tara ulke zeme χωρα', // and others
+    'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
@@ -222,7 +255,7 @@ const KEYS = {
   /** A line if it has a separator, or contains a town or a street. Or else a town. */
   lineOrTown: ['placename'],
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
-  anyText: ['location text value'],
+  anyText: ['data location result text value'],
   streetLine: [
     'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber', // English
     'domicilio gateadresse gatuadress katuosoite lahiosoite strasseundhausnummer strassenr', // and others
@@ -242,7 +275,7 @@ const KEYS = {
   answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
   error: ['erreur erro error errore errormessage errors fehler'],
   /** In an object with coordinates a display name is the line. */
-  coordinates: ['boundingbox lat latitude lon lng longitude'],
+  coordinates: ['boundingbox lat latitude lon lng long longitude'],
   success: ['found ok success valid'],
   status: ['status'],
   /** Beside one of these a name is the name of a person, and a country alone is the one of a person or a card. */
@@ -280,11 +313,14 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   logradouro: 'BR',
   pincode: 'IN',
   plz: 'DE',
+  stateabbreviation: 'US',
   uf: 'BR',
 }
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
-export const AMBIGUOUS_KEYS = wordsIn('by cap dom grad il land ort place shi st str via')
+export const AMBIGUOUS_KEYS = wordsIn(
+  'area bis bus by cap dom floor grad il land ort piano place rep room sala shi st stan str suite top unit via',
+)
 
 /** Only the beginning of a longer key is read. */
 const LONGEST_KEY = 60
@@ -294,35 +330,40 @@ const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn
 /** The same words in one piece with the key, where no other word ends like them: `gatenavn`. */
 const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 
+/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
+const ADDITION_WORDS = wordsIn('addition letter suffix suffixe toevoeging zusatz')
+
 /** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
-/** Words before each key of a flat record: `addr:street`, `regional.street`, `mLocality`. */
+/** Words before a key that add nothing: `addr:street`, `geo_city`. */
 const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional')
 
-/** The same for the address of a person or a firm: a name beside it is not part of the address. */
+/** Words before the keys of a person or a firm: a name beside them is not part of the address. */
 export const PERSONAL_PREFIXES = wordsIn(
   'billing business buyer client cliente customer delivery home kunde mailing postal recipient sender shipping user work',
 )
 
-/** Languages at the end of a key: `name_de`, `addressEN`. */
+/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
 const LANGUAGES = wordsIn(
-  'ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
+  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
 export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
+  /** The words in the table: `city` in `billing_city`. */
+  readonly known: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly position: number
-  /** The first word of the key in a flat record: `billing` in `billing_city`. */
-  readonly prefix: string | undefined
+  /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
+  readonly prefix: string
 }
 
 type KeyMeaning = Omit<Key, 'normalized'>
 
-const UNKNOWN: KeyMeaning = { meaning: undefined, position: 0, prefix: undefined }
+const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
 
 export function readKey(key: string): Key {
   const words = wordsOfKey(key.slice(0, LONGEST_KEY))
@@ -344,7 +385,7 @@ function wordsOfKey(key: string): string[] {
 function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const key = words.join('')
   const meaning = meanings().get(key) ?? meanings().get(key.replace(NAME_AT_THE_END, ''))
-  if (meaning) return { ...known, meaning }
+  if (meaning) return { ...known, meaning, known: key }
   if (words.length === 1) return UNKNOWN
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
@@ -352,12 +393,17 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const withoutLast = words.slice(0, -1)
   if (NUMBER.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
-  if (PREFIXES.has(first) || PERSONAL_PREFIXES.has(first))
-    return lookUp(withoutFirst, { ...known, prefix: first })
-  if (CODE_WORDS.has(last)) return asCode(lookUp(withoutLast, known))
+  if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
+  const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
+  if (code.meaning) return code
   if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)
-  if (NAME_WORDS.has(first) || NUMBER.test(first)) return lookUp(withoutFirst, known)
-  return UNKNOWN
+  const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first) || NUMBER.test(first)
+  return lookUp(withoutFirst, addsNothing ? known : { ...known, prefix: `${known.prefix} ${first}`.trim() })
+}
+
+function asAddition(known: KeyMeaning): KeyMeaning {
+  const isOfAHouse = known.meaning === 'houseNumber' || known.meaning === 'building'
+  return isOfAHouse ? { ...known, meaning: 'addition' } : UNKNOWN
 }
 
 /** The codes of countries and regions are read. Other codes are numbers of a register. */

@@ -187,7 +187,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Rüütli 7', 'Tartu', 'Estonia'],
+    lines: ['Rüütli 7', '51007 Tartu', 'Estonia'],
     parts: {
       houseNumber: '7', street: 'Rüütli', city: 'Tartu', region: 'Tartumaa', postcode: '51007',
       country: 'Estonia', countryCode: 'EE',
@@ -825,7 +825,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Hämeenkatu 19', 'Tampere'],
+    lines: ['Hämeenkatu 19', '33200 Tampere', 'Finland'],
     parts: {
       houseNumber: '19', street: 'Hämeenkatu', district: 'Nalkala', city: 'Tampere', region: 'Pirkanmaa',
       postcode: '33200', country: 'Finland', countryCode: 'FI',
@@ -849,7 +849,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['부산광역시 중구 광복로 62-3'],
+    lines: ['48953', '부산광역시 중구 광복로 62-3'],
     parts: { houseNumber: '62-3', street: '광복로', city: '중구', region: '부산광역시', postcode: '48953' },
   },
   {
@@ -1090,7 +1090,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['431 Calle Esmeralda', 'Valparaíso, VS', 'Chile'],
+    lines: ['Calle Esmeralda 431', '2340000 Valparaíso', 'Chile'],
     parts: {
       houseNumber: '431', street: 'Calle Esmeralda', city: 'Valparaíso', region: 'Valparaíso',
       postcode: '2340000', country: 'Chile', countryCode: 'CL',
@@ -1185,7 +1185,7 @@ export const bodies: readonly Body[] = [
     readAs: {
       lines: ['Abids Road', 'Abids', 'Hyderabad', 'Telangana. 12 m from Deccan Sweets pin-500001 (India)'],
       parts: {
-        name: 'Deccan Sweets', street: 'Abids Road', district: 'Hyderabad District', city: 'Hyderabad',
+        name: 'Deccan Sweets', street: 'Abids Road', district: 'Abids', city: 'Hyderabad',
         region: 'Telangana', postcode: '500001',
       },
     },
@@ -1278,7 +1278,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Kárász utca 9', '6720 Szeged', 'Hungary'],
+    lines: ['6720 Szeged', 'Kárász utca 9', 'Hungary'],
     parts: {
       houseNumber: '9', street: 'Kárász utca', city: 'Szeged', region: 'Csongrád-Csanád', postcode: '6720',
       country: 'Hungary', countryCode: 'HU',

@@ -14,7 +14,10 @@ export interface Field extends Key {
 /** Of a longer list only these items are read. A list may be the outline of an area, with thousands of points. */
 export const MOST_ITEMS = 50
 
-/** A beginning of all keys is ignored: `gn_` in `gn_city`. A shorter one is chance, as `c` in `city` and `country`. */
+/** A prefix of fewer parts says nothing: `phone_number`. */
+const FEWEST_PARTS_WITH_A_PREFIX = 2
+
+/** A prefix without a separator, `geobytescity`, must be longer than chance, as `c` in `city` and `country`. */
 const SHORTEST_BEGINNING = 3
 const FEWEST_KEYS_WITH_A_BEGINNING = 4
 
@@ -23,6 +26,8 @@ const POSTAL_ADDRESS = ['regionCode', 'languageCode']
 
 /** The statuses of services that found nothing, or that failed: `ZERO_RESULTS`, `not found`, `Request denied`. */
 const STATUS_OF_FAILURE = /\b(?:denied|error|fail|failed|failure|invalid|limit|no|not|zero)\b/
+
+const FALSE = /^(?:false|none|no|null|0)$/i
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,11 +39,19 @@ export function isObject(value: unknown): value is JsonObject {
 export function fieldsOf(object: JsonObject): Field[] {
   const keys = Object.keys(object)
   const isPostalAddress = POSTAL_ADDRESS.every((key) => keys.includes(key))
-  const beginning = commonBeginning(keys)
-  const fields = keys.map((name) => {
-    const key = readKey(name)
+  const beginning = commonBeginning(keys).length
+  const readKeys = keys.map((key) => {
+    const whole = readKey(key)
+    return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
+  })
+  const prefix = prefixOf(readKeys)
+  const fields = keys.map((name, index) => {
+    const key = readKeys[index] ?? readKey(name)
+    // The record of a customer, `shipping_address: {}`, is read as such, whatever its prefix.
+    const isRecord = isObject(object[name]) && key.meaning !== 'ignored'
+    const isOfAnother = key.prefix !== '' && key.prefix !== prefix && !isRecord
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : (key.meaning ?? readKey(name.slice(beginning.length)).meaning)
+    const meaning = isCountry ? 'countryCode' : isOfAnother ? undefined : key.meaning
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -65,6 +78,24 @@ function commonBeginning(keys: readonly string[]): string {
   return length < SHORTEST_BEGINNING ? '' : first.slice(0, length)
 }
 
+/**
+ * The prefix of the most parts, if they are more than those without a prefix: in `{ billing_city, shipping_city }` are two
+ * addresses. Of equal ones the first is taken.
+ */
+function prefixOf(keys: readonly Key[]): string {
+  const parts = keys.filter(({ meaning }) => isPart(meaning) || isLine(meaning))
+  const count = (prefix: string) =>
+    new Set(
+      parts.filter((key) => key.prefix === prefix).map(({ meaning, position }) => `${meaning}${position}`),
+    ).size
+  const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter(Boolean)
+  const least = Math.max(FEWEST_PARTS_WITH_A_PREFIX, count('') + 1)
+  return (
+    prefixes.filter((prefix) => count(prefix) >= least).sort((one, other) => count(other) - count(one))[0] ??
+    ''
+  )
+}
+
 /** An error, or a search without success: what stands beside it is an address only if it has a street and a town. */
 export function reportsFailure({ meaning, value }: Field): boolean {
   switch (meaning) {
@@ -81,12 +112,14 @@ export function reportsFailure({ meaning, value }: Field): boolean {
 
 function isTruthy(value: unknown): boolean {
   const isEmptyList = Array.isArray(value) && value.length === 0
-  return Boolean(value) && value !== 'false' && !isEmptyList
+  return Boolean(value) && !isEmptyList && !FALSE.test(String(value))
 }
 
 /** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `postal: {}`. */
-export function isOfAPerson({ meaning, normalized, position, prefix = '', value }: Field): boolean {
-  const isPersonal = PERSONAL_PREFIXES.has(prefix) || (isObject(value) && PERSONAL_PREFIXES.has(normalized))
+export function isOfAPerson({ meaning, normalized, position, prefix, value }: Field): boolean {
+  const isPersonal =
+    PERSONAL_PREFIXES.has(prefix.split(' ')[0] ?? '') ||
+    (isObject(value) && PERSONAL_PREFIXES.has(normalized))
   const isPartOfAPerson = isPersonal && (isPart(meaning) || isLine(meaning))
   return meaning === 'person' || (meaning === 'name' && position > 0) || isPartOfAPerson
 }
@@ -98,7 +131,8 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
     const value = values.get(key)
     const types = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
     const parts = types
-      .map((type) => (typeof type === 'string' ? readKey(type).meaning : undefined))
+      .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
+      .map((key) => (key?.prefix ? undefined : key?.meaning))
       .filter(isPart)
     if (parts.length) return parts.at(-1)
   }

@@ -1,6 +1,7 @@
+import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY } from '../words.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY, type Meaning } from '../words.ts'
 import {
   type Field,
   fieldsOf,
@@ -24,6 +25,7 @@ import {
   partsOf,
   type Texts,
 } from './found.ts'
+import { positionsIn } from './positionsIn.ts'
 import { firstFitting, readComponent, readPart, textsIn } from './readPart.ts'
 
 /** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
@@ -31,6 +33,9 @@ const DEEPEST_LEVEL = 20
 
 /** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
+
+/** A record with one of these types has a name, and is not named for the part: `{ type: 'house', name: 'Elm House' }`. */
+const TYPES_OF_A_NAME: ReadonlySet<string> = new Set<Meaning>(['unit', 'houseNumber', 'addition', 'block'])
 
 /** In the object of a person these are the person's name. */
 const NAMES = ['name', 'lineOrName', 'areas'] as const
@@ -55,7 +60,7 @@ export function findRecord(payload: unknown, level = 0): Found {
 /** Reads the components of one address, or the first record with an address. */
 function readList(list: readonly unknown[], level: number): Found {
   const texts: Texts = {}
-  for (const item of list.slice(0, MOST_ITEMS)) {
+  for (const item of bestFirst(list.slice(0, MOST_ITEMS))) {
     const component = isObject(item) && readComponent(item)
     if (component) {
       // Of two states the smaller one comes last.
@@ -67,22 +72,27 @@ function readList(list: readonly unknown[], level: number): Found {
       if (countParts(record) > 0) return record
     }
   }
-  return { texts, lines: [] }
+  return { ...NOTHING_FOUND, texts }
+}
+
+/** Sorts candidates by their score, if each has one. Otherwise the order of the service says which is the best. */
+function bestFirst(list: readonly unknown[]): readonly unknown[] {
+  const scores = list.map((item) => (isObject(item) ? item.score : undefined))
+  if (!scores.every((score) => typeof score === 'number')) return list
+  const scoreOf = new Map(list.map((item, index) => [item, scores[index] ?? 0]))
+  return [...list].sort((one, other) => (scoreOf.get(other) ?? 0) - (scoreOf.get(one) ?? 0))
 }
 
 function readObject(object: JsonObject, level: number): Found {
   const fields = fieldsOf(object)
   const reading: Reading = { texts: {}, lines: [], answers: [], others: [] }
-  // In `{ billing_city, shipping_city }` are two addresses, and the first one is read.
-  const firstPrefix = fields.find(({ prefix, meaning }) => prefix && meaning)?.prefix
   for (const field of fields) {
-    const { meaning, position, prefix } = field
-    const isOfAnotherAddress = prefix !== undefined && prefix !== firstPrefix
-    const isIgnored = meaning === 'ignored' || position > LAST_POSITION || isOfAnotherAddress
+    const isIgnored =
+      field.meaning === 'ignored' || field.meaning === 'error' || field.position > LAST_POSITION
     if (!isIgnored) readField(field, reading, level)
   }
   completeTexts(object, fields, reading)
-  const record = chooseRecord(reading)
+  const record = chooseRecord(reading, positionsIn(object))
   return fields.some(reportsFailure) && !hasStreetAndTown(record) ? NOTHING_FOUND : record
 }
 
@@ -95,9 +105,10 @@ function readField(field: Field, reading: Reading, level: number): void {
 function addTexts({ meaning, position }: Field, texts: readonly string[], reading: Reading): void {
   if (!meaning) return
   const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
-  if (isLine(meaning) && isOneOfSeveral) {
+  const isStreetOfSeveral = meaning === 'street' && (position > 1 || texts.length > 1)
+  if ((isLine(meaning) && isOneOfSeveral) || isStreetOfSeveral) {
     reading.lines.push(...texts.map((text) => ({ position, text })))
-  } else if (position < 2 || meaning !== 'street') {
+  } else {
     addText(reading.texts, firstFitting(meaning, texts))
   }
 }
@@ -123,18 +134,19 @@ function readNested({ meaning, value }: Field, reading: Reading, level: number):
 }
 
 /** Completes the texts of an object once all of its fields are read. */
-function completeTexts(object: JsonObject, fields: readonly Field[], { texts }: Reading): void {
+function completeTexts(object: JsonObject, fields: readonly Field[], { texts, others }: Reading): void {
   addMissing(texts, { building: nameUnderItsKind(fields) })
   if (fields.some(isOfAPerson)) {
     for (const name of NAMES) delete texts[name]
     // A country alone is the one of the person.
     if (countParts({ texts, lines: [] }) === 1) delete texts.country
   }
-  addMissing(texts, { orderOf: fields.map(({ normalized }) => COUNTRY_OF_KEY[normalized]).find(Boolean) })
+  addMissing(texts, { orderOf: fields.map(({ known }) => COUNTRY_OF_KEY[known]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
   if (isOnTheMap) addMissing(texts, { line: texts.areas })
   const type = typeOf(fields)
-  if (type) addMissing(texts, readPart(type, object))
+  // `{ type: 'Place', name: 'Elm House', address: { … } }` is named for no part.
+  if (type && !TYPES_OF_A_NAME.has(type) && !others.some(isAddress)) addMissing(texts, readPart(type, object))
 }
 
 /** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */
@@ -152,16 +164,20 @@ function hasStreetAndTown({ texts }: Found): boolean {
  * The answers come first if one has an address, or else the record with the most parts. The others complete it, unless they
  * contradict it.
  */
-function chooseRecord({ texts, lines, answers, others }: Reading): Found {
-  const own = { texts, lines: linesInOrder(texts, lines) }
+function chooseRecord({ texts, lines, answers, others }: Reading, positions: readonly Coordinates[]): Found {
+  const own = { texts, lines: linesInOrder(texts, lines), positions }
   const hasAnswer = answers.some((answer) => countParts(answer) > 0)
-  return merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
+  const record = merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
+  // Nominatim and others write only the position around the record.
+  return { ...record, positions: [...record.positions, ...positions] }
 }
 
-/** The lines of a form in their order. A second line beside a street, `{ address: '5 Elm Street', address2: 'Flat 2' }`, is left out. */
+/** The lines of a form in their order. A second line beside a street is a unit: `{ address: '5 Elm Street', address2: 'Flat 2' }`. */
 function linesInOrder(texts: Texts, lines: Reading['lines']): string[] {
   const inOrder = [...lines].sort((one, other) => one.position - other.position)
   const isSecondLine = inOrder.every(({ position }) => position > 1)
   const isBesideTheFirst = isSecondLine && [texts.address, texts.streetLine, texts.street].some(isText)
-  return isBesideTheFirst ? [] : inOrder.map(({ text }) => text)
+  if (!isBesideTheFirst) return inOrder.map(({ text }) => text)
+  for (const { text } of inOrder) addMissing(texts, { unit: text })
+  return []
 }

@@ -1,22 +1,33 @@
-import { contains } from '../compare.ts'
+import type { Coordinates } from '../../coordinates.ts'
+import { contains, hasWordsOf } from '../compare.ts'
+import { isText } from '../text.ts'
 import type { Meaning } from '../words.ts'
 
 /** The text that was found for each meaning. */
-export type Texts = Partial<Record<Meaning, string | undefined>>
+export type Texts = Partial<Record<Meaning | 'orderOf', string | undefined>>
 
 /** What a value of a payload says about an address. */
 export interface Found {
   readonly texts: Texts
   /** Lines that are numbered, as under `line1` and `line2`, or in a list; in their order. */
   readonly lines: readonly string[]
+  /** The positions that stand in the record, the nearest to the address first. */
+  readonly positions: readonly Coordinates[]
 }
 
-export const NOTHING_FOUND: Found = { texts: {}, lines: [] }
+export const NOTHING_FOUND: Found = { texts: {}, lines: [], positions: [] }
 
 const PARTS: ReadonlySet<string | undefined> = new Set<Meaning>([
   'houseNumber',
+  'addition',
   'block',
+  'unit',
+  'streetKind',
   'street',
+  'streetEnd',
+  'neighborhood',
+  'districtOrCounty',
+  'subdistrict',
   'suburb',
   'district',
   'city',
@@ -28,6 +39,7 @@ const PARTS: ReadonlySet<string | undefined> = new Set<Meaning>([
   'state',
   'region',
   'regionCode',
+  'regionOrCountryCode',
   'isoRegionCode',
   'postcode',
   'country',
@@ -50,13 +62,13 @@ export function isLine(meaning: Meaning | undefined): meaning is Meaning {
 }
 
 /** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */
-export function countParts({ texts, lines }: Found): number {
+export function countParts({ texts, lines }: Pick<Found, 'texts' | 'lines'>): number {
   const known = [
     texts.line,
     texts.address ?? texts.streetLine ?? lines[0],
     texts.houseNumber,
     texts.street,
-    texts.suburb ?? texts.district,
+    texts.suburb ?? texts.district ?? texts.districtOrCounty ?? texts.subdistrict ?? texts.neighborhood,
     texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality ?? texts.county,
     texts.state ?? texts.region,
     texts.postcode,
@@ -78,10 +90,30 @@ export function isAddress({ texts, lines }: Found): boolean {
   ].some(Boolean)
 }
 
-/** Adds the texts that `texts` does not have. */
+/** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. A floor and a flat are one unit. */
 export function addMissing(texts: Texts, others: Texts): void {
-  let meaning: Meaning
+  const units = [texts.unit, others.unit].filter(isText)
+  const { line = '' } = others
+  if (
+    texts.line !== undefined &&
+    countNumbers(line) > countNumbers(texts.line) &&
+    hasWordsOf(line, texts.line)
+  ) {
+    texts.line = line
+  }
+  let meaning: keyof Texts
   for (meaning in others) texts[meaning] ??= others[meaning]
+  if (units.length > 1 && !contains(units[0], units[1]))
+    texts.unit = contains(units[1], units[0]) ? units[1] : joinUnits(units)
+}
+
+function countNumbers(text: string): number {
+  return text.match(/\p{N}+/gu)?.length ?? 0
+}
+
+/** `3º` and `B` are `3º B`, and `2` and `14` are `2/14`. */
+function joinUnits(units: readonly string[]): string {
+  return units.join(units.every((unit) => /^\p{N}+$/u.test(unit)) ? '/' : ' ')
 }
 
 /** The parts without the lines and the name. */
@@ -98,18 +130,20 @@ export function mostPartsFirst(records: readonly Found[]): Found[] {
 export function merge([first = NOTHING_FOUND, ...others]: readonly Found[]): Found {
   const texts = { ...first.texts }
   let { lines } = first
+  const positions = [...first.positions]
   for (const other of others) {
     if (countParts(other) === 0 || contradicts(texts, other.texts)) continue
     addMissing(texts, other.texts)
+    positions.push(...other.positions)
     if (!lines.length) lines = other.lines
   }
-  return { texts, lines }
+  return { texts, lines, positions }
 }
 
 /** `High Street` contradicts `Park Lane`, but not `High Street 12`. House number `1` contradicts `12`. */
 function contradicts(one: Texts, other: Texts): boolean {
   return DISTINCTIVE.some((meaning) => {
     const [text, otherText] = [one[meaning], other[meaning]]
-    return text && otherText && !contains(text, otherText) && !contains(otherText, text)
+    return text && otherText && !hasWordsOf(text, otherText) && !hasWordsOf(otherText, text)
   })
 }

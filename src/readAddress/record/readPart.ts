@@ -1,11 +1,12 @@
 import { cleanText, hasSeparator } from '../text.ts'
-import { CODE_KEYS, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
+import { CODE_KEYS, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, isPart, type Texts } from './found.ts'
 
 const LONGEST_HOUSE_NUMBER = 24
 const LONGEST_ADDITION = 4
-const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
+const LONGEST_UNIT = 40
+const POSTCODE = /^(?=.*[^0])(?=.*\p{N})[^,]{3,12}$/u
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u
 const ISO_REGION_CODE = /^[A-Z]{2}-[A-Z]{2,3}$/
@@ -52,7 +53,8 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const textsUnder = (keys: ReadonlySet<string>) =>
     [...keys].flatMap((key) => textsIn(inOneLanguage(values.get(key))))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
-  const names = textsUnder(TEXT_KEYS).filter((text) => readKey(text).meaning !== meaning)
+  const isTheType = ({ meaning: type, prefix }: Key) => type === meaning && prefix === ''
+  const names = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
   const codes = textsUnder(CODE_KEYS)
@@ -78,7 +80,8 @@ export function textsIn(value: unknown): string[] {
  */
 export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts {
   const text = texts.find((candidate) => fits(meaning, candidate))
-  if (text === undefined) return {}
+  // `country_id: [21, 'Belgium']`
+  if (text === undefined) return meaning === 'countryCode' ? firstFitting('country', texts) : {}
   const mayBeALine = meaning === 'lineOrTown' || (meaning === 'lineOrName' && /\d/.test(text))
   return mayBeALine && hasSeparator(text) ? { line: text } : { [meaning]: text }
 }
@@ -90,6 +93,10 @@ function fits(meaning: Meaning, text: string): boolean {
       return DIGIT.test(text) && text.length <= LONGEST_HOUSE_NUMBER
     case 'addition':
       return text.length <= LONGEST_ADDITION
+    case 'unit':
+      // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
+      if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false
+      return text.length <= LONGEST_UNIT && (DIGIT.test(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text))
     case 'postcode':
       return POSTCODE.test(text)
     case 'postcodeOrCode':
@@ -98,6 +105,7 @@ function fits(meaning: Meaning, text: string): boolean {
       return ISO_REGION_CODE.test(text)
     case 'countryCode':
     case 'regionCode':
+    case 'regionOrCountryCode':
       return CODE.test(text)
     case 'street':
     case 'address':

@@ -60,7 +60,7 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
     'Springfield 97477',
     ['town: Springfield 97477', 'country: United States'],
   ],
-  ['the country if that is all', { country: 'Monaco' }, 'Monaco', ['town: Monaco']],
+  ['the country if that is all', { country: 'Monaco', lat: 43.73, lon: 7.42 }, 'Monaco', ['town: Monaco']],
   [
     'the areas of an East Asian address, not its country and postcode',
     { postcode: '100-0005', ...tokyo },
@@ -71,7 +71,7 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
     'the areas of an East Asian address, and they share a row with the name of the place',
     { ...tokyo, name: '東京駅', postcode: '100-0005', country: 'Japan' },
     '東京都千代田区丸の内',
-    ['other: 100-0005', 'town: 東京都千代田区丸の内, other: 東京駅', 'country: Japan'],
+    ['other: 100-0005', 'town: 東京都千代田区丸の内, name: 東京駅', 'country: Japan'],
   ],
   [
     'the areas behind a country alone',

@@ -189,12 +189,32 @@ test.each([
       state: 'Dubai',
       country: 'United Arab Emirates',
     },
-    ['Dubai'],
+    ['Dubai', 'United Arab Emirates'],
   ],
   [
-    'all of a line that says more than its town',
+    'a line that says more than its town, without its postcode',
     { formatted_address: '75008 Paris Cedex 08, France', city: 'Paris', postcode: '75008' },
-    ['75008 Paris Cedex 08'],
+    ['Paris Cedex 08', 'France'],
+  ],
+  [
+    'a street, and not its county that has the name of the town',
+    { formatted_address: '12 Elm Street, York, North Yorkshire, YO1 7HH', city: 'York' },
+    ['12 Elm Street', 'York'],
+  ],
+  [
+    'an East Asian street in Western order',
+    { formatted_address: '中目黒1-2-3, 目黒区, 東京都, 日本', city: '目黒区', state: '東京都' },
+    ['中目黒1-2-3', '目黒区'],
+  ],
+  [
+    'a house in a village without streets',
+    { house_number: '75', village: 'Chochołów', postcode: '34-513', country: 'Poland' },
+    ['Chochołów 75', 'Chochołów'],
+  ],
+  [
+    'a flat beside its house number',
+    { road: 'Elm Street', house_number: '12', unit: '7', city: 'Fitzroy', country: 'Australia' },
+    ['7/12 Elm Street', 'Fitzroy'],
   ],
   [
     'the beginning of a line that has no parts',

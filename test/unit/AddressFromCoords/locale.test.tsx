@@ -55,7 +55,7 @@ test('gives the address in the locale to an app that draws or saves it', async (
   )
   await screen.findByText(/Berlin/)
 
-  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({
     formatted: 'Club, Germany, Berlin, Deutschland',
     lines: ['Club, Germany', 'Berlin', 'Deutschland'],
     parts: { name: 'Club, Germany', city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
@@ -68,9 +68,23 @@ test('keeps the English name that people write, which is not that of the platfor
   expect(await screen.findByText('Myanmar')).toHaveAttribute('data-part', 'line')
 })
 
-test('keeps the name that the geocoder wrote for the country', async () => {
-  show({}, { locale: 'ja' })
-  expect(await screen.findByText('Deutschland')).toBeInTheDocument()
+test.each([
+  ['Deutschland', 'DE', 'ja', 'ドイツ'],
+  ['Polska', 'PL', 'de', 'Polen'],
+  ['USA', 'US', 'de', 'Vereinigte Staaten'],
+  ['UK', 'GB', 'en-GB', 'United Kingdom'],
+  ['日本', 'JP', 'de', 'Japan'],
+  ['België / Belgique / Belgien', 'BE', 'en-US', 'Belgium'],
+  // These are no names of their code, so they are shown as they are written.
+  ['England', 'GB', 'de', 'England'],
+  ['Puerto Rico', 'US', 'de', 'Puerto Rico'],
+  ['Ruritania', 'DE', 'de', 'Ruritania'],
+  // Without a locale of the app nobody knows which language is read.
+  ['Deutschland', 'DE', undefined, 'Deutschland'],
+])('shows the country %s of code %s in the locale %s as %s', async (country, country_code, locale, shown) => {
+  const service = createAccountService({ geocode: () => ({ city: 'Springfield', country, country_code }) })
+  show({}, { service, locale })
+  expect(await screen.findByText(shown)).toHaveAttribute('data-role', 'country')
 })
 
 test('names a country that is its own city in the locale, behind its postcode', async () => {

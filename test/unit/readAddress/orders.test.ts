@@ -61,12 +61,12 @@ test.each([
   [
     'the district, if no street is known',
     { suburb: 'Old Town', house_number: '5', city: 'Springfield', postcode: '12345', country_code: 'TH' },
-    ['Old Town 5', 'Springfield 12345', 'Thailand'],
+    ['5 Old Town', 'Springfield', '12345', 'Thailand'],
   ],
   [
-    'nothing, if neither is known',
+    'the town, if neither is known',
     { house_number: '5', city: 'Springfield', postcode: '12345', country_code: 'DE' },
-    ['12345 Springfield', 'Germany'],
+    ['Springfield 5', '12345 Springfield', 'Germany'],
   ],
 ])('a house number is written beside %s', (_, payload, lines) => {
   expect(linesOf(payload)).toEqual(lines)
@@ -144,7 +144,7 @@ test.each([
   ['MY', ['12 Elm Street', 'Old Town', '12345 Springfield', 'Malaysia']],
   ['NP', ['12 Elm Street', 'Old Town', 'Springfield 12345', 'Nepal']],
   ['SA', ['12 Elm Street', 'Old Town', 'Springfield 12345', 'Saudi Arabia']],
-  ['TH', ['Elm Street 12', 'Old Town', 'Springfield 12345', 'Thailand']],
+  ['TH', ['12 Elm Street', 'Old Town, Springfield', 'Plains 12345', 'Thailand']],
   ['TN', ['12 Elm Street', '12345 Springfield', 'Tunisia']],
   ['UA', ['Elm Street, 12', 'Springfield', 'Plains', '12345', 'Ukraine']],
   ['US', ['12 Elm Street', 'Springfield, Plains 12345', 'United States']],

@@ -30,7 +30,8 @@ describe('the line of the geocoder', () => {
     ['is composed anew if the country comes first', { formatted, ...known }, '12 Elm Street / Leeds / Canada'],
     ['is composed anew from parts, and not from the lines beside it', { formatted, ...known, lines: ['Elm House', '12 Elm Street'] }, '12 Elm Street / Leeds / Canada'],
     ['is composed anew if it has the same words in another order', { formatted: 'Elm Street 12 Leeds Canada', ...known }, '12 Elm Street / Leeds / Canada'],
-    ['is composed anew if it has too many pieces', { formatted: '12 Elm Street, Floor 1, Old Town, Inner City, Leeds, Spring County, Plains, Canada', ...known }, '12 Elm Street / Leeds / Canada'],
+    ['is kept if it has too many pieces, but a floor that the parts have not', { formatted: '12 Elm Street, Floor 1, Old Town, Inner City, Leeds, Spring County, Plains, Canada', ...known }, '12 Elm Street / Floor 1, Old Town / Inner City / Leeds, Spring County / Plains, Canada'],
+    ['is composed anew if it has too many pieces', { formatted: '12 Elm Street, Old Town, Inner City, Leeds, Spring County, Plains, Canada', ...known }, '12 Elm Street / Leeds / Canada'],
     ['is kept if its house number is another one', { formatted: 'Elm Street 21 Leeds', ...elm, houseNumber: '12' }, 'Elm Street 21 Leeds'],
     ['is kept if it names the town in another language', { address: '5 Elm Street Munich 80331', city: 'München', postcode: '80331' }, '5 Elm Street Munich 80331'],
     ['is not cut apart if it lists all areas',
@@ -138,7 +139,7 @@ describe('a part', () => {
     ['name that is a kind', { name: 'parking', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['name that is an identifier', { Loc_name: 'FRA.PointAddress', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['name under its kind', { windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds', postcode: '12345' }, 'Old Mill / Elm Street / 12345 Leeds'],
-    ['name that is a town', { name: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { city: 'Leeds' }],
+    ['name that is a town, as it has a position', { name: 'Leeds', country: 'Canada', lat: 1.5, lon: 2.5 }, 'Leeds / Canada', { city: 'Leeds' }],
     ['name that is no town, as the town is known', { name: 'Elm House', locality: 'Leeds', country: 'Canada' }, 'Elm House / Leeds / Canada'],
     ['name alone', { name: 'Leeds' }, 'nothing'],
     ['district instead of a street', { suburb: 'Old Town', city: 'Leeds', country_code: 'th' }, 'Old Town / Leeds / Thailand'],
@@ -155,7 +156,7 @@ describe('a part', () => {
       `code of a region under "${key}"`, { ...elm, state: 'Plains', [key]: 'PL', country: 'US' }, 'Elm Street / Leeds, PL / United States',
     ]),
     ['smaller one of two states', [{ type: 'city', name: 'Leeds' }, { type: 'state', name: 'North' }, { type: 'state', name: 'Plains' }], 'Leeds / Plains'],
-    ['region of a cloud provider', { region: 'us-east-1', country: 'US' }, 'United States'],
+    ['region of a cloud provider', { region: 'us-east-1', city: 'Leeds', country: 'US' }, 'Leeds / United States'],
     ['state that is also a word', { city: 'Tulsa', street: 'Elm Street', state: 'OK', zip: '74103', country: 'US' }, 'Elm Street / Tulsa, OK 74103 / United States'],
     ['postcode that is too short', { ...elm, postcode: '10' }, 'Elm Street / Leeds', { postcode: undefined }],
     ['postcode that is too long', { ...elm, postcode: '12345 67890 12' }, 'Elm Street / Leeds', { postcode: undefined }],
@@ -281,7 +282,7 @@ describe('keys', () => {
     [
       'of a second line beside a street',
       { address: '5 Elm Street', address2: 'Flat 2', city: 'Leeds' },
-      '5 Elm Street / Leeds',
+      '5 Elm Street, Flat 2 / Leeds',
     ],
     [
       'of a second line alone',
@@ -356,7 +357,12 @@ test.each(Object.entries(NO_ADDRESS))('%s is no address, and does not disturb on
     { ...others, results: [address] },
   ]) {
     expect(readAddress(payload)?.formatted).toBe('1 Elm Street, Leeds')
-    expect(readAddress(payload)?.parts).toEqual({ houseNumber: '1', street: 'Elm Street', city: 'Leeds' })
+    expect(readAddress(payload)?.parts).toEqual({
+      houseNumber: '1',
+      street: 'Elm Street',
+      streetAddress: '1 Elm Street',
+      city: 'Leeds',
+    })
   }
 })
 

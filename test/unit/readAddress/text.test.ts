@@ -42,7 +42,7 @@ const NO_PART_OF_AN_ADDRESS = {
     '52.5186 13.3762', '-33.8568 151.2153', '(52.5186 13.3762)', '52.5186 N 13.3762 E', 'N52.5186 E13.3762', '151.2', '52.5186° N',
     '52 31 7 N', '52 31 07N', '52 31 7.25N', 'Lat N 52.5186', '52°31\'7"N 13°22\'34"E', 'geo:52.5186', 'Lat: 52.5186', 'Lat Long 52.5186 13.3762', 'longitude: 13.3762',
   ],
-  'squares of a grid': ['33UUU9012301234', 'MGRS: 33U UU 90123 01234', '4QFJ1267', '33U 389918 5819700', 'UTM zone 33U 389918 5819700 WGS84'],
+  'times': ['2025-03-11', '2025-03-11 08:14', '08:14'],
   'plus codes': ['8FW4V97Q+7H', 'v97q+7h'],
   'numbers and texts of programs': [
     '0x1f', 'AA:BB:CC:DD:EE:FF', 'abcdef0123456789abcdef0123456789', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '%s', 'LOCAL_FARM',
@@ -65,13 +65,13 @@ describe.each(Object.entries(NO_PART_OF_AN_ADDRESS))('%s are no part of an addre
 
 // biome-ignore format: messages of one kind stay together
 test.each([
-  'Loading...', 'Service unavailable, please retry later', 'Waiting for GPS signal...', 'Location outside coverage area', 'Quota exceeded',
+  'The street field is required.', 'Tue, 11 Mar 2025 08:14:22 GMT', 'pending review', 'Loading...', 'Service unavailable, please retry later', 'Waiting for GPS signal...', 'Location outside coverage area', 'Quota exceeded',
   'Throttled! See example.com/pricing', 'Chargement en cours', 'No address found', 'Keine Adresse gefunden', 'Endereço não encontrado', 'Адрес не найден', '該当する住所が見つかりません', '没有找到相关地址',
 ])('the message of a program is no address: %s', (message) => expect(lineOf(message)).toBeUndefined())
 
 // biome-ignore format: names of one kind stay together
 test.each([
-  'Flat 2.10', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
+  'Flat 2.10', 'N° 1550', '3° B', 'Rua 1° de Março', 'Carrera 7 N° 71-21', 'Loading Dock Road', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
   '0xElm Club', 'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Elm + Oak', 'No. 12', 'Full Street', 'Private Road',
   'Waiting Lane', 'Ageo: Elm Park', 'Plot 12 3 4 E', 'Via Quota', 'N. Adams Street', 'Calle Mayor s/n', 'Nullarbor', 'Ingen',
 ])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
