@@ -74,32 +74,26 @@ function withPostcode(lines: AddressPieces, postcode: string | undefined): Addre
  * Whether the geocoder's line can stay as it is, as it loses nothing. It cannot
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
- * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does, and not only street, town and country;
+ * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
  * - if a comma cuts the number from its street, or the postcode from its town: `1, Elm Street`, `12345, Springfield`;
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
 function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composedLine: string): boolean {
-  const { houseNumber, unit = '', street, city, region, postcode, country } = parts
+  const { houseNumber, street, city, region, postcode, country } = parts
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = ''] = pieces
-  // The geocoder knows better where a unit stands: `Flat 4, 17 Gower Street`.
-  const unitWords = wordsOf(unit)
-  const [words = [], composedWords = []] = [line, composedLine].map((text) =>
-    wordsOf(text).filter((word) => !unitWords.includes(word)),
-  )
   const isPostcodeCut = pieces.some(
     (text, index) => isSame(text, postcode) && isSame(pieces[index + 1], city),
   )
   if (!street || !city) return isListOfAreas ? !contains(composedLine, first) : !isPostcodeCut
   const isStreet = (piece: string | undefined) => contains(piece, street)
-  const isShort =
-    houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
-  const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  if (isListOfAreas && !isShort && !pieces.some(isStreetLine)) return false
+  if (isListOfAreas) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
+  const words = wordsOf(line)
+  const composedWords = wordsOf(composedLine)
   const saysMore = !words.every((word) => composedWords.includes(word))
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   return pieces.length > 1 && isInOrder(words, composedWords)

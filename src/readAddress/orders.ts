@@ -166,9 +166,7 @@ function composeLine(order: string, slots: Slots): AddressPiece[] {
     const separator = (line.length > 0 && order.slice(end, match.index)) || ', '
     end = match.index + slot.length
     const piece = slots.get(slot)
-    // `New York, New York 11211`
-    const isRepeated = slot !== 'regionCode' && line.some(({ text }) => text === piece?.text)
-    if (piece && !isRepeated) line.push({ ...piece, separator })
+    if (piece) line.push({ ...piece, separator })
   }
   return line
 }

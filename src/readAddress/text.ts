@@ -25,27 +25,20 @@ const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.\d+\)?(?: ?[NSEWO])?`
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
-  // Coordinates: as degrees with a decimal or minutes, as a `geo:` address, as decimals, and as `52 31 7 N`. `3° B` is a door.
+  // Coordinates: as degrees with a decimal or minutes, and as decimals. `3° B` is a door.
   /^(?=.*\d ?°)(?=.*(?:\.\d|\d ?['′’]|°.*°))[-+\d\s.°'"′″’”NSEWO]+$/,
-  /^geo:/i,
   new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
-  /^\d{1,3} \d{1,2} \d{1,2}(?:\.\d+)? ?[NSEW]\b/i,
   // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
-  /^(?:latitude|longitude)\b/i,
   /^(?:lat|lon|lng)(?: lon| lng| long)?\b(?! \p{L}{2})/iu,
   // Times: `2025-03-11`, `08:14`.
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d(?::\d\d|\b)/,
-  // The recipient of a letter: `c/o Jo Doe`.
-  /^(?:c\/o|(?:attn|fao)\b)/i,
   // Web addresses, paths and e-mail addresses.
-  /\/\/|\bwww\.|\.(?:com|net|org)\b/i,
-  /^\/\w/,
+  /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,
   /@/,
   // Code and templates: identifiers, JSON, `%s`.
   /[_={}]|":|%[ds]\b/i,
-  // Keys, UUIDs, hexadecimal numbers and MAC addresses.
+  // Keys and UUIDs.
   /^(?=\D*\d)[a-z\d-]{25,}$/i,
-  /^0x[\da-f]+$|(?:[\da-f]{2}:){5}/i,
 ]
 
 /**
@@ -65,11 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   deg: '°',
   gt: '>',
-  hellip: '…',
-  ldquo: '“',
-  lsquo: '‘',
   lt: '<',
-  mdash: '—',
   nbsp: ' ',
   ndash: '–',
   ordf: 'ª',
@@ -77,7 +66,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   oslash: 'ø',
   Oslash: 'Ø',
   quot: '"',
-  rdquo: '”',
   rsquo: '’',
   szlig: 'ß',
 }
@@ -111,9 +99,7 @@ const JOINER = /([\u0600-\u18af]|\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictog
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const encoded = String(value).slice(0, LONGEST_TEXT)
-  // Twice, because some services escape a text twice: `&amp;eacute;`.
-  const decoded = decodeEntities(decodeEntities(encoded))
-  const text = withoutTags(withoutInvisible(decoded))
+  const text = withoutTags(withoutInvisible(decodeEntities(encoded)))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))

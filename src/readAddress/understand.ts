@@ -300,13 +300,12 @@ function nameBeside(
 
 /** A part that repeats another part is written once. */
 function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
-  const { houseNumber, unit, street, district, city, region } = parts
+  const { houseNumber, unit, street, city, region } = parts
   const isNumberInStreet = houseNumber && street?.split(/[\s,]/).includes(houseNumber)
   return {
     ...parts,
     houseNumber: isNumberInStreet ? undefined : houseNumber,
     unit: contains(street, unit) ? undefined : unit,
-    district: isSame(district, city) || isSame(district, street) ? undefined : district,
     region: isSame(region, city) ? undefined : region,
   }
 }

@@ -276,8 +276,6 @@ const KEYS = {
   error: ['erreur erro error errore errormessage errors fehler'],
   /** In an object with coordinates a display name is the line. */
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
-  success: ['found ok success valid'],
-  status: ['status'],
   /** Beside one of these a name is the name of a person, and a country alone is the one of a person or a card. */
   person: [
     'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname iban jobtitle last4 lastname', // English
@@ -299,7 +297,7 @@ const KEYS = {
     'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
     'history input inputaddress licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
-    'reviews roadinters roads scoring search searchtext sender source timezone user viewport weather',
+    'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,4 +1,3 @@
-import { comparable } from '../compare.ts'
 import { AMBIGUOUS_KEYS, type Key, type Meaning, PERSONAL_PREFIXES, readKey, TYPE_KEYS } from '../words.ts'
 import { isLine, isPart } from './found.ts'
 
@@ -24,9 +23,7 @@ const FEWEST_KEYS_WITH_A_BEGINNING = 4
 /** In an object with both of these keys, as Google's PostalAddress, the region is the country: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
 const POSTAL_ADDRESS = ['regionCode', 'languageCode']
 
-/** The statuses of services that found nothing, or that failed: `ZERO_RESULTS`, `not found`, `Request denied`. */
-const STATUS_OF_FAILURE = /\b(?:denied|error|fail|failed|failure|invalid|limit|no|not|zero)\b/
-
+/** These say that there is no error. */
 const FALSE = /^(?:false|none|no|null|0)$/i
 
 export function isObject(value: unknown): value is JsonObject {
@@ -96,23 +93,10 @@ function prefixOf(keys: readonly Key[]): string {
   )
 }
 
-/** An error, or a search without success: what stands beside it is an address only if it has a street and a town. */
+/** An error: what stands beside it is an address only if it has a street and a town. */
 export function reportsFailure({ meaning, value }: Field): boolean {
-  switch (meaning) {
-    case 'error':
-      return isTruthy(value)
-    case 'success':
-      return !isTruthy(value)
-    case 'status':
-      return typeof value === 'string' && STATUS_OF_FAILURE.test(comparable(value))
-    default:
-      return false
-  }
-}
-
-function isTruthy(value: unknown): boolean {
   const isEmptyList = Array.isArray(value) && value.length === 0
-  return Boolean(value) && !isEmptyList && !FALSE.test(String(value))
+  return meaning === 'error' && Boolean(value) && !isEmptyList && !FALSE.test(String(value))
 }
 
 /** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `postal: {}`. */

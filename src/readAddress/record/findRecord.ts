@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY, type Meaning } from '../words.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY } from '../words.ts'
 import {
   type Field,
   fieldsOf,
@@ -33,9 +33,6 @@ const DEEPEST_LEVEL = 20
 
 /** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
-
-/** A record with one of these types has a name, and is not named for the part: `{ type: 'house', name: 'Elm House' }`. */
-const TYPES_OF_A_NAME: ReadonlySet<string> = new Set<Meaning>(['unit', 'houseNumber', 'addition', 'block'])
 
 /** In the object of a person these are the person's name. */
 const NAMES = ['name', 'lineOrName', 'areas'] as const
@@ -138,15 +135,13 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   addMissing(texts, { building: nameUnderItsKind(fields) })
   if (fields.some(isOfAPerson)) {
     for (const name of NAMES) delete texts[name]
-    // A country alone is the one of the person.
-    if (countParts({ texts, lines: [] }) === 1) delete texts.country
   }
   addMissing(texts, { orderOf: fields.map(({ known }) => COUNTRY_OF_KEY[known]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
   if (isOnTheMap) addMissing(texts, { line: texts.areas })
   const type = typeOf(fields)
   // `{ type: 'Place', name: 'Elm House', address: { … } }` is named for no part.
-  if (type && !TYPES_OF_A_NAME.has(type) && !others.some(isAddress)) addMissing(texts, readPart(type, object))
+  if (type && !others.some(isAddress)) addMissing(texts, readPart(type, object))
 }
 
 /** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */

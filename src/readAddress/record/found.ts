@@ -129,15 +129,13 @@ export function mostPartsFirst(records: readonly Found[]): Found[] {
 /** The first record, completed from the others. Records without parts or of another address are left out. */
 export function merge([first = NOTHING_FOUND, ...others]: readonly Found[]): Found {
   const texts = { ...first.texts }
-  let { lines } = first
   const positions = [...first.positions]
   for (const other of others) {
     if (countParts(other) === 0 || contradicts(texts, other.texts)) continue
     addMissing(texts, other.texts)
     positions.push(...other.positions)
-    if (!lines.length) lines = other.lines
   }
-  return { texts, lines, positions }
+  return { texts, lines: first.lines, positions }
 }
 
 /** `High Street` contradicts `Park Lane`, but not `High Street 12`. House number `1` contradicts `12`. */

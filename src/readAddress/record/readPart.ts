@@ -16,12 +16,6 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 /** `amenity`: the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
 
-/** `FRA.PointAddress` */
-const IDENTIFIER = /^[^\s.]+\.\S*\p{Ll}\p{Lu}/u
-
-/** `us-east-1` */
-const CLOUD_REGION = /^[a-z]+(?:-[a-z]+)*-?\d+$/
-
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
@@ -53,7 +47,7 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const textsUnder = (keys: ReadonlySet<string>) =>
     [...keys].flatMap((key) => textsIn(inOneLanguage(values.get(key))))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
-  const isTheType = ({ meaning: type, prefix }: Key) => type === meaning && prefix === ''
+  const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
   const names = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
@@ -112,8 +106,8 @@ function fits(meaning: Meaning, text: string): boolean {
       return true
     case 'building':
     case 'name':
-      return !LOWER_CASE_WORD.test(text) && !IDENTIFIER.test(text)
+      return !LOWER_CASE_WORD.test(text)
     default:
-      return LETTER.test(text) && !CLOUD_REGION.test(text)
+      return LETTER.test(text)
   }
 }
