@@ -49,13 +49,6 @@ const NAME = /^(?:\p{Lu}\p{L}+\s+){2}\p{Lu}/u
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
-  'keine adresse|nicht ermittelt|nicht gefunden|wird geladen', // German
-  'aucun resultat|aucune adresse|impossible de|non trouvee', // French
-  'nao encontrado|nao foi possivel|no se encontro|no se pudo', // Portuguese, Spanish
-  'impossibile trovare|nessun risultato', // Italian
-  'kunde inte|nie znaleziono|niet gevonden', // Swedish, Polish, Dutch
-  'не вдалося|не знаидено|не наиден|не наидено|не удалось', // Russian, Ukrainian
-  'لم يتم|یافت نشد', // Arabic, Persian
 ].join('|')
 
 /** The same in scripts without spaces between words. */

@@ -30,9 +30,7 @@ export const TYPE_KEYS = wordsIn(
  * - other words before it: `billing_city`;
  * - a word for a code at the end, for countries and regions only: `country_iso2`.
  */
-const KEYS = {
-  // Parts of an address.
-
+const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
     'mainbuildingno no num number plaque premisenumber primarynumber streetno streetnumber subthoroughfare',
@@ -106,7 +104,6 @@ const KEYS = {
     'सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
     '街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
-  lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** The district of an address before all other areas of a city. In Australia the town. */
   suburb: ['suburb'],
   /** Smaller than a district, which is the town if no other is known. */
@@ -217,8 +214,6 @@ const KEYS = {
     'पिनकोड รหัสไปรษณีย์', // Hindi, Thai
     '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
   ],
-  /** A postcode if it is a number beside a street and a city. */
-  postcodeOrCode: ['code zone'],
   country: [
     'area0 cntry country countryorregion countryregion level0 nation', // English
     'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
@@ -227,16 +222,21 @@ const KEYS = {
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
   /** A country, or a region if another key names the country. */
   countryOrRegion: ['adminarea1 kraj'],
-
-  // Names, and kinds of buildings and areas.
-
-  name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
+  /** A name, under the kind of the building. */
   building: [
     'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors',
     'embassy emergency establishment farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
     'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
     'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
   ],
+} as const satisfies Record<string, readonly string[]>
+
+const KEYS = {
+  ...PART_KEYS,
+  lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
+  /** A postcode if it is a number beside a street and a city. */
+  postcodeOrCode: ['code zone'],
+  name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
   kind: ['category class type types'],
 
   // Lines.
@@ -300,6 +300,10 @@ const KEYS = {
     'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
+
+export function isPart(meaning: string | undefined): meaning is keyof typeof PART_KEYS {
+  return meaning !== undefined && Object.hasOwn(PART_KEYS, meaning)
+}
 
 /** Keys of one country's forms. They decide the order of the parts, but not the country of the address. */
 export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {

@@ -1,5 +1,13 @@
-import { AMBIGUOUS_KEYS, type Key, type Meaning, PERSONAL_PREFIXES, readKey, TYPE_KEYS } from '../words.ts'
-import { isLine, isPart } from './found.ts'
+import {
+  AMBIGUOUS_KEYS,
+  isPart,
+  type Key,
+  type Meaning,
+  PERSONAL_PREFIXES,
+  readKey,
+  TYPE_KEYS,
+} from '../words.ts'
+import { isLine } from './found.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY } from '../words.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from '../words.ts'
 import {
   type Field,
   fieldsOf,
@@ -18,7 +18,6 @@ import {
   type Found,
   isAddress,
   isLine,
-  isPart,
   merge,
   mostPartsFirst,
   NOTHING_FOUND,

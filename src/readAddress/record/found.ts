@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains, hasWordsOf } from '../compare.ts'
 import { isText } from '../text.ts'
-import type { Meaning } from '../words.ts'
+import { isPart, type Meaning } from '../words.ts'
 
 /** The text that was found for each meaning. */
 export type Texts = Partial<Record<Meaning | 'orderOf', string | undefined>>
@@ -17,45 +17,10 @@ export interface Found {
 
 export const NOTHING_FOUND: Found = { texts: {}, lines: [], positions: [] }
 
-const PARTS: ReadonlySet<string | undefined> = new Set<Meaning>([
-  'houseNumber',
-  'addition',
-  'block',
-  'unit',
-  'streetKind',
-  'street',
-  'streetEnd',
-  'neighborhood',
-  'districtOrCounty',
-  'subdistrict',
-  'suburb',
-  'district',
-  'city',
-  'village',
-  'town',
-  'locality',
-  'municipality',
-  'county',
-  'state',
-  'region',
-  'regionCode',
-  'regionOrCountryCode',
-  'isoRegionCode',
-  'postcode',
-  'country',
-  'countryCode',
-  'countryOrRegion',
-  'building',
-])
-
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
 
 /** Two records that differ in one of these are two addresses. */
 const DISTINCTIVE = ['line', 'address', 'street', 'city', 'houseNumber', 'postcode'] as const
-
-export function isPart(meaning: string | undefined): meaning is Meaning {
-  return PARTS.has(meaning)
-}
 
 export function isLine(meaning: Meaning | undefined): meaning is Meaning {
   return LINES.has(meaning)

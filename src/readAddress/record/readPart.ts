@@ -1,7 +1,7 @@
 import { cleanText, hasSeparator } from '../text.ts'
-import { CODE_KEYS, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
+import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
-import { addMissing, isLine, isPart, type Texts } from './found.ts'
+import { addMissing, isLine, type Texts } from './found.ts'
 
 const LONGEST_HOUSE_NUMBER = 24
 const LONGEST_ADDITION = 4
