@@ -44,7 +44,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'houseNumber street / postcode city':
     'AD AZ BL DZ EH FR GF GP LU MA MC MF MQ NC PF PM RE SN TF TN TZ WF YT',
   'houseNumber street / city':
-    'AE AG BS BW BZ CD CF DM FJ GA GD GH GM GN GY KI KN ML NR RW SB SC SL SS TD TL TO TV UG VU ZW',
+    'AG BS BW BZ CD CF DM FJ GA GD GH GM GN GY KI KN ML NR RW SB SC SL SS TD TL TO TV UG VU ZW',
   'houseNumber street / city / postcode': 'FK GB GG GI GS IM JE KE NG PN SH SZ VG XK',
   'houseNumber street / city postcode': 'AI BB BM HT JM KY MT SG TW AF IO LC MS NA SO TC TT VC WS MW',
   'houseNumber street / city, regionCode postcode': 'AS CA FM GU MH MP PR PW UM US VI',
@@ -55,7 +55,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'houseNumber street / district / city - postcode / region': 'IN',
   'houseNumber street / district / city / postcode': 'IQ ZA',
   'houseNumber street / district / city / region postcode': 'VN',
-  'houseNumber street / district / city': 'HK',
+  'houseNumber street / district / city': 'AE HK',
   'houseNumber street / city postcode / region': 'PG',
   'houseNumber street / district, city / region postcode': 'TH',
   'houseNumber street / district / postcode city': 'KW MG MY',
@@ -68,9 +68,9 @@ const ORDERS: Readonly<Record<string, string>> = {
 const MOST_COMMON_ORDER = 'street houseNumber / postcode city'
 
 /** The orders for an unknown country, chosen by how the street is written. */
-const ENGLISH_ORDER = 'houseNumber street / city, region postcode'
-const FRENCH_ORDER = 'houseNumber street / postcode city / region'
-const OTHER_ORDER = 'street houseNumber / postcode city / region'
+const ENGLISH_ORDER = 'houseNumber street / district / city, region postcode'
+const FRENCH_ORDER = 'houseNumber street / district / postcode city / region'
+const OTHER_ORDER = 'street houseNumber / district / postcode city / region'
 
 /**
  * The order if neither a street nor a postcode is known. The district stands in place of the street. The region says which

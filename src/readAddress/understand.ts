@@ -64,8 +64,14 @@ export function understand(found: Found): Understood {
 /** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function withWholeStreet(texts: Texts): Texts {
   const { streetKind, street, streetEnd } = texts
-  const others = [streetKind, streetEnd].map((text) => (contains(street, text) ? undefined : text))
-  const whole = [others[0], street, others[1]].filter(isText).join(' ')
+  const isNew = (text: string | undefined) =>
+    !street
+      ?.toLowerCase()
+      .split(' ')
+      .includes(text?.toLowerCase() ?? '')
+  const whole = [isNew(streetKind) && streetKind, street, isNew(streetEnd) && streetEnd]
+    .filter(isText)
+    .join(' ')
   return whole ? { ...texts, street: whole } : texts
 }
 
@@ -84,8 +90,10 @@ function houseIn(
     [line, texts.street].every((text) => text && EAST_ASIAN.test(text)) && !contains(line, texts.street)
   if (isAnotherHouse) return {}
   const whole = texts.street ?? streetLine
+  // Tencent writes the street into both: `正义路` and `正义路2号`.
+  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim() || texts.houseNumber
   const number =
-    texts.houseNumber ?? block ?? numberIn(texts.name, texts.street) ?? numberIn(streetLine, texts.street)
+    ownNumber ?? block ?? numberIn(texts.name, texts.street) ?? numberIn(streetLine, texts.street)
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
   const isBlockOfIts = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`.

@@ -32,7 +32,7 @@ export const TYPE_KEYS = wordsIn(
  */
 const PART_KEYS = {
   houseNumber: [
-    'addnum addressnumber buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
+    'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
     'mainbuildingno no num number plaque premisenumber primarynumber streetno streetnumber subthoroughfare',
     'hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
@@ -56,23 +56,22 @@ const PART_KEYS = {
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'bis bokstav hausnummerzusatz huisletter huisnummertoevoeging indicerepetition rep repetition subbuildingno toevoeging',
+    'addition bis bokstav hausnummerzusatz huisletter huisnummertoevoeging indicerepetition rep repetition subbuildingno toevoeging zusatz',
   ],
   block: ['blk blkno block'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
-    'apartment apartmentno apartmentnumber apt aptno aptnumber doorno entrance flat flatno flatnumber floor room secondary secondarydesignator',
-    'secondarynumber subbuilding subbuildingname subpremise suite suitenumber unit unitno unitnumber',
-    'stiege stockwerk top tur turnummer wohnung', // German
+    'apartment apt doorno entrance flat floor room secondary subbuilding subpremise suite unit',
+    'stiege stockwerk top tur wohnung', // German
     'appartement etage escalier porte', // French
     'escalera interior numerointerior numint piso planta puerta', // Spanish
     'andar apartamento complemento sala', // Portuguese
     'interno piano scala', // Italian
-    'boite bus busnumber', // Belgian
+    'boite bus', // Belgian
     'dør lagenhet leilighet', // Danish, Swedish, Norwegian
     'asunto byt lokal mieszkanie nrlokalu nrmieszkania', // Finnish, Czech, Polish
     'ajto emelet stan', // Hungarian, South Slavic
-    'daire daireno kat', // Turkish
+    'daire kat', // Turkish
     'kvartira квартира', // Russian
     '单元 房间 室 호', // Chinese, Japanese, Korean
   ],
@@ -81,7 +80,7 @@ const PART_KEYS = {
     'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale toponimo typevoie',
   ],
   /** The end of the name of a street: `Elm` and `St`. */
-  streetEnd: ['postdirection postdirectional streetpostdirection streetsuffix streettype'],
+  streetEnd: ['postdirection postdirectional streetpostdirection streetsuffix streettype suffix'],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
     'str stras strasse', // German
@@ -109,7 +108,7 @@ const PART_KEYS = {
   /** Smaller than a district, which is the town if no other is known. */
   subdistrict: ['kelurahan phuong subdistrict tambon ตำบล แขวง'],
   /** A part of a town, or larger than one, as in India and Iran. */
-  districtOrCounty: ['district'],
+  districtOrCounty: ['district distrito'],
   /** Smaller than a district. */
   neighborhood: ['neighborhood neighbourhood'],
   district: [
@@ -132,7 +131,7 @@ const PART_KEYS = {
   ],
   city: [
     'adminarea5 area2 city cityortown defaultcity level2 metroarea politicaldivision2 postaltown posttown', // English
-    'region2depth regioncity sigugun townorcity',
+    'region2depth regioncity sigugun sigungu townorcity',
     'ort stadt wohnort', // German
     'commune ville', // French
     'ciudad localidad poblacion', // Spanish
@@ -173,7 +172,6 @@ const PART_KEYS = {
     'stateprovince states sido subdivisions territory',
     'bundesland kanton', // German
     'comunidadautonoma estado provincia', // Spanish
-    'distrito', // Portuguese
     'regione', // Italian
     'provincie', // Dutch
     'fylke lan maakond maakunta', // Nordic, Estonian
@@ -335,6 +333,9 @@ const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
 const ADDITION_WORDS = wordsIn('addition letter suffix suffixe toevoeging zusatz')
 
+/** Words behind a unit: `flat_no`, `secUnitType`. */
+const UNIT_WORDS = wordsIn('designator no nr num number type')
+
 /** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
@@ -396,6 +397,8 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (NUMBER.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
   if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
+  const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
+  if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
   if (code.meaning) return code
   if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)

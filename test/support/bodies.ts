@@ -1374,7 +1374,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['LOK SIN BUILDING', '88 QUEEN’S ROAD WEST', 'CENTRAL & WESTERN DISTRICT, HK'],
+    lines: ['LOK SIN BUILDING', '88 QUEEN’S ROAD WEST', 'CENTRAL & WESTERN DISTRICT', 'HK'],
     parts: {
       name: 'LOK SIN BUILDING', houseNumber: '88', street: 'QUEEN’S ROAD WEST',
       district: 'CENTRAL & WESTERN DISTRICT', region: 'HK',

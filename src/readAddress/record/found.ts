@@ -49,7 +49,7 @@ export function isAddress({ texts, lines }: Found): boolean {
     texts.address,
     texts.streetLine,
     texts.street,
-    texts.city,
+    texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality,
     texts.postcode,
     lines[0],
   ].some(Boolean)

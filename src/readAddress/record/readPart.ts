@@ -87,6 +87,13 @@ function fits(meaning: Meaning, text: string): boolean {
       return DIGIT.test(text) && text.length <= LONGEST_HOUSE_NUMBER
     case 'addition':
       return text.length <= LONGEST_ADDITION
+    case 'streetEnd':
+      // Not the letter of a house number.
+      return text.length > 1
+    case 'state':
+    case 'region':
+      // Not the status of a record.
+      return LETTER.test(text) && !LOWER_CASE_WORD.test(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
       if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false

@@ -168,3 +168,36 @@ test('an address of six lines has the last two joined', () => {
     '12345, Brazil',
   ])
 })
+
+const flat = { road: 'Elm Street', house_number: '12', city: 'Springfield', unit: '7' }
+
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['a number before a hyphen in Canada', { ...flat, country_code: 'ca' }, '7-12 Elm Street'],
+  ['a number before a slash in Australia', { ...flat, country_code: 'au' }, '7/12 Elm Street'],
+  ['words before the number in Australia', { ...flat, unit: 'Level 3', country_code: 'au' }, 'Level 3, 12 Elm Street'],
+  ['before the number in Britain', { ...flat, unit: 'Flat 7', country_code: 'gb' }, 'Flat 7, 12 Elm Street'],
+  ['behind the street elsewhere', { ...flat, country_code: 'de' }, 'Elm Street 12, 7'],
+  ['of a floor and a door', { road: 'Elm Street', house_number: '12', etage: '2', dør: 'tv', city: 'Springfield', country_code: 'dk' }, 'Elm Street 12, 2 tv'],
+  ['of a staircase and a door', { strasse: 'Elmweg', hausnummer: '12', stiege: '2', top: '14', ort: 'Springfeld', country_code: 'at' }, 'Elmweg 12, 2/14'],
+  ['in the second line of a form', { street: 'Elm Street 12', street2: 'Box 3', city: 'Springfield' }, 'Elm Street 12, Box 3'],
+  ['without a house number', { ...flat, house_number: undefined, country_code: 'au' }, 'Elm Street, 7'],
+])('a unit stands %s', (_, payload, streetAddress) => {
+  const address = readAddress(payload)
+  expect(address?.lines[0]).toBe(streetAddress)
+  expect(address?.parts.streetAddress).toBe(streetAddress)
+})
+
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['a number beside its addition', { voie: 'rue des Ormes', numero: '12', rep: 'bis', commune: 'Lyon' }, '12 bis rue des Ormes'],
+  ['a number beside its letter', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C'],
+  ['the kind of a street beside its name', { tipo_via: 'PLAZA', nombre_via: 'MAYOR', numero: '21', municipio: 'Madrid' }, 'PLAZA MAYOR 21'],
+  ['the end of a street beside its name', { number: '12', predirectional: 'N', street: 'Elm', suffix: 'St', city: 'Springfield', state: 'Plains' }, '12 N Elm St'],
+  ['the number of a village without streets', { house_number: '75', village: 'Chochołów', postcode: '34-513', country_code: 'pl' }, 'Chochołów 75'],
+  ['both lines of a street in a list', { street: ['Flat 12', '88 Elm Road'], city: 'Springfield' }, 'Flat 12, 88 Elm Road'],
+  ['a number that is also in the name of the street', { street: '18 de Julio', numero: '1', city: 'Montevideo', country_code: 'uy' }, '18 de Julio 1'],
+  ['a number that is only in a line beside the street', { street: 'Elm Street', address: '5 Elm Street', city: 'Springfield' }, '5 Elm Street'],
+])('the street address has %s', (_, payload, streetAddress) => {
+  expect(readAddress(payload)?.parts.streetAddress).toBe(streetAddress)
+})

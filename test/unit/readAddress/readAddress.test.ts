@@ -274,11 +274,7 @@ describe('keys', () => {
       { address: '5 Elm Street', address2: 'Flat 2', city: 'Leeds' },
       '5 Elm Street, Flat 2 / Leeds',
     ],
-    [
-      'of a second line alone',
-      { address2: '5 Elm Street', city: 'Leeds' },
-      '5 Elm Street / Leeds',
-    ],
+    ['of a second line alone', { address2: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds'],
   ])
 })
 
