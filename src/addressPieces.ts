@@ -36,20 +36,23 @@ export function namePieces(
   isCountry = (text: string) => isSame(text, parts.country),
 ): AddressPieces {
   const { name, street, district, city, region, postcode } = parts
-  const texts = lines.flat().map(({ text }) => text)
+  const pieces = lines.flat()
+  const texts = pieces.map(({ text }) => text)
   // A street or a region may have the name of the town: `Leeds Road, Leeds`, `York, North Yorkshire`.
   const mayBeTheTown = (text: string) => texts.length === 1 || !isCountry(text)
   const exact = texts.findLastIndex((text) => isSame(text, city) && mayBeTheTown(text))
   const town = exact >= 0 ? exact : texts.findLastIndex((text) => contains(text, city) && mayBeTheTown(text))
+  const lineOf = (index: number) => lines.find((line) => line.some((piece) => piece === pieces[index]))
   const partOf = (text: string, index: number): AddressPiece['part'] => {
     if (index === town) return 'city'
     if (isCountry(text)) return 'country'
     if (isSame(text, name)) return 'name'
+    if (isSame(text, parts.houseNumber)) return 'houseNumber'
+    if (isSame(text, parts.unit)) return 'unit'
     if (contains(text, street)) return 'street'
     if (isSame(text, postcode)) return 'postcode'
-    const isAfterTheTown = town >= 0 && index > town
-    if (isSame(text, region) || (isAfterTheTown && !WORD.test(text.replace(postcode ?? '', ''))))
-      return 'region'
+    const isCode = !WORD.test(text.replace(postcode ?? '', ''))
+    if (isSame(text, region) || (isCode && index > town && lineOf(index) === lineOf(town))) return 'region'
     return isSame(text, district) ? 'district' : 'other'
   }
   const found = texts.map(partOf)

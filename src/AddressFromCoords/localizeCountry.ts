@@ -25,7 +25,7 @@ export function localizeCountry(address: Address, locale: string): Address {
   // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   const local = code && nameIn(locale, code)
-  if (!local || country === local || !isNameOf(code, country)) return address
+  if (!local || !isNameOf(code, country)) return address
   const before = addressPieces(address)
   // Singapore is a town and a country.
   const pieces = before.map((line) =>

@@ -74,7 +74,7 @@ function withPostcode(lines: AddressPieces, postcode: string | undefined): Addre
  * Whether the geocoder's line can stay as it is, as it loses nothing. It cannot
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
- * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
+ * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does, and not only street, town and country;
  * - if a comma cuts the number from its street, or the postcode from its town: `1, Elm Street`, `12345, Springfield`;
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
@@ -88,7 +88,10 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composed
   )
   if (!street || !city) return isListOfAreas ? !contains(composedLine, first) : !isPostcodeCut
   const isStreet = (piece: string | undefined) => contains(piece, street)
-  if (isListOfAreas) return false
+  const isShort =
+    houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
+  const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
+  if (isListOfAreas && !isShort && !pieces.some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
@@ -120,6 +123,7 @@ function joinToFit(lines: AddressPieces): AddressPieces {
 /** Keeps a house number with its street, and a region and a postcode with their town: the postcode may stand before it. */
 function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   const { street, city, region, postcode, country, countryCode } = parts
+  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
   const lines: UnnamedPiece[][] = []
   let startsNext = false
   for (const piece of piecesOf(line)) {
@@ -127,7 +131,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const last = joinPieces(lines.at(-1) ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || /\p{N}/u.test(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
-    const isCode = REGION_CODE.test(text) && !isSame(text, country) && countryAtTheEnd(text) === undefined
+    const isCode = REGION_CODE.test(text) && !isCountry(text) && countryAtTheEnd(text) === undefined
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
@@ -144,7 +148,6 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     else lines.push(pieces)
     startsNext = isPostcodeBefore || (isNumber && lines.at(-1)?.length === 1)
   }
-  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
   const isTurned = lines.length > 1 && isCountry(joinPieces(lines[0] ?? [])) && !EAST_ASIAN.test(line)
   return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
 }

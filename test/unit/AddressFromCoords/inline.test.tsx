@@ -207,6 +207,11 @@ test.each([
     ['中目黒1-2-3', '目黒区'],
   ],
   [
+    'the house number of a line that begins with the town',
+    { formatted_address: 'Dubai, Elm Boulevard, 1', street: 'Elm Boulevard', house: '1', city: 'Dubai' },
+    ['Elm Boulevard, 1', 'Dubai'],
+  ],
+  [
     'a house in a village without streets',
     { house_number: '75', village: 'Chochołów', postcode: '34-513', country: 'Poland' },
     ['Chochołów 75', 'Chochołów'],
