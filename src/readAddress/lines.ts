@@ -91,7 +91,8 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composed
   const isShort =
     houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  if (isListOfAreas && !isShort && !pieces.some(isStreetLine)) return false
+  const lines = divideAtSeparators(line, parts).map(joinPieces)
+  if (isListOfAreas && !isShort && !lines.some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false

@@ -39,6 +39,8 @@ describe('the line of the geocoder', () => {
     ['is composed anew if it lists areas between street and town',
       { lat: '1', lon: '2', display_name: 'Elm Street, Old Town, Leeds, LS1 1AA, United Kingdom', address: { road: 'Elm Street', suburb: 'Old Town', city: 'Leeds', postcode: 'LS1 1AA', country: 'United Kingdom' } },
       'Elm Street / Leeds / LS1 1AA / United Kingdom'],
+    ['is kept if it lists areas, but has street and number in one piece',
+      { lat: '1', lon: '2', display_name: 'Elm Street 12, Elm Park, Leeds, Canada', address: known }, 'Elm Street 12 / Elm Park / Leeds / Canada'],
     ['is turned round if street and town are unknown', { formatted: 'Canada, Leeds, 12 Elm Street' }, '12 Elm Street / Leeds / Canada'],
     ['is turned round if only the town is known', { formatted: 'Canada, Leeds, 12 Elm Street', city: 'Leeds', country: 'Canada' }, '12 Elm Street / Leeds / Canada'],
     ['is turned round if only the street is known', { formatted: 'Canada, Leeds, 12 Elm Street', street: 'Elm Street', country: 'Canada' }, '12 Elm Street / Leeds / Canada'],
@@ -71,6 +73,12 @@ describe('the line of the geocoder', () => {
     ['is not a code of a program', { formatted: 'maps.address' }, 'nothing'],
     ['is not an abbreviation', { formatted: 'IL' }, 'nothing'],
   ])
+})
+
+test('a list of only street, town and country keeps its own commas', () => {
+  const display_name = 'ميدان التحرير، القاهرة، مصر'
+  const address = { road: 'ميدان التحرير', city: 'القاهرة', country: 'مصر' }
+  expect(readAddress({ lat: '30', lon: '31', display_name, address })?.formatted).toBe(display_name)
 })
 
 // biome-ignore format: a row of a table stays on one line, or two
