@@ -87,10 +87,11 @@ const FRENCH_STREET =
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
-const LATIN_LETTER = /\p{Script=Latin}/u
+/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
+const EAST_ASIAN_ORDER = 'postcode / region|city|locality|district|street|houseNumber unit / name'
 
-/** Korean is written with spaces between words. */
-const HANGUL = /[\uac00-\ud7a3]/
+/** Korean is written with spaces between words, and so are Latin letters beside Han. */
+const WITH_SPACES = /[\uac00-\ud7a3]|\p{Script=Latin}/u
 
 /** Where a unit stands before the house number, and what is between two numbers. Elsewhere it follows the street. */
 const SEPARATOR_AFTER_UNIT: Readonly<Record<string, string>> = {
@@ -108,19 +109,17 @@ const SLOT = /[a-z]+/gi
 
 /** The lines of the address, each of pieces that say which part they are. */
 export function composeLines(parts: WrittenParts): AddressPiece[][] {
-  const { city, region, district, street } = parts
+  const { city, region, district, street, country = '' } = parts
   const isEastAsian = EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
-  const lines = isEastAsian ? composeEastAsianLines(parts) : composeWesternLines(parts)
-  const texts = lines.map(joinPieces)
-  return lines.filter((_, index) => texts[index] && texts.indexOf(texts[index] ?? '') === index)
-}
-
-function composeWesternLines(parts: WrittenParts): AddressPiece[][] {
   const order = orderFor(parts)
   const slots = slotsOf(parts, order)
   // A city that is a country stands once: `Singapore 546080`.
-  const country = isSame(parts.country, parts.city) ? '' : ' / country'
-  return `name / ${withUnit(order, parts)}${country}`.split(' / ').map((line) => composeLine(line, slots))
+  const last = isSame(country, city) ? '' : ' / country'
+  const eastAsian = EAST_ASIAN.test(country) ? `country ${EAST_ASIAN_ORDER}` : EAST_ASIAN_ORDER + last
+  const whole = isEastAsian ? eastAsian : `name / ${withUnit(order, parts)}${last}`
+  const lines = whole.split(' / ').map((line) => composeLine(line, slots, isEastAsian))
+  const texts = lines.map(joinPieces)
+  return lines.filter((_, index) => texts[index] && texts.indexOf(texts[index] ?? '') === index)
 }
 
 type Slots = ReadonlyMap<string, Omit<AddressPiece, 'separator'>>
@@ -157,16 +156,20 @@ function slotsOf(parts: WrittenParts, order: string): Slots {
   return slots
 }
 
-/** Composes one line. A separator is written only before a part that is known, and not at the start of the line. */
-function composeLine(order: string, slots: Slots): AddressPiece[] {
+/** Composes one line. A separator is written only before a part that is known. */
+function composeLine(order: string, slots: Slots, isEastAsian: boolean): AddressPiece[] {
   const line: AddressPiece[] = []
   let end = 0
   for (const match of order.matchAll(SLOT)) {
     const [slot] = match
-    const separator = (line.length > 0 && order.slice(end, match.index)) || ', '
+    const between = order.slice(end, match.index)
     end = match.index + slot.length
     const piece = slots.get(slot)
-    if (piece) line.push({ ...piece, separator })
+    const last = line.at(-1)?.text
+    if (!piece || (piece.text === last && slot !== 'regionCode')) continue
+    const beforeTheLine = isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : ', '
+    const separator = between.replace('|', WITH_SPACES.test(`${last?.at(-1)}|${piece.text[0]}`) ? ' ' : '')
+    line.push({ ...piece, separator: last === undefined ? beforeTheLine : separator })
   }
   return line
 }
@@ -177,38 +180,6 @@ function withUnit(order: string, parts: WrittenParts): string {
   return separator && houseNumber
     ? order.replace('houseNumber', `unit${BARE_NUMBER.test(unit) ? separator : ', '}houseNumber`)
     : order.replace(/houseNumber street|street(?:,? houseNumber)?/, '$&, unit')
-}
-
-/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
-function composeEastAsianLines(parts: WrittenParts): AddressPiece[][] {
-  const { region, city, locality, district, street, houseNumber, unit, name, postcode, country = '' } = parts
-  const isCountryFirst = EAST_ASIAN.test(country)
-  const spaced = HANGUL.test([region, city, street].join(''))
-  const areas: readonly (readonly [AddressPiece['part'], string | undefined])[] = [
-    ['region', region],
-    ['city', city],
-    ['district', locality],
-    ['district', district],
-    ['street', street],
-    ['houseNumber', houseNumber],
-    ['unit', unit],
-  ]
-  const line: AddressPiece[] = []
-  for (const [part, text] of areas) {
-    const last = line.at(-1)?.text ?? ''
-    const isSpaced =
-      spaced || part === 'unit' || LATIN_LETTER.test(last.slice(-1)) || LATIN_LETTER.test(text?.[0] ?? '')
-    const isRepeated = line.some((piece) => piece.text === text)
-    if (text && !isRepeated) line.push({ text, part, separator: line.length === 0 || isSpaced ? ' ' : '' })
-  }
-  const others = (part: 'country' | 'postcode' | 'name', text = ''): AddressPiece[] =>
-    text ? [{ text, part, separator: EAST_ASIAN.test(text) || part === 'postcode' ? ' ' : ', ' }] : []
-  return [
-    [...(isCountryFirst ? others('country', country) : []), ...others('postcode', postcode)],
-    line,
-    others('name', name),
-    isCountryFirst ? [] : others('country', country),
-  ]
 }
 
 function orderFor(parts: WrittenParts): string {

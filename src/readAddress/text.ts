@@ -89,17 +89,14 @@ const LAST_CODE_POINT = 0x10ffff
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Controls, marks of direction, halves of a surrogate pair. */
+/** Controls, marks of direction, halves of a surrogate pair. But joiners are needed in emoji and some scripts. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
-
-/** Joiners are needed after emoji, and in words of the scripts from Arabic to those of India. */
-const JOINER = /([\u0600-\u18af]|\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})?(?:\u200c|\u200d)/gu
 
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const encoded = String(value).slice(0, LONGEST_TEXT)
-  const text = withoutTags(withoutInvisible(decodeEntities(encoded)))
+  const text = withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
@@ -136,12 +133,6 @@ function mayBePartOfAnAddress(piece: string): boolean {
   return (
     LETTER_OR_DIGIT.test(piece) && !isNothing(piece) && !NOT_AN_ADDRESS.some((pattern) => pattern.test(piece))
   )
-}
-
-function withoutInvisible(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
-    .replace(JOINER, (match, characterBefore) => (characterBefore ? match : ''))
 }
 
 function withoutTags(text: string): string {

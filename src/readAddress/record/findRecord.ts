@@ -73,10 +73,11 @@ function readList(list: readonly unknown[], level: number): Found {
 
 /** Sorts candidates by their score, if each has one. Otherwise the order of the service says which is the best. */
 function bestFirst(list: readonly unknown[]): readonly unknown[] {
-  const scores = list.map((item) => (isObject(item) ? item.score : undefined))
-  if (!scores.every((score) => typeof score === 'number')) return list
-  const scoreOf = new Map(list.map((item, index) => [item, scores[index] ?? 0]))
-  return [...list].sort((one, other) => (scoreOf.get(other) ?? 0) - (scoreOf.get(one) ?? 0))
+  const scoreOf = (item: unknown) =>
+    isObject(item) && typeof item.score === 'number' ? item.score : Number.NaN
+  return list.some((item) => Number.isNaN(scoreOf(item)))
+    ? list
+    : [...list].sort((one, other) => scoreOf(other) - scoreOf(one))
 }
 
 function readObject(object: JsonObject, level: number): Found {
