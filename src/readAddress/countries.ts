@@ -159,9 +159,13 @@ const SHORTEST_NAME_AT_THE_END = 4
 const LATIN = /\p{Script=Latin}/u
 const LATIN_WORD = /^\p{Script=Latin}/u
 
-/** The alpha-2 of an alpha-2 or alpha-3. */
+/** The alpha-2 of an alpha-2 or alpha-3, found in the text of the table: most payloads need no other. */
 export function countryOfCode(code: string): string | undefined {
-  return codes().get(code.toUpperCase())
+  if (!/^[a-z]{2,3}$/i.test(code)) return undefined
+  const capitals = code.toUpperCase()
+  if (capitals.length === 2) return CODES.includes(`${capitals} `) ? capitals : undefined
+  const index = CODES.search(` ${capitals}[,\n]`)
+  return index < 0 ? undefined : CODES.slice(index - 2, index)
 }
 
 /** Whether the text is a code of the country, or one of its names in the table above. */
@@ -228,15 +232,6 @@ function once<Table>(build: () => Table): () => Table {
   }
 }
 
-const codes = once(() => {
-  const pairs = CODES.trim()
-    .split(/,\s|\n/)
-    .map((pair) => pair.split(' '))
-  return new Map(
-    pairs.flatMap(([alpha2 = '', alpha3 = '']) => [[alpha2, alpha2] as const, [alpha3, alpha2] as const]),
-  )
-})
-
 const otherNames = once(() => {
   const lines = OTHER_NAMES.trim()
     .split('\n')
@@ -264,6 +259,6 @@ const localNames = once(() => {
 })
 
 function namesBy(nameOf: (alpha2: string) => string | undefined): Map<string, string> {
-  const countries = [...new Set(codes().values())]
+  const countries = CODES.match(/[A-Z]{2}(?= )/g) ?? []
   return new Map(countries.map((alpha2) => [comparable(nameOf(alpha2) ?? ''), alpha2]))
 }

@@ -280,7 +280,10 @@ const faults = {
   ],
   'few-parts': [
     'a payload with little in it',
-    () => startService({ geocode: () => ({ country: 'Deutschland', country_code: 'de' }) }),
+    () =>
+      startService({
+        geocode: () => ({ lat: '52.5', lon: '13.4', country: 'Deutschland', country_code: 'de' }),
+      }),
   ],
   'other-country': [
     'an address in another country',
