@@ -21,8 +21,8 @@ type MayBeUnknown<Parts> = { readonly [Part in keyof Parts]: Parts[Part] | undef
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** Words in lower case, which are a code or a status of a program, or two letters, which are an abbreviation. */
-export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.]*|[A-Za-z.]{1,2})$/
+/** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
+export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
 /** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
 const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u

@@ -92,8 +92,8 @@ function fits(meaning: Meaning, text: string): boolean {
       return text.length > 1
     case 'state':
     case 'region':
-      // Not the status of a record.
-      return LETTER.test(text) && !LOWER_CASE_WORD.test(text)
+      // Not the status of a record, and not the region of a cloud, `us-east-1`.
+      return LETTER.test(text) && !/^[a-z\d-]*$/.test(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
       if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false

@@ -370,7 +370,10 @@ test.each([
   { code: 500, message: 'Internal Server Error', path: '/v1/reverse' }, { address: 'Could not find address for 0, 0' }, { address: 'LOCAL_FARM' },
   { address: 'errors.address_not_found' }, { text: 'OK' }, { city: 'tbd' },
   { full_name: 'Jane Doe', email: 'jane@example.com', city: null }, { name: 'Jane Doe', phone: '5', country: 'DE' },
-  { state: 'Resolved' }, { message: { text: 'Hello, how are you?' } }, { address: '52.5186, 13.3762' }, { match: { city: 'Full', street: 'Partial' } },
+  { state: 'Resolved' }, { state: 'active', country: 'Norway' }, { region: 'us-east-1', country: 'US' }, { name: 'Doe Ltd', country: 'GB' },
+  { errors: { street: ["can't be blank"], city: ['is too short'] } }, { street: ["can't be blank"], city: ["can't be blank"] }, { address: ['This field is required.'] },
+  { errors: { city: ['The city field is required.'] }, traceId: '00-abc' }, { address: 'Geocoding in progress' }, { address: 'pending review', location: 'https://example.com/jobs/7' },
+  { message: { text: 'Hello, how are you?' } }, { address: '52.5186, 13.3762' }, { match: { city: 'Full', street: 'Partial' } },
 ])('there is no address in %j', (payload) => expect(readAddress(payload)).toBeNull())
 
 test.each([
