@@ -84,7 +84,7 @@ function houseIn(
   streetLine: string | undefined,
   area: string | undefined,
 ): House {
-  const { block, addition } = texts
+  const { block, addition = '' } = texts
   // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
   const isAnotherHouse =
     [line, texts.street].every((text) => text && EAST_ASIAN.test(text)) && !contains(line, texts.street)
@@ -98,7 +98,7 @@ function houseIn(
   const isBlockOfIts = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`.
   const isOneNumber = isBlockOfIts && EAST_ASIAN.test(whole ?? area ?? '')
-  const houseNumber = withAddition(isOneNumber ? `${block}-${number}` : number, addition)
+  const houseNumber = addition.split(' ').reduce(withAddition, isOneNumber ? `${block}-${number}` : number)
   const units = [isBlockOfIts && !isOneNumber && block, texts.unit].filter(isText)
   return {
     houseNumber,
@@ -132,7 +132,7 @@ function withHouseNumber(texts: Texts): Texts {
 }
 
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
-function withAddition(houseNumber: string, addition = ''): string {
+function withAddition(houseNumber: string, addition: string): string {
   const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
   const isThere = addition === '' || houseNumber.endsWith(separator + addition)
   return isThere ? houseNumber : houseNumber + separator + addition

@@ -1414,6 +1414,76 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'What an app stores', description: 'a record with a prefix, beside times, a position and another prefix',
+    payload: {
+      geo_lat: 41.88, geo_lng: 12.47, place_type: 'house', home_phone: '5550100', geocoded_at: '2025-02-11T10:02:11Z',
+      addr_line: 'Viale Trastevere 108', addr_city: 'Roma', addr_zip: '00153', addr_country: 'Italia',
+    },
+    lines: ['Viale Trastevere 108', '00153 Roma', 'Italia'],
+    parts: {
+      street: 'Viale Trastevere 108', city: 'Roma', postcode: '00153', country: 'Italia', countryCode: 'IT',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'a Danish floor and door beside the line that has them, and a record without',
+    payload: {
+      adressebetegnelse: 'Nørrebrogade 44, 2. tv, 2200 København N', etage: '2', dør: 'tv',
+      adgangsadresse: {
+        adressebetegnelse: 'Nørrebrogade 44, 2200 København N', vejnavn: 'Nørrebrogade', husnr: '44', postnr: '2200',
+        postnrnavn: 'København N',
+      },
+    },
+    lines: ['Nørrebrogade 44', '2. tv', '2200 København N'],
+    parts: { unit: '2 tv', houseNumber: '44', street: 'Nørrebrogade', city: 'København N', postcode: '2200' },
+  },
+  {
+    service: 'What an app stores', description: 'a house in a Polish village without streets',
+    payload: { nr_domu: '75', miejscowosc: 'Chochołów', kod_pocztowy: '34-513', wojewodztwo: 'małopolskie', kraj: 'Polska' },
+    lines: ['Chochołów 75', '34-513 Chochołów', 'Polska'],
+    parts: {
+      houseNumber: '75', city: 'Chochołów', region: 'małopolskie', postcode: '34-513', country: 'Polska',
+      countryCode: 'PL',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'a flat in Mumbai, in an area that is needed to find it',
+    payload: {
+      flat_no: 'B-402', building_name: 'Lake View Residency', street: 'Link Road', area: 'Andheri West',
+      city: 'Mumbai', state: 'Maharashtra', pincode: '400053',
+    },
+    lines: ['Lake View Residency', 'Link Road, B-402', 'Andheri West', 'Mumbai - 400053', 'Maharashtra'],
+    parts: {
+      name: 'Lake View Residency', unit: 'B-402', street: 'Link Road', district: 'Andheri West', city: 'Mumbai',
+      region: 'Maharashtra', postcode: '400053',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'a place of schema.org: its type is no part of its address',
+    payload: {
+      '@type': 'Place', name: 'Elm Bakery', geo: { '@type': 'GeoCoordinates', latitude: -37.8, longitude: 144.98 },
+      address: {
+        '@type': 'PostalAddress', streetAddress: 'Unit 7, 215 Brunswick St', addressLocality: 'Fitzroy',
+        addressRegion: 'VIC', postalCode: '3065', addressCountry: { '@type': 'Country', name: 'Australia' },
+      },
+    },
+    lines: ['Unit 7, 215 Brunswick St', 'Fitzroy VIC 3065', 'Australia'],
+    parts: {
+      street: 'Unit 7, 215 Brunswick St', city: 'Fitzroy', region: 'VIC', postcode: '3065', country: 'Australia',
+      countryCode: 'AU',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'several candidates, of which the best one is not the first',
+    payload: {
+      matches: [
+        { score: 0.41, address: '10 Mill Lane, Bath BA1 1AA, United Kingdom' },
+        { score: 0.98, address: '12 Mill Lane, Bath BA1 1AB, United Kingdom' },
+      ],
+    },
+    lines: ['12 Mill Lane', 'Bath BA1 1AB', 'United Kingdom'],
+    parts: { country: 'United Kingdom', countryCode: 'GB' },
+  },
+  {
     service: 'What an app stores', description: 'a country beside a person, which is no address',
     payload: { user: { name: 'Jo Doe', email: 'jo@example.com', country: 'Germany' }, ip: '203.0.113.9' },
     lines: [],

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains, hasWordsOf } from '../compare.ts'
-import { isText } from '../text.ts'
 import { isPart, type Meaning } from '../words.ts'
 
 /** The text that was found for each meaning. */
@@ -55,21 +54,21 @@ export function isAddress({ texts, lines }: Found): boolean {
   ].some(Boolean)
 }
 
-/** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. A floor and a flat are one unit. */
+/** Texts of which several are one: a floor and a flat, a letter and an addition. */
+const JOINED = ['unit', 'addition'] as const
+
+/** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
 export function addMissing(texts: Texts, others: Texts): void {
-  const units = [texts.unit, others.unit].filter(isText)
   const { line = '' } = others
-  if (
-    texts.line !== undefined &&
-    countNumbers(line) > countNumbers(texts.line) &&
-    hasWordsOf(line, texts.line)
-  ) {
-    texts.line = line
+  const hasMoreNumbers = texts.line !== undefined && countNumbers(line) > countNumbers(texts.line)
+  if (texts.line !== undefined && hasMoreNumbers && hasWordsOf(line, texts.line)) texts.line = line
+  for (const meaning of JOINED) {
+    const [one, other] = [texts[meaning], others[meaning]]
+    if (one && other && !contains(one, other))
+      texts[meaning] = contains(other, one) ? other : join(one, other)
   }
   let meaning: keyof Texts
   for (meaning in others) texts[meaning] ??= others[meaning]
-  if (units.length > 1 && !contains(units[0], units[1]))
-    texts.unit = contains(units[1], units[0]) ? units[1] : joinUnits(units)
 }
 
 function countNumbers(text: string): number {
@@ -77,8 +76,8 @@ function countNumbers(text: string): number {
 }
 
 /** `3º` and `B` are `3º B`, and `2` and `14` are `2/14`. */
-function joinUnits(units: readonly string[]): string {
-  return units.join(units.every((unit) => /^\p{N}+$/u.test(unit)) ? '/' : ' ')
+function join(one: string, other: string): string {
+  return [one, other].join(/^\p{N}+\/\p{N}+$/u.test(`${one}/${other}`) ? '/' : ' ')
 }
 
 /** The parts without the lines and the name. */
