@@ -53,21 +53,13 @@ const TIME = /\d:\d\d:\d\d/
 
 /** HTML entities that stand for one character. */
 const ENTITIES: Readonly<Record<string, string>> = {
-  aelig: 'æ',
-  AElig: 'Æ',
   amp: '&',
   apos: "'",
   deg: '°',
-  gt: '>',
-  lt: '<',
   nbsp: ' ',
-  ndash: '–',
   ordf: 'ª',
   ordm: 'º',
-  oslash: 'ø',
-  Oslash: 'Ø',
   quot: '"',
-  rsquo: '’',
   szlig: 'ß',
 }
 

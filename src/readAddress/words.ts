@@ -24,7 +24,7 @@ export const TYPE_KEYS = wordsIn(
  * of the first.
  *
  * These need no entry, because `readKey` leaves out what is before or after the key:
- * - an accent or a number: `straße`, `city2`;
+ * - an accent, or a number at the end: `straße`, `city2`;
  * - a language at the end: `city_de`;
  * - a word for *name* at either end: `gate_navn`, `nombreCalle`, and for four of these words also `gatenavn`;
  * - other words before it: `billing_city`;
@@ -402,7 +402,7 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
   if (code.meaning) return code
   if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)
-  const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first) || NUMBER.test(first)
+  const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first)
   return lookUp(withoutFirst, addsNothing ? known : { ...known, prefix: `${known.prefix} ${first}`.trim() })
 }
 

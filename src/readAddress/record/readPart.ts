@@ -6,10 +6,9 @@ import { addMissing, isLine, type Texts } from './found.ts'
 const LONGEST_HOUSE_NUMBER = 24
 const LONGEST_ADDITION = 4
 const LONGEST_UNIT = 40
-const POSTCODE = /^(?=.*[^0])(?=.*\p{N})[^,]{3,12}$/u
+const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u
-const ISO_REGION_CODE = /^[A-Z]{2}-[A-Z]{2,3}$/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -102,8 +101,6 @@ function fits(meaning: Meaning, text: string): boolean {
       return POSTCODE.test(text)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
-    case 'isoRegionCode':
-      return ISO_REGION_CODE.test(text)
     case 'countryCode':
     case 'regionCode':
     case 'regionOrCountryCode':
