@@ -121,9 +121,9 @@ function joinToFit(lines: AddressPieces): AddressPieces {
   return Array.from({ length: count }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).flat())
 }
 
-/** Keeps a house number with its street, and a region and a postcode with their town: the postcode may stand before it. */
+/** Keeps a house number and a unit with their street, and a region and a postcode with their town: the postcode may stand before it. */
 function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
-  const { street, city, region, postcode, country, countryCode } = parts
+  const { street, unit, city, region, postcode, country, countryCode } = parts
   const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
   const lines: UnnamedPiece[][] = []
   let startsNext = false
@@ -136,7 +136,8 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
-    const isOfLast = startsNext || isNumber || isRegion || (isPostcode && !isPostcodeBefore)
+    const isOfLast =
+      startsNext || isNumber || isRegion || isSame(text, unit) || (isPostcode && !isPostcodeBefore)
     const [, number, separator = '', district] = HOUSE_NUMBER_AND_DISTRICT.exec(text) ?? []
     const pieces =
       number && district

@@ -1433,7 +1433,7 @@ export const bodies: readonly Body[] = [
         postnrnavn: 'København N',
       },
     },
-    lines: ['Nørrebrogade 44', '2. tv', '2200 København N'],
+    lines: ['Nørrebrogade 44, 2. tv', '2200 København N'],
     parts: { unit: '2 tv', houseNumber: '44', street: 'Nørrebrogade', city: 'København N', postcode: '2200' },
   },
   {

@@ -83,14 +83,15 @@ function isExpected(reading: Reading): boolean {
 
 const grades = ['exact', 'close', 'wrong', 'none'] as const
 
-/** `close` has the words in another order, or at least 80% of them. A list of areas may be an envelope instead. */
+/** `close` has the words in another order, or at least 80% of them. A list of areas, or a line without its postcode, may be an envelope instead. */
 function gradeOf({ expected, formattedField, components, address }: Reading): (typeof grades)[number] {
   if (address === null) return 'none'
   if (letters(expected) === letters(address.formatted)) return 'exact'
   const { city, postcode } = components
   const isEnvelope = [city, postcode].every((part) => letters(address.lines.join()).includes(letters(part)))
   const isList = formattedField?.endsWith('display_name') || (expected?.split(',').length ?? 0) > 6
-  if (isList && isEnvelope) return 'exact'
+  const lacksPostcode = !letters(expected).includes(letters(postcode))
+  if ((isList || lacksPostcode) && isEnvelope) return 'exact'
   const words = wordsOf(expected)
   const read = new Set(wordsOf(address.formatted))
   return words.filter((word) => read.has(word)).length >= 0.8 * words.length ? 'close' : 'wrong'
