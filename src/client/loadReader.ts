@@ -1,8 +1,9 @@
+import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
-type Reader = (payload: unknown) => Address | null
+type Reader = (payload: unknown, coordinates?: Coordinates) => Address | null
 
 let loading: Promise<Reader> | undefined
 let hasFailed = false

@@ -54,7 +54,7 @@ export async function readPayload(
     if (!signal?.aborted) reportOnce(error)
   }
   const readAddress = await loadReader()
-  return readAddress(payload)
+  return readAddress(payload, place)
 }
 
 /** @throws {TypeError} if the value is no address. */
