@@ -3,7 +3,7 @@
 const sources = {
   // The reader is loaded, and fails to load, in the tests of test/browser.
   client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,coordinates,errors}.ts'],
-  react: ['src/react/{queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],
+  react: ['src/react/{askAgain,queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],
   readAddress: ['src/readAddress/**'],
   // Only a browser shows what the others do: test/browser, and the stories with their pictures.
   AddressFromCoords: [
@@ -14,7 +14,7 @@ const sources = {
 }
 
 // The least score, in percent, below which Stryker fails.
-const thresholds = { client: 94, react: 94, readAddress: 90, AddressFromCoords: 90 }
+const thresholds = { client: 94, react: 95, readAddress: 90, AddressFromCoords: 90 }
 
 const folder = process.env.MUTATE
 
