@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 function show() {
   render(
-    <GeocodingProvider baseUrl="" accountId={1} token={service.token} retries={0}>
+    <GeocodingProvider baseUrl="" accountId={1} userId={7} token={service.token} retries={0}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )

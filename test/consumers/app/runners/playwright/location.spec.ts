@@ -34,6 +34,6 @@ test('an agent sees that the service is down', async ({ page }) => {
   await page.goto('/')
 
   await expect(page.locator('[data-state="loading"]')).toBeVisible()
-  await page.clock.runFor(3_000)
+  await page.clock.runFor(4_000)
   await expect(page.getByText('The address service has a problem at the moment.')).toBeVisible()
 })

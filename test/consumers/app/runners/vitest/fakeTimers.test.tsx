@@ -19,7 +19,7 @@ test('with fake timers, both retries take no real time', async () => {
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )
-  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
 
   screen.getByText('Service problem')
   expect(service.requests).toHaveLength(3)
