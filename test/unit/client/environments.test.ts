@@ -35,10 +35,13 @@ test.each([
   expect(JSON.parse(await runInNode(abortedLookUps(options)))).toBe(0)
 })
 
-test('a service that asks for a pause does not keep a Node process alive', async () => {
+test.each([
+  [429, 'rate-limited'],
+  [503, 'service'],
+])('a service that asks for a pause with a %i does not keep a Node process alive', async (status, kind) => {
   const printed = await runInNode(`
     import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
-    const fetch = async () => new Response('', { status: 429, headers: { 'Retry-After': '50' } })
+    const fetch = async () => new Response('', { status: ${status}, headers: { 'Retry-After': '50' } })
     const client = createGeocodingClient({ ...${known}, fetch })
     const { kind } = await client.reverse({ lat: 1, lng: 2 }).catch((error) => error)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -46,7 +49,7 @@ test('a service that asks for a pause does not keep a Node process alive', async
     console.log(JSON.stringify({ kind, timers }))
   `)
 
-  expect(JSON.parse(printed)).toEqual({ kind: 'rate-limited', timers: 0 })
+  expect(JSON.parse(printed)).toEqual({ kind, timers: 0 })
 })
 
 test('on a page without a bundler, which has no process, a look-up works and errors are short', async () => {
