@@ -132,6 +132,18 @@ test('if the service asks for more than a minute, all look-ups fail at once, and
   await expect(client.reverse({ lat: 81, lng: 0 })).resolves.toHaveProperty('address.parts')
 })
 
+test('a long pause that the service asked for does not count in a later, shorter one', async () => {
+  const { service, client } = setUp([refuse(429, 120)])
+  expect(await errorOf(client.reverse({ lat: 80, lng: 0 }))).toHaveProperty('retryAfterMs', 120_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await client.reverse({ lat: 81, lng: 0 })
+  service.failWith(refuse(429, 2), { times: 1 })
+
+  const results = lookUp(client, 2)
+  await vi.advanceTimersByTimeAsync(2_010)
+  await expect(Promise.all(results)).resolves.toHaveLength(2)
+})
+
 test('if the service asks for thirty seconds again and again, the look-ups fail after a minute', async () => {
   const { client } = setUp(Array.from({ length: 9 }, () => refuse(429, 30)))
   const error = errorOf(client.reverse({ lat: 1, lng: 0 }))
