@@ -88,7 +88,7 @@ export const ForeignAddressesInArabic: StoryObj = {
   ),
   decorators: [inLanguage('ar')],
   play: async ({ canvas }) => {
-    const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')
+    const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, ألمانيا')
     await expect(line).toHaveTextContent('Platz der Republik 1 Berlin')
     await expect(await directionsOf(canvas.findAllByText('Platz der Republik 1'))).toEqual(['ltr', 'ltr'])
     await expect(await directionsOf(canvas.findAllByText('نقطة اللقاء'))).toEqual(['rtl', 'rtl'])
