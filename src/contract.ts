@@ -24,8 +24,8 @@ const text = z.catch(z.string(), '')
 const requestError = z.object({ field: text, message: text, code: text })
 
 /**
- * The body of an error: request errors, or a string `error`.
- * Some services also send `message`, and plain strings as `errors`.
+ * The body of an error: a `description` and request errors, or a string `error`. Some services send a `message` instead,
+ * and plain strings as `errors`.
  */
 const errorBody = z.object({
   description: text,

@@ -68,18 +68,13 @@ export interface FieldError {
   readonly code?: string
 }
 
+/** See the fields of {@link GeocodingError}. */
 export interface GeocodingErrorDetails {
-  /** HTTP status, when there was a response. */
   status?: number
-  /** Request errors of the service. */
   fieldErrors?: readonly FieldError[]
-  /** The `X-Request-Id` of the response, when there was one that the page may read. */
   requestId?: string | undefined
-  /** The message of the service, up to 300 characters. */
   serviceMessage?: string
-  /** The parsed body of an error response; free-form for 404 and 422. */
   body?: unknown
-  /** How long the service has asked to wait, in milliseconds. */
   retryAfterMs?: number | undefined
   /** Default: what the kind and the status say. */
   retryable?: boolean
@@ -92,7 +87,7 @@ export interface GeocodingErrorDetails {
  * The only error class of this library; switch on `kind`.
  *
  * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
- * error holds the token. `serviceMessage`, `fieldErrors` and `body` come from the service and may hold personal data, such
+ * error holds the token, if that has 8 characters or more and is no number. `serviceMessage`, `fieldErrors` and `body` come from the service and may hold personal data, such
  * as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not log them.
  *
  * An app's own token function can throw one.

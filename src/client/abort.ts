@@ -33,7 +33,7 @@ export function untilAborted<Value>(
 
 /**
  * Runs the task until it ends. Rejects with the signal's reason if the caller aborts, and with a `timeout` error after
- * `timeoutMs` milliseconds. In all three cases the task's own signal aborts, which closes a connection that is still open.
+ * `timeoutMs` milliseconds. Then the signal of the task aborts, which closes a connection that is still open.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -41,7 +41,6 @@ export async function withTimeout<Value>(
   code: 'answer-timeout' | 'token-timeout',
   callerSignal?: AbortSignal,
 ): Promise<Value> {
-  if (callerSignal?.aborted) throw callerSignal.reason
   const controller = new AbortController()
   const abort = () => controller.abort(callerSignal?.reason)
   callerSignal?.addEventListener('abort', abort)

@@ -12,7 +12,7 @@ let hasFailed = false
  * Loads the built-in reader, once for all clients. It is most of this package's code, and an app that starts, or that has
  * its own reader, does not need it. Because of this `import()`, bundlers make it a separate file.
  *
- * @throws {GeocodingError} `not-loaded`. The next call tries again.
+ * @throws {GeocodingError} `not-loaded`. The next call tries again, but older browsers remember the failure until a reload.
  */
 export function loadReader(): Promise<Reader> {
   loading ??= import('../readAddress/readAddress.ts').then(

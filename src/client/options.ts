@@ -65,7 +65,7 @@ export interface ConnectionOptions {
   retries?: number | undefined
   /**
    * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null`,
-   * `undefined` or an address without any text, the built-in reader is used, and loaded if this is the first time. So it is
+   * `undefined` or lines without any text, the built-in reader is used, and loaded if this is the first time. So it is
    * when yours fails or returns no address: that is passed to `reportError`, once for each message. If two
    * providers with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache
    * are not read again when this function changes.

@@ -19,7 +19,7 @@ const MAX_REFUSED_MS = 10_000
 /** After a 429 whose `Retry-After` is missing or cannot be read. Doubles with each pause, until the service answers. */
 const FIRST_PAUSE_MS = 1_000
 
-/** What was added in one task of the event loop, such as the rows of a list. */
+/** What was added before a timer of 0 ms has fired, such as the rows of a list. */
 interface Group {
   readonly waiting: Entry[]
   /** How many entries of this group run. After a 429 an entry comes back. */

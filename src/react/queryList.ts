@@ -22,8 +22,8 @@ interface PlaceQuery {
 /**
  * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`.
  *
- * The alternative is react-query's `useQueries`. For each response it goes through all queries several times and compares
- * all results deeply: at a thousand places it takes ten times as long as this, at ten thousand it does not end.
+ * react-query's `useQueries` goes through all queries several times for each response, and compares all results deeply: at
+ * a thousand places it takes ten times as long as this, at ten thousand it does not end.
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()

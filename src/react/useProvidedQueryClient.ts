@@ -24,7 +24,7 @@ export function useProvidedQueryClient(cacheKey: GeocodingCacheKey): QueryClient
     }
   }, [appClient, ownClient])
   const person = hashKey([cacheKey])
-  // After the effects of the components below, which use the entries of the new person from then on.
+  // The effects of the components below run before, so they already use the entries of the new person.
   useEffect(() => {
     ownClient.removeQueries({ predicate: ({ queryKey }) => hashKey([queryKey[2]]) !== person })
   }, [ownClient, person])

@@ -17,7 +17,8 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)
  * if (error) return <p>No address: {error.kind}</p>
- * return <p>{data?.address?.formatted ?? 'Looking up…'}</p>
+ * if (!data) return <p>Looking up…</p>
+ * return <p>{data.address?.formatted ?? 'No address here'}</p>
  *
  * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
  */

@@ -1,4 +1,12 @@
-import { astro, frameworkDependencies, leaflet, nextPrefetch, reactRouter, table } from './frameworks.ts'
+import {
+  astro,
+  frameworkDependencies,
+  leaflet,
+  nextCacheComponents,
+  nextPrefetch,
+  reactRouter,
+  table,
+} from './frameworks.ts'
 import { testCells } from './testCells.ts'
 
 testCells(frameworkDependencies, [
@@ -6,6 +14,11 @@ testCells(frameworkDependencies, [
     name: 'Next.js: hydrates a prefetched address, and keeps the key on the server',
     uses: 'next',
     cell: nextPrefetch,
+  },
+  {
+    name: 'Next.js with cacheComponents: streams a prefetched address',
+    uses: 'next',
+    cell: nextCacheComponents,
   },
   {
     name: 'React Router: hydrates a prefetched address, and keeps the key on the server',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
@@ -44,14 +44,16 @@ export const frameworkDependencies = {
 
 const strict = { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
 
+const nextTypes = {
+  compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
+  include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
+}
+
 /** A server component that prefetches, a layout with the provider, and a route handler. */
 export const nextPrefetch: Cell = async (folder) => {
   const service = await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.')
-  await writeJson(project, 'tsconfig.json', {
-    compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
-    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
-  })
+  await writeJson(project, 'tsconfig.json', nextTypes)
   const next = binary(folder, 'next', 'dist/bin/next')
   // Checks the types too.
   expectNoWarnings(await run(project, process.execPath, next, 'build'))
@@ -61,6 +63,29 @@ export const nextPrefetch: Cell = async (folder) => {
   await isPrefetched(service, url, join(project, '.next/static'))
   await isStreamed(`${url}/streamed`)
   await isStreamed(`${url}/suspense`)
+}
+
+/** The same pages where Next.js renders in advance what needs no request, and refuses to read a clock there. */
+export const nextCacheComponents: Cell = async (folder) => {
+  await startAccountApi({ delayMs: 200 })
+  const project = await copyApp(folder, 'next', '.', 'next-cache-components')
+  await rm(join(project, 'app/desk/suspense'), { recursive: true })
+  await writeFile(join(project, 'next.config.mjs'), 'export default { cacheComponents: true }\n')
+  await writeFile(
+    join(project, 'app/layout.tsx'),
+    `import { type ReactNode, Suspense } from 'react'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <html lang="en"><body><Suspense fallback="Please wait">{children}</Suspense></body></html>
+}
+`,
+  )
+  await writeJson(project, 'tsconfig.json', nextTypes)
+  const next = binary(folder, 'next', 'dist/bin/next')
+  expectNoWarnings(await run(project, process.execPath, next, 'build'))
+
+  const port = await freePort()
+  await isStreamed(await startApp(project, port, [next, 'start', '--port', `${port}`], '/desk'))
 }
 
 /** A loader that prefetches, and a resource route. */
@@ -206,8 +231,13 @@ async function startAccountApi(options: AccountServiceOptions = {}): Promise<Acc
 }
 
 /** Copies the files of the manual and those that every app of this framework has. `sources` is the folder of its code. */
-async function copyApp(folder: string, framework: string, sources: string): Promise<string> {
-  const project = join(folder, framework)
+async function copyApp(
+  folder: string,
+  framework: string,
+  sources: string,
+  name = framework,
+): Promise<string> {
+  const project = join(folder, name)
   for (const part of ['frameworks', 'frameworkShells']) {
     await cp(join(app, part, framework), project, { recursive: true })
     await cp(join(app, part, 'shared'), join(project, sources), { recursive: true })
