@@ -125,7 +125,7 @@ function placeOptions(
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       if (isInvalid(place)) throw invalidCoordinates(place)
       const isWanted = watch(queryClient, queryKey)
-      if (settleMs > 0 && !isServer()) await settle(settleMs)
+      if (!isServer()) await settle(settleMs)
       return client.reverse(place, { isWanted })
     },
     enabled: place !== null && cacheKey.userId !== null && mayBeSent,

@@ -109,6 +109,32 @@ test('a new token sends no request for what did not fail because of the token', 
   expect(service.requests.map(({ status }) => status)).toEqual([200, 404])
 })
 
+test('a new token asks again only for what is on the screen and of its own account', async () => {
+  const service = createStreets('Street', { accountIds: [1, 2] })
+  const fresh = service.regenerateToken(service.token)
+  const queryClient = new QueryClient()
+  const app = (token: string, places: readonly number[]) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} accountId={1} token={token}>
+        {places.map((lat) => (
+          <AddressFromCoords key={lat} lat={lat} lng={2} />
+        ))}
+      </ServiceProvider>
+      <ServiceProvider service={service} accountId={2}>
+        <AddressFromCoords lat={3} lng={4} />
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token, [1, 2]))
+  await advance(100)
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 401, 401])
+  rerender(app(service.token, [1]))
+  rerender(app(fresh, [1]))
+  await advance(1_000)
+
+  expect(service.requests.slice(3).map(({ lat, status }) => [lat, status])).toEqual([['1', 200]])
+})
+
 test('the error stays on the screen until the result with a new token, which alone is announced', async () => {
   const service = createAccountService({ delayMs: 100 })
   const fresh = service.regenerateToken(service.token)

@@ -1,10 +1,16 @@
-import { IsRestoringProvider, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { IsRestoringProvider, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AddressFromCoords, GeocodingProvider, useReverseGeocodes } from 'react-reverse-geocode'
+import {
+  AddressFromCoords,
+  GeocodingProvider,
+  reverseGeocodeOptions,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
@@ -50,6 +56,64 @@ test('when a list unmounts, what was sent finishes and is kept, and what waits i
   expect(service.requests.map(({ status }) => status)).toEqual(indices(4).map(() => 200))
 })
 
+test('rows that leave before their request is sent are no errors that an app would log', async () => {
+  vi.useFakeTimers()
+  const onError = vi.fn()
+  const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
+  const service = createStreets()
+  service.hold()
+  const { wrapper } = withService({ service, queryClient })
+  const { unmount } = render(indices(50).map(rowOf), { wrapper })
+  await advance(100)
+  unmount()
+  service.release()
+  await advance(10_000)
+
+  expect(service.requests).toHaveLength(4)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test.each<[what: string, change: (queryClient: QueryClient) => void]>([
+  ['cancels', (queryClient) => queryClient.cancelQueries({ queryKey: ['geocoding'] })],
+  ['removes', (queryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
+])('what waits is not sent after the app %s its queries', async (_, change) => {
+  const service = createStreets()
+  service.hold()
+  const client = clientOf(service, { maxConcurrent: 1 })
+  const queryClient = new QueryClient()
+  for (const row of indices(3)) queryClient.prefetchQuery(reverseGeocodeOptions(client, placeOf(row)))
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  change(queryClient)
+  service.release()
+  await client.reverse(placeOf(9))
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual([0, 9].map((row) => String(placeOf(row).lat)))
+})
+
+test('when another person signs in, what a list still waits for is dropped', async () => {
+  vi.useFakeTimers()
+  const service = createStreets()
+  service.hold()
+  const queryClient = new QueryClient()
+  function List() {
+    return useReverseGeocodes(indices(20).map(placeOf)).map(({ data }) => data?.address?.formatted)
+  }
+  const page = (userId: string) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} userId={userId}>
+        <List />
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page('Ada'))
+  await advance(100)
+  rerender(page('Ben'))
+  service.release()
+  await advance(10_000)
+
+  expect(service.requests).toHaveLength(4 + 20)
+})
+
 test.each(modes)('a list that changes asks for no place twice, %s', async (_, inMode) => {
   const service = createStreets()
   service.hold()
@@ -92,6 +156,7 @@ test('with settleMs sends requests only for rows that stay, not for rows that ar
 })
 
 test('sends no request while a persisted cache is being restored', async () => {
+  vi.useFakeTimers()
   const { service, wrapper: Wrapper } = withService({ service: createStreets() })
   let isRestoring = true
   const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), {
@@ -101,15 +166,15 @@ test('sends no request while a persisted cache is being restored', async () => {
       </IsRestoringProvider>
     ),
   })
-  // Long enough for a request of the list, too.
-  await clientOf(service).reverse(placeOf(1))
+  await advance(1_000)
   expect(result.current).toMatchObject([{ status: 'pending', fetchStatus: 'idle' }])
-  expect(service.requests).toHaveLength(1)
+  expect(service.requests).toEqual([])
   isRestoring = false
   rerender()
+  await advance(1_000)
 
-  await waitFor(() => expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))]))
-  expect(service.requests).toHaveLength(2)
+  expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))])
+  expect(service.requests).toHaveLength(1)
 })
 
 test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {

@@ -126,6 +126,15 @@ test('does not retry when Retry-After is more than a minute, but the button can 
   expect(sentAt).toHaveLength(2)
 })
 
+test('a 429 for good that does not say for how long is an error after ten seconds', async () => {
+  const { root } = showFailing(Array(9).fill(() => new Response(null, { status: 429 })))
+  await advance(9_900)
+  expect(root).toHaveAttribute('data-state', 'loading')
+  await advance(300)
+
+  expect(root).toHaveAttribute('data-error', 'rate-limited')
+})
+
 // Offline
 
 test('a retry that is due while offline is sent when the browser is online again', async () => {

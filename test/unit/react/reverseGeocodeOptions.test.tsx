@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { AddressFromCoords, reverseGeocodeOptions } from 'react-reverse-geocode'
+import { AddressFromCoords, createGeocodingClient, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
@@ -26,6 +26,23 @@ test("the query key is ['geocoding', 'reverse'], the client's cache key and the 
     client.cacheKey,
     { lat: 52.5186, lng: -170 },
   ])
+})
+
+test('works in an app that hashes its query keys in its own way', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryKeyHashFn: (queryKey) => `v2 ${JSON.stringify(queryKey)}` } },
+  })
+  const { wrapper } = withService({ queryClient })
+  render(<AddressFromCoords {...reichstag} />, { wrapper })
+
+  await screen.findByText(LINE)
+})
+
+test('throws for a client that does not say whose addresses they are', () => {
+  const client = createGeocodingClient({ ...createAccountService().providerProps, userId: undefined })
+
+  // @ts-expect-error: it has no `cacheKey`.
+  expect(() => reverseGeocodeOptions(client, reichstag)).toThrow(/^react-reverse-geocode: .*userId/)
 })
 
 // Errors that a second request would not change. appDefaults.test.tsx has `not-found`.

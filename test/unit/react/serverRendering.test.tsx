@@ -57,6 +57,14 @@ describe.each([
     })
   }
 
+  test('does not wait for retries', async () => {
+    const service = createStreets()
+    service.failWith('service')
+
+    await expect(request('Ada', service)).rejects.toHaveProperty('kind', 'service')
+    expect(service.requests).toHaveLength(1)
+  })
+
   test('shares no address between requests, and leaves no timer that would keep the process alive', async () => {
     const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
     expect(await request('Ada', ada)).toContain('Ada Street')
