@@ -142,7 +142,7 @@ test('shows “Copied” with another icon for two seconds, and no other icon wh
   expect(button).toHaveAttribute('title', 'Copied')
 
   await advance(1_000)
-  expect(button).toHaveAttribute('title', 'Copy')
+  await waitFor(() => expect(button).toHaveAttribute('title', 'Copy'))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(shape()).toBe(before)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { answerWith } from '../../support/answers.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
@@ -57,4 +57,19 @@ test('on a server a look-up that is limited fails at once, and so do those that 
   expect(errors.map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
   expect(errors[0]).toMatchObject({ status: 429, retryAfterMs: 7_000, serviceMessage: 'Too many requests' })
   expect(server.requests).toHaveLength(1)
+})
+
+test('in React Native, which has no document, a look-up that is limited waits', async () => {
+  vi.stubGlobal('navigator', { product: 'ReactNative' })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  let isLimited = true
+  const server = await startServer((request, response) => {
+    const answer = isLimited ? answerWith(429, {}, { 'Retry-After': '1' }) : answerWithAddress
+    isLimited = false
+    answer(request, response)
+  })
+
+  await expect(clientOf(server).reverse({ lat: 1, lng: 0 })).resolves.toHaveProperty('address.parts')
 })

@@ -8,6 +8,8 @@ import { errorOf } from '../../support/errorOf.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The page is open for a while: the clock does not begin at 0.
+  vi.advanceTimersByTime(1_000)
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -41,6 +43,7 @@ async function requestsIn(service: ReturnType<typeof createAccountService>, mill
 
 test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
   ['with Retry-After', 7, 7_000],
+  ['with a Retry-After of a minute', 60, 60_000],
   ['whose Retry-After cannot be read', undefined, 1_000],
 ])(
   'after a 429 %s nothing is sent until the pause is over, then the same look-up again',
@@ -55,6 +58,53 @@ test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
   },
 )
 
+test.each<[what: string, seconds: number | undefined, others: number | undefined, pauseMs: number]>([
+  ['the first for the longest time', 7, 2, 7_000],
+  ['the last for the longest time', 2, 7, 7_000],
+  ['for a time that cannot be read', undefined, undefined, 1_000],
+])('look-ups that are refused together, %s, cause one pause', async (_, seconds, others, pauseMs) => {
+  const failures = [seconds, others, others, others].map((wait) => refuse(429, wait))
+  const { service, client } = setUp(failures, { maxConcurrent: 4 })
+  const results = lookUp(client, 6)
+
+  expect(await requestsIn(service, pauseMs - 10)).toBe(4)
+  await vi.advanceTimersByTimeAsync(20)
+  await expect(Promise.all(results)).resolves.toHaveLength(6)
+})
+
+test('a shorter pause does not end a longer one, in which all look-ups fail', async () => {
+  const { client } = setUp([refuse(429, 90), refuse(503, 2)], { maxConcurrent: 2 })
+  await Promise.all(lookUp(client, 2).map(errorOf))
+  await vi.advanceTimersByTimeAsync(3_000)
+  const fail = vi.fn()
+  client.reverse({ lat: 80, lng: 0 }).catch(fail)
+  await vi.advanceTimersByTimeAsync(10)
+
+  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rate-limited', retryAfterMs: 87_000 }))
+})
+
+test('a look-up that is refused while a newer one runs is sent again', async () => {
+  const { service, client } = setUp([], { maxConcurrent: 2 })
+  service.hold()
+  const older = client.reverse({ lat: 1, lng: 0 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const newer = client.reverse({ lat: 2, lng: 0 })
+  await vi.advanceTimersByTimeAsync(10)
+  service.failWith(refuse(429, 1), { times: 1 })
+  service.release()
+  await vi.advanceTimersByTimeAsync(1_010)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '2', '1'])
+  await Promise.all([older, newer])
+})
+
+test('one look-up after the other is sent while the timers of a test stand still', async () => {
+  const { service, client } = setUp([])
+  for (const lat of [1, 2, 3])
+    client.reverse({ lat, lng: 0 }).then(() => client.reverse({ lat: lat + 10, lng: 0 }))
+  await vi.waitFor(() => expect(service.requests).toHaveLength(6))
+})
+
 test('a 503 with Retry-After fails, and nothing else is sent until the pause is over', async () => {
   const { service, client } = setUp([refuse(503, 7)])
   const [refused, ...others] = lookUp(client, 3)
@@ -63,6 +113,15 @@ test('a 503 with Retry-After fails, and nothing else is sent until the pause is 
   expect(await requestsIn(service, 6_900)).toBe(0)
   await vi.advanceTimersByTimeAsync(200)
   await expect(Promise.all(others)).resolves.toHaveLength(2)
+})
+
+test('a minute in which a 503 paused everything does not count as one of refusals', async () => {
+  const { client } = setUp([refuse(503, 60), refuse(429, 5)])
+  const [refused, other] = lookUp(client, 2)
+  await errorOf(refused ?? Promise.resolve())
+  await vi.advanceTimersByTimeAsync(65_010)
+
+  await expect(other).resolves.toHaveProperty('address.parts')
 })
 
 test('a 503 without Retry-After stops nothing', async () => {
