@@ -84,7 +84,7 @@ test('a shorter pause does not end a longer one, in which all look-ups fail', as
 })
 
 test('a look-up that is refused while a newer one runs is sent again', async () => {
-  const { service, client } = setUp([], { maxConcurrent: 2 })
+  const { service, client } = setUp([], { maxConcurrent: 3 })
   service.hold()
   const older = client.reverse({ lat: 1, lng: 0 })
   await vi.advanceTimersByTimeAsync(1_000)
