@@ -58,7 +58,7 @@ export function createQueue(limit: number) {
   let requestedEnd = 0
   /** During this pause tasks fail instead of waiting. */
   let failsTasks = false
-  /** For how long the queue has paused since the last answer. */
+  /** For how long the queue has paused because of refusals, since the last answer. */
   let pausedMs = 0
   let added = 0
   let nextPauseMs = FIRST_PAUSE_MS
@@ -120,6 +120,7 @@ export function createQueue(limit: number) {
   function pauseAfter({ kind, retryAfterMs = 0 }: GeocodingError): void {
     const now = performance.now()
     const isRefusal = kind === 'rate-limited'
+    const start = Math.max(now, pausedUntil)
     if (retryAfterMs > 0) {
       const isTooLong = retryAfterMs > MAX_PAUSE_MS || (pausedMs >= MAX_PAUSE_MS && pausedUntil <= now)
       pauseFor(retryAfterMs, isTooLong || (isRefusal && isServer()))
@@ -129,6 +130,7 @@ export function createQueue(limit: number) {
       pauseFor(waitsLongerMs > 0 ? Math.min(nextPauseMs, waitsLongerMs) : nextPauseMs, waitsLongerMs <= 0)
       nextPauseMs = Math.min(2 * nextPauseMs, MAX_PAUSE_MS)
     }
+    if (isRefusal) pausedMs += Math.max(0, pausedUntil - start)
   }
 
   function pauseFor(pauseMs: number, failsInThisPause: boolean): void {
@@ -137,9 +139,7 @@ export function createQueue(limit: number) {
     failsTasks = failsInThisPause || (goesOn && failsTasks)
     requestedEnd = Math.max(goesOn ? requestedEnd : 0, now + pauseMs)
     // The service may recover sooner than it says.
-    const end = Math.min(requestedEnd, now + MAX_PAUSE_MS)
-    pausedMs += end - Math.max(now, pausedUntil)
-    pausedUntil = end
+    pausedUntil = Math.min(requestedEnd, now + MAX_PAUSE_MS)
   }
 
   /** The service answers again: with a success, or with an error that is about this task only. */
