@@ -301,9 +301,9 @@ test('a failure of another kind replaces the message', async () => {
   const service = createAccountService()
   service.failWith('service')
   show({}, { service })
-  await advance(10_000)
+  await advance(5_000)
   service.failWith('forbidden')
-  await advance(20_000)
+  await advance(30_000)
 
   expect(screen.getByText('You do not have permission to look up addresses.')).toBeInTheDocument()
 })
