@@ -2,6 +2,7 @@ import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '.
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { comparable, contains, isSame } from './compare.ts'
 import { countryAtTheEnd, isListedNameOf } from './countries.ts'
+import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import { HOUSE_NUMBER, piecesOf } from './text.ts'
 import type { Understood } from './understand.ts'
@@ -29,13 +30,13 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
 export function betterLines(understood: Understood, composed: AddressPieces): AddressPieces {
   const { line, parts } = understood
   if (line === undefined) return joinToFit(composed)
-  const written = divideAtSeparators(line, parts)
+  const written = withPostcode(divideAtSeparators(line, parts), understood.written)
   const composedLine = composed.map(joinPieces).join(', ')
-  const lost = lossOf(line, understood)
+  const lost = lossOf(written.map(joinPieces).join(', '), understood)
   const lostByComposed = lossOf(composedLine, understood)
   const isBetter =
     lost === lostByComposed ? isEnvelope(line, understood, composedLine) : lost < lostByComposed
-  return joinToFit(isBetter ? withPostcode(written, parts.postcode) : composed)
+  return joinToFit(isBetter ? written : composed)
 }
 
 /**
@@ -44,10 +45,9 @@ export function betterLines(understood: Understood, composed: AddressPieces): Ad
  */
 function lossOf(text: string, { line = '', isListOfAreas, parts }: Understood): number {
   const { street = '', houseNumber, unit, city, postcode } = parts
-  const isEastAsian = EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street !== '' && !wordsOf(street).some((word) => contains(text, word))
-  const lost = [isStreetLost && street, houseNumber, unit, city, isEastAsian ? undefined : postcode].filter(
+  const lost = [isStreetLost && street, houseNumber, unit, city, postcode].filter(
     (part) => part && !contains(text, part),
   )
   const numbers = isListOfAreas ? [] : [...new Set(line.match(NUMBERS))]
@@ -57,17 +57,24 @@ function lossOf(text: string, { line = '', isListOfAreas, parts }: Understood): 
   return lost.length + lostNumbers.length + (isPlaceLost ? 1 : 0)
 }
 
-/** Adds the postcode, if the geocoder's line has not got it: after the town, before East Asian areas, or else at the end. */
-function withPostcode(lines: AddressPieces, postcode: string | undefined): AddressPieces {
-  const pieces = lines.flat()
-  if (postcode === undefined || contains(joinPieces(pieces), postcode)) return lines
-  const piece = { text: postcode, part: 'postcode' as const, separator: ' ' }
-  const [[first, ...others] = [], ...rest] = lines
-  if (first && EAST_ASIAN.test(joinPieces(pieces)))
-    return [[piece], [{ ...first, separator: ' ' }, ...others], ...rest]
-  const town = pieces.find(({ part }) => part === 'city')
-  if (!town) return [...lines, [{ ...piece, separator: ', ' }]]
-  return lines.map((line) => line.flatMap((other) => (other === town ? [other, piece] : [other])))
+/**
+ * Adds the postcode, if nothing of it stands in the geocoder's line: before East Asian areas, or else on the line of the
+ * town, on the side where its country has it, or else at the end.
+ */
+function withPostcode(lines: AddressPieces, written: WrittenParts): AddressPieces {
+  const { postcode } = written
+  const line = lines.map(joinPieces).join(', ')
+  if (postcode === undefined || wordsOf(postcode).some((word) => contains(line, word))) return lines
+  const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
+  const afterPostcode = ([first, ...others]: AddressPieces[number] = []) =>
+    first ? [{ ...first, separator: ' ' }, ...others] : []
+  if (EAST_ASIAN.test(line)) return [[piece], afterPostcode(lines[0]), ...lines.slice(1)]
+  const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
+  if (!town) return [...lines, [piece]]
+  const whole = isPostcodeBeforeTown(written)
+    ? [piece, ...afterPostcode(town)]
+    : [...town, { ...piece, separator: ' ' }]
+  return lines.map((pieces) => (pieces === town ? whole : pieces))
 }
 
 /**

@@ -198,6 +198,12 @@ export function hasPostcodes(country: string | undefined): boolean {
   return country === undefined || orderOfCountry(country).includes('postcode')
 }
 
+/** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
+export function isPostcodeBeforeTown(parts: WrittenParts): boolean {
+  const order = orderFor(parts)
+  return order.indexOf('postcode') < order.indexOf('city')
+}
+
 /** The order for an unknown country, by how the street is written. */
 function orderOfStreet(street = '', postcode = '', region = ''): string {
   const isEnglish = ENGLISH_STREET.test(street)
