@@ -48,14 +48,23 @@ function nameIn(locale: string, code: string): string | undefined {
   return /^en\b/i.test(locale) ? englishNameOf(code) : namesOf(locale).of(code)
 }
 
+const isNameByText = new Map<string, boolean>()
+
+/** Remembers each answer, because it takes long to create the names of so many languages. */
 function isNameOf(code: string, country: string): boolean {
-  const own = new Intl.Locale(`und-${code}`).maximize().language
+  const key = `${code} ${country}`
   // `België / Belgique / Belgien`
-  return country.split(/ ?\/ ?/).every(
-    (name) =>
-      isSame(name, englishNameOf(code)) ||
-      isSame(name, shortNamesOf('en').of(code)) ||
-      // `USA` in many languages
-      [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesOf(language).of(code))),
+  const isName = isNameByText.get(key) ?? country.split(/ ?\/ ?/).every((name) => isOneNameOf(code, name))
+  isNameByText.set(key, isName)
+  return isName
+}
+
+function isOneNameOf(code: string, name: string): boolean {
+  const own = new Intl.Locale(`und-${code}`).maximize().language
+  return (
+    isSame(name, englishNameOf(code)) ||
+    isSame(name, shortNamesOf('en').of(code)) ||
+    // `USA` in many languages
+    [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesOf(language).of(code)))
   )
 }

@@ -1,5 +1,5 @@
 import { englishNameOf } from '../englishNameOf.ts'
-import { comparable } from './compare.ts'
+import { comparable, isSame } from './compare.ts'
 
 /** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
 const CODES = `
@@ -170,7 +170,10 @@ export function countryOfCode(code: string): string | undefined {
 
 /** Whether the text is a code of the country, or one of its names in the table above. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
-  return alpha2 !== undefined && [countryOfCode(text), otherNames().get(comparable(text))].includes(alpha2)
+  if (alpha2 === undefined) return false
+  const [, names = ''] = OTHER_NAMES.split(`\n${alpha2} `)
+  const [row = ''] = names.split('\n', 1)
+  return countryOfCode(text) === alpha2 || row.split('|').some((name) => isSame(name, text))
 }
 
 /** The alpha-2 of a country's code or name. */

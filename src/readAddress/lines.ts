@@ -4,7 +4,7 @@ import { comparable, contains, isSame } from './compare.ts'
 import { countryAtTheEnd, isListedNameOf } from './countries.ts'
 import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
-import { HOUSE_NUMBER, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
 import type { Understood } from './understand.ts'
 
 /** An envelope has room for this many lines. */
@@ -15,8 +15,6 @@ const HOUSE_NUMBER_AND_DISTRICT = /^(\p{N}{1,5}\p{L}?)( - )(\p{L}.*)$/u
 
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
-
-const NUMBERS = /\p{N}+/gu
 
 /** `BC` */
 const REGION_CODE = /^\p{Lu}{2,3}$/u
@@ -32,7 +30,7 @@ export function betterLines(understood: Understood, composed: AddressPieces): Ad
   if (line === undefined) return joinToFit(composed)
   const written = withPostcode(divideAtSeparators(line, parts), understood.written)
   const composedLine = composed.map(joinPieces).join(', ')
-  const lost = lossOf(written.map(joinPieces).join(', '), understood)
+  const lost = lossOf(line, understood)
   const lostByComposed = lossOf(composedLine, understood)
   const isBetter =
     lost === lostByComposed ? isEnvelope(line, understood, composedLine) : lost < lostByComposed
@@ -45,13 +43,15 @@ export function betterLines(understood: Understood, composed: AddressPieces): Ad
  */
 function lossOf(text: string, { line = '', isListOfAreas, parts }: Understood): number {
   const { street = '', houseNumber, unit, city, postcode } = parts
+  // A line of areas can be completed. A line with a street but no postcode often has an order that nobody writes.
+  const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street !== '' && !wordsOf(street).some((word) => contains(text, word))
-  const lost = [isStreetLost && street, houseNumber, unit, city, postcode].filter(
+  const lost = [isStreetLost && street, houseNumber, unit, city, isPostcodeNeeded && postcode].filter(
     (part) => part && !contains(text, part),
   )
-  const numbers = isListOfAreas ? [] : [...new Set(line.match(NUMBERS))]
-  const lostNumbers = numbers.filter((number) => !text.match(NUMBERS)?.includes(number))
+  const numbers = isListOfAreas ? [] : [...new Set(numbersIn(line))]
+  const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && text !== line && !contains(text, piecesOf(line)[0]?.text)
   return lost.length + lostNumbers.length + (isPlaceLost ? 1 : 0)
@@ -137,7 +137,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   for (const piece of piecesOf(line)) {
     const { text } = piece
     const last = joinPieces(lines.at(-1) ?? [])
-    const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || /\p{N}/u.test(last))
+    const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
     const isCode = REGION_CODE.test(text) && !isCountry(text) && countryAtTheEnd(text) === undefined
     const isRegion =

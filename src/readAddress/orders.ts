@@ -2,6 +2,7 @@ import { type AddressPiece, joinPieces } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
+import { hasLetters } from './text.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
@@ -207,7 +208,7 @@ export function isPostcodeBeforeTown(parts: WrittenParts): boolean {
 /** The order for an unknown country, by how the street is written. */
 function orderOfStreet(street = '', postcode = '', region = ''): string {
   const isEnglish = ENGLISH_STREET.test(street)
-  if (isEnglish && (region || /\p{L}/u.test(postcode))) return ENGLISH_ORDER
+  if (isEnglish && (region || hasLetters(postcode))) return ENGLISH_ORDER
   return isEnglish || FRENCH_STREET.test(street) ? FRENCH_ORDER : OTHER_ORDER
 }
 

@@ -13,7 +13,9 @@ const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': 
 // Without the flag `i`, with which Unicode classes take milliseconds to compile.
 export const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}|bis|ter|BIS|TER))?(?:[-/]\p{N}{1,4}\p{L}?)?$/u
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const LETTER = /\p{L}/u
+const DIGITS = /\p{N}+/u
+const ALL_DIGITS = new RegExp(DIGITS, 'gu')
 
 /** Programs write these words where they have no value: `null High Street`. */
 const MISSING_VALUE = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
@@ -114,7 +116,16 @@ export function piecesOf(text: string): { separator: string; text: string }[] {
 }
 
 export function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text)
+  return LETTER.test(text)
+}
+
+export function hasDigits(text: string): boolean {
+  return DIGITS.test(text)
+}
+
+/** The runs of digits: `12` and `3` in `12/3`. */
+export function numbersIn(text: string): string[] {
+  return text.match(ALL_DIGITS) ?? []
 }
 
 /** Whether there is a text, for filtering lists. */
@@ -124,7 +135,9 @@ export function isText(text: string | undefined | false): text is string {
 
 function mayBePartOfAnAddress(piece: string): boolean {
   return (
-    LETTER_OR_DIGIT.test(piece) && !isNothing(piece) && !NOT_AN_ADDRESS.some((pattern) => pattern.test(piece))
+    (hasLetters(piece) || hasDigits(piece)) &&
+    !isNothing(piece) &&
+    !NOT_AN_ADDRESS.some((pattern) => pattern.test(piece))
   )
 }
 

@@ -6,7 +6,7 @@ import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { hasPostcodes, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
-import { HOUSE_NUMBER, hasSeparator, isText, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 export interface Understood {
   /** The whole address, if the geocoder wrote it in one line. */
@@ -118,7 +118,7 @@ function withHouseNumber(texts: Texts): Texts {
   const { address, building, anyText } = texts
   const street = texts.street ?? texts.lesserStreet
   const isNumber = (text = '') => HOUSE_NUMBER.test(text)
-  const isStreetANumber = street !== undefined && !/\p{L}/u.test(street)
+  const isStreetANumber = street !== undefined && !hasLetters(street)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   return {
@@ -153,7 +153,7 @@ function withoutNumber(street: string | undefined, houseNumber: string): string 
   const begins = street.startsWith(houseNumber) && !/^[\p{N}\p{L}]/u.test(street.slice(houseNumber.length))
   const rest = ends ? street.slice(0, -houseNumber.length) : begins ? street.slice(houseNumber.length) : ''
   const name = rest.replace(/^[ ,]+|[ ,]+$/g, '')
-  return /\p{L}/u.test(name) ? name : street
+  return hasLetters(name) ? name : street
 }
 
 /**
@@ -233,7 +233,7 @@ function countryInLine(line: string, areas: readonly (string | undefined)[]): st
   const end = others.at(-1) ?? first
   const isTown = areas.some((area) => isSame(area, end)) || (others.length === 1 && ONLY_A_STREET.test(first))
   if (!isTown && countryAtTheEnd(end)) return end
-  return others.some((piece) => /\p{N}/u.test(piece)) && countryAtTheEnd(first) ? first : undefined
+  return others.some(hasDigits) && countryAtTheEnd(first) ? first : undefined
 }
 
 /** A code instead of a name is replaced by the English name. An unknown code is left out. */
@@ -299,7 +299,7 @@ function nameBeside(
   const { houseNumber, street } = parts
   const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.areas
   const isStreetLine = contains(name, street) && contains(name, houseNumber)
-  const hasNumber = /\p{N}/u.test(name ?? '')
+  const hasNumber = hasDigits(name ?? '')
   const pieces =
     hasNumber && !texts.areas ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text)) : []
   const isRepeated = [...lines, ...pieces, ...Object.values(parts)].some((text) => isSame(text, name))

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains, hasWordsOf } from '../compare.ts'
+import { numbersIn } from '../text.ts'
 import { isPart, type Meaning } from '../words.ts'
 
 /** The text that was found for each meaning. */
@@ -60,7 +61,7 @@ const JOINED = ['unit', 'addition'] as const
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
 export function addMissing(texts: Texts, others: Texts): void {
   const { line = '' } = others
-  const hasMoreNumbers = texts.line !== undefined && countNumbers(line) > countNumbers(texts.line)
+  const hasMoreNumbers = texts.line !== undefined && numbersIn(line).length > numbersIn(texts.line).length
   if (texts.line !== undefined && hasMoreNumbers && hasWordsOf(line, texts.line)) texts.line = line
   for (const meaning of JOINED) {
     const [one, other] = [texts[meaning], others[meaning]]
@@ -69,10 +70,6 @@ export function addMissing(texts: Texts, others: Texts): void {
   }
   let meaning: keyof Texts
   for (meaning in others) texts[meaning] ??= others[meaning]
-}
-
-function countNumbers(text: string): number {
-  return text.match(/\p{N}+/gu)?.length ?? 0
 }
 
 /** `3º` and `B` are `3º B`, and `2` and `14` are `2/14`. */

@@ -1,4 +1,4 @@
-import { cleanText, hasSeparator } from '../text.ts'
+import { cleanText, hasDigits, hasLetters, hasSeparator } from '../text.ts'
 import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
@@ -7,8 +7,6 @@ const LONGEST_HOUSE_NUMBER = 24
 const LONGEST_ADDITION = 4
 const LONGEST_UNIT = 40
 const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
-const LETTER = /\p{L}/u
-const DIGIT = /\p{N}/u
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -83,7 +81,7 @@ function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
     case 'block':
-      return DIGIT.test(text) && text.length <= LONGEST_HOUSE_NUMBER
+      return hasDigits(text) && text.length <= LONGEST_HOUSE_NUMBER
     case 'addition':
       return text.length <= LONGEST_ADDITION
     case 'streetEnd':
@@ -92,11 +90,11 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'state':
     case 'region':
       // Not the status of a record, and not the region of a cloud, `us-east-1`.
-      return LETTER.test(text) && !/^[a-z\d-]*$/.test(text)
+      return hasLetters(text) && !/^[a-z\d-]*$/.test(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
       if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false
-      return text.length <= LONGEST_UNIT && (DIGIT.test(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text))
+      return text.length <= LONGEST_UNIT && (hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text))
     case 'postcode':
       return POSTCODE.test(text)
     case 'postcodeOrCode':
@@ -112,6 +110,6 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'name':
       return !LOWER_CASE_WORD.test(text)
     default:
-      return LETTER.test(text)
+      return hasLetters(text)
   }
 }
