@@ -1,4 +1,4 @@
-import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.ts'
+import { type AddressPiece, type AddressPieces, addressPieces, joinPieces } from '../addressPieces.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 
 /** What a line says. It decides what a card leaves out first if there is no room for all of it. */
@@ -20,6 +20,7 @@ const ROLES: readonly (readonly [part: AddressPiece['part'], role: LineRole])[] 
   ['name', 'name'],
   ['street', 'street'],
   ['houseNumber', 'street'],
+  ['unit', 'street'],
   ['other', 'other'],
   ['district', 'other'],
   ['region', 'other'],
@@ -32,7 +33,7 @@ const ROLES: readonly (readonly [part: AddressPiece['part'], role: LineRole])[] 
  * share a row.
  */
 export function cardRows(address: Address): CardLine[][] {
-  const pieces = addressPieces(address)
+  const pieces = addressPieces(address).flatMap(divideCountry)
   const roles = pieces.map(roleOf)
   // Without a town the last area stands in its place.
   if (!roles.includes('town'))
@@ -54,6 +55,12 @@ export function cardRows(address: Address): CardLine[][] {
   }))
   if (lines.length <= MOST_ROWS) return lines.map((line) => [line])
   return [lines.slice(0, 1), lines.slice(1, -1), lines.slice(-1)]
+}
+
+/** A country that shares a line gets its own one, because it is left out first: `Karnataka, India`. */
+function divideCountry(line: readonly AddressPiece[]): AddressPieces {
+  const isShared = line.length > 1 && line.at(-1)?.part === 'country'
+  return isShared ? [line.slice(0, -1), line.slice(-1)] : [line]
 }
 
 function roleOf(line: readonly AddressPiece[]): LineRole {

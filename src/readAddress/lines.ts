@@ -143,8 +143,8 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
-    const isOfLast =
-      startsNext || isNumber || isRegion || isSame(text, unit) || (isPostcode && !isPostcodeBefore)
+    const isUnit = isSame(text, unit)
+    const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
     const [, number, separator = '', district] = HOUSE_NUMBER_AND_DISTRICT.exec(text) ?? []
     const pieces =
       number && district
@@ -155,7 +155,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
         : [piece]
     if (last && isOfLast) lines.at(-1)?.push(...pieces)
     else lines.push(pieces)
-    startsNext = isPostcodeBefore || (isNumber && lines.at(-1)?.length === 1)
+    startsNext = isPostcodeBefore || ((isNumber || isUnit) && lines.at(-1)?.length === 1)
   }
   const isTurned = lines.length > 1 && isCountry(joinPieces(lines[0] ?? [])) && !EAST_ASIAN.test(line)
   return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
