@@ -5,13 +5,35 @@ import { explain } from './explain.ts'
 export interface Coordinates {
   readonly lat: number
   readonly lng: number
+  /**
+   * The radius in metres in which the customer is, as `GeolocationCoordinates.accuracy` gives it. The less is known, the
+   * fewer decimals are sent. Missing, not finite or not positive: nothing is known about it.
+   */
+  readonly accuracy?: number | null | undefined
 }
 
 /** Coordinates that were checked and rounded. A query key holds them, and the request sends them. */
 export interface Place {
   readonly lat: number
   readonly lng: number
+  /** Missing if all of the address may be shown. */
+  readonly precision?: Exclude<Precision, 'house'>
 }
+
+/** The smallest thing that may be said about a customer who is somewhere within an accuracy. */
+export type Precision = (typeof PRECISIONS)[number]['precision']
+
+/**
+ * The accuracies in metres up to which each precision holds, and the decimals of its requests. The rounding moves a place by
+ * less than a third of an accuracy at which its decimals begin.
+ */
+const PRECISIONS = [
+  { precision: 'house', mostMetres: 50, decimals: 5 },
+  { precision: 'street', mostMetres: 250, decimals: 4 },
+  { precision: 'town', mostMetres: 2_500, decimals: 3 },
+  { precision: 'around-town', mostMetres: 25_000, decimals: 2 },
+  { precision: 'region', mostMetres: Number.POSITIVE_INFINITY, decimals: 1 },
+] as const
 
 /** Coordinates that are no place on Earth. A query key holds the reason, so each reason fails once. */
 export interface InvalidPlace {
@@ -25,23 +47,35 @@ type CoordinatesFault =
   | 'lat-out-of-range'
   | 'lng-out-of-range'
 
-/** The two numbers as a place, or `null` while one is missing. */
+/** The numbers as a place, or `null` while a coordinate is missing. */
 export function placeAt(
   lat: number | null | undefined,
   lng: number | null | undefined,
+  accuracy?: number | null,
 ): Place | InvalidPlace | null {
-  return lat == null || lng == null ? null : toPlace({ lat, lng })
+  return lat == null || lng == null ? null : toPlace({ lat, lng, accuracy })
+}
+
+/** The accuracy, or `undefined` if the number says nothing about it. */
+export function knownAccuracy(metres: number | null | undefined): number | undefined {
+  return Number.isFinite(metres) && Number(metres) > 0 ? Number(metres) : undefined
+}
+
+/** All that may be said if nothing is known about the accuracy. */
+export function precisionOf(accuracy: number | null | undefined): Precision {
+  return rowOf(knownAccuracy(accuracy)).precision
 }
 
 /**
- * Checks coordinates and rounds them to 5 decimals, about 1.1 m on the ground, so that near points share a cache entry.
+ * Checks coordinates and rounds them, to 5 decimals, about 1.1 m on the ground, or fewer if the accuracy is above 50 m. So
+ * near points share a cache entry.
  *
  * - A latitude beyond ±90, a longitude beyond ±540, and anything but a finite number is invalid.
  * - A longitude outside ±180, from a map that repeats the world, is brought back into the range.
  * - −180 becomes 180, which is the same place.
  * - `-0`, and numbers that JavaScript would write with an exponent, become `0`.
  */
-export function toPlace({ lat, lng }: Coordinates): Place | InvalidPlace {
+export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }
   if (!Number.isFinite(lng)) return { fault: 'lng-not-finite' }
   if (Math.abs(lat) > 90) {
@@ -49,7 +83,9 @@ export function toPlace({ lat, lng }: Coordinates): Place | InvalidPlace {
     return { fault: wouldFitSwapped ? 'lat-lng-swapped' : 'lat-out-of-range' }
   }
   if (Math.abs(lng) > 540) return { fault: 'lng-out-of-range' }
-  return { lat: round(lat), lng: roundLongitude(lng) }
+  const { precision, decimals } = rowOf(knownAccuracy(accuracy))
+  const place = { lat: round(lat, decimals), lng: roundLongitude(lng, decimals) }
+  return precision === 'house' ? place : { ...place, precision }
 }
 
 export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
@@ -69,12 +105,16 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-function roundLongitude(lng: number): number {
-  const rounded = round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng)
+function rowOf(metres = 0): (typeof PRECISIONS)[number] {
+  return PRECISIONS.find(({ mostMetres }) => metres <= mostMetres) ?? PRECISIONS[4]
+}
+
+function roundLongitude(lng: number, decimals: number): number {
+  const rounded = round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng, decimals)
   return rounded === -180 ? 180 : rounded
 }
 
-function round(degrees: number): number {
+function round(degrees: number, decimals: number): number {
   // `+ 0` turns -0 into 0.
-  return Number(degrees.toFixed(5)) + 0
+  return Number(degrees.toFixed(decimals)) + 0
 }

@@ -26,8 +26,8 @@ import { mayBeSent, whenAskedAgain } from './askAgain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 
 /**
- * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84). In
- * place of invalid coordinates stands what is wrong with them, and `null` without coordinates. The token is never in it.
+ * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), with
+ * what their accuracy allows to say. In place of invalid coordinates stands what is wrong with them, and `null` without coordinates. The token is never in it.
  *
  * To remove all cache entries, for example when an agent signs out, call
  * `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
@@ -49,7 +49,8 @@ export const SETTLE_MS = 50
 export interface ReverseGeocodeSettings {
   /**
    * Milliseconds for which a place must stay before it is asked for: a place that no component uses any more by then is
-   * never requested. A place that always moves sooner is not requested at all. Default: 50.
+   * never requested. A place that always moves sooner is not requested at all, so a live location of one position a second
+   * gets no address with `settleMs: 1000`. Default: 50.
    */
   readonly settleMs?: number | undefined
 }
@@ -59,7 +60,8 @@ export interface ReverseGeocodeSettings {
  * `prefetchQuery`, `ensureQueryData` and `getQueryData`. To add `select` or another option, spread them.
  *
  * Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), so that nearly equal places share a cache
- * entry. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
+ * entry. With an `accuracy` they are rounded to 4 decimals above 50 m, 3 above 250 m, 2 above 2.5 km and 1 above 25 km. The
+ * key says which, so an accuracy that wobbles between two of these asks for nothing. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
  * `useSuspenseQuery` ignores that and throws, so use it only with a place and a signed-in agent.
  *
  * An answer does not age: only `refetch` and `queryClient.resetQueries` ask for it again. It is kept for eight hours after

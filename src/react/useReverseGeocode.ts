@@ -2,7 +2,7 @@
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import { placeAt } from '../coordinates.ts'
+import { type Coordinates, placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
@@ -11,8 +11,12 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
  *
  * If either is `null` or `undefined`, the query is idle: `isPending` is true, `fetchStatus` is `'idle'`, and no request
- * is sent. `0` is a coordinate like any other. `error` is a {@link GeocodingError}. To add `select`, suspense or another
+ * is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of {@link Coordinates}, fewer decimals are
+ * sent, and `data` is still the whole address that the service found. `error` is a {@link GeocodingError}. To add `select`, suspense or another
  * option, spread {@link reverseGeocodeOptions} into react-query's own hook.
+ *
+ * For a live location pass a position only when it has moved far enough: each one that stays for `settleMs` is a request.
+ * `AddressFromCoords` has `moving` for that.
  *
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)
@@ -25,8 +29,8 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
 export function useReverseGeocode(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  settings?: ReverseGeocodeSettings,
+  { accuracy, ...settings }: ReverseGeocodeSettings & { readonly accuracy?: Coordinates['accuracy'] } = {},
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError> {
   const geocoding = useGeocoding()
-  return useQuery(providedOptions(geocoding, placeAt(lat, lng), settings), geocoding.queryClient)
+  return useQuery(providedOptions(geocoding, placeAt(lat, lng, accuracy), settings), geocoding.queryClient)
 }

@@ -3,7 +3,7 @@
 import { hashKey, type UseQueryResult, useIsRestoring } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import { type InvalidPlace, type Place, placeAt } from '../coordinates.ts'
+import { type Coordinates, type InvalidPlace, type Place, placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 import { createQueryList } from './queryList.ts'
@@ -11,7 +11,7 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
 
 /**
  * {@link useReverseGeocode} for a list of places in degrees (WGS 84): the results are in the order of the points, and
- * places that are equal after rounding to 5 decimals (about 1.1 m) share one request. A point that is `null`, or lacks a
+ * places that are equal after rounding to 5 decimals (about 1.1 m) share one request, or to fewer if their `accuracy` is above 50 m. A point that is `null`, or lacks a
  * coordinate, is idle. The array and each result in it stay the same object until a result changes. An error is in its
  * result, and never thrown. For ten thousand points, pass the same array on each render.
  *
@@ -23,7 +23,11 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  */
 export function useReverseGeocodes(
   points: readonly (
-    | { readonly lat: number | null | undefined; readonly lng: number | null | undefined }
+    | {
+        readonly lat: number | null | undefined
+        readonly lng: number | null | undefined
+        readonly accuracy?: Coordinates['accuracy']
+      }
     | null
     | undefined
   )[],
@@ -43,7 +47,7 @@ export function useReverseGeocodes(
     [client, queryClient, settleMs],
   )
   const queries = useMemo(
-    () => points.map((point) => list.queryAt(placeAt(point?.lat, point?.lng), optionsOf)),
+    () => points.map((point) => list.queryAt(placeAt(point?.lat, point?.lng, point?.accuracy), optionsOf)),
     [list, points, optionsOf],
   )
   const getResults = () => list.resultsOf(queries, isRestoring)

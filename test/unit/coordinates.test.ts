@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -73,4 +74,36 @@ test('says that lat and lng look swapped only if they would be valid the other w
   await expect(client.reverse({ lat: 180, lng: 90 })).rejects.toThrow('swapped')
   await expect(client.reverse({ lat: 139.7454, lng: 135.6586 })).rejects.not.toThrow('swapped')
   await expect(client.reverse({ lat: 190, lng: 35.6586 })).rejects.not.toThrow('swapped')
+})
+
+test.each([
+  ['nothing known', [undefined, null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY], '52.51862', '-13.3762'],
+  ['a house', [0.5, 12, 50], '52.51862', '-13.3762'],
+  ['a street', [50.1, 150, 250], '52.5186', '-13.3762'],
+  ['a town', [251, 1_400, 2_500], '52.519', '-13.376'],
+  ['around a town', [2_501, 20_000, 25_000], '52.52', '-13.38'],
+  ['a region', [25_001, 60_000, 9_000_000], '52.5', '-13.4'],
+])(
+  'with the accuracy of %s, %j m, each request and one query key have as many decimals',
+  async (_what, all, lat, lng) => {
+    const { service, client } = setUp()
+    const places = all.map((accuracy) => ({ lat: 52.518_623_4, lng: -13.376_199_9, accuracy }))
+
+    for (const place of places) await client.reverse(place)
+
+    expect(new Set(service.requests.map((request) => `${request.lat} ${request.lng}`))).toEqual(
+      new Set([`${lat} ${lng}`]),
+    )
+    const keys = places.map((place) => hashKey(reverseGeocodeOptions(client, place).queryKey))
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+test('accuracies that allow more or less to be said have keys of their own, also at the same rounded place', () => {
+  const { client } = setUp()
+  const keys = [12, 150, 1_400, 20_000, 60_000].map((accuracy) =>
+    hashKey(reverseGeocodeOptions(client, { lat: 50, lng: 10, accuracy }).queryKey),
+  )
+
+  expect(new Set(keys).size).toBe(5)
 })
