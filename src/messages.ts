@@ -11,6 +11,12 @@ export interface Messages {
   readonly empty: string
   /** Read by a screen reader before the numbers. */
   readonly coordinates: string
+  /** Read by a screen reader, and the tooltip of `± 35 m`. `{distance}` is a number with its unit. */
+  readonly accuracy: string
+  /** In place of the town, where the customer is only known to be near it. `{town}` is its name. */
+  readonly around: string
+  /** Above an address that is far from the place. `{distance}` is a number with its unit. */
+  readonly nearestAddress: string
   readonly copy: string
   readonly copied: string
   /** The browser does not let the page write to the clipboard, for example in some iframes. */
@@ -29,6 +35,8 @@ export interface Messages {
   readonly inline: {
     readonly offline: string
     readonly empty: string
+    /** Before the street, and in a narrow card. `{distance}` is a number with its unit. */
+    readonly nearestAddress: string
     readonly errors: Readonly<Record<GeocodingErrorKind, string>>
   }
 }
@@ -42,6 +50,7 @@ export type MessageOverrides = {
     | {
         readonly offline?: string | undefined
         readonly empty?: string | undefined
+        readonly nearestAddress?: string | undefined
         readonly errors?: ErrorOverrides
       }
     | undefined

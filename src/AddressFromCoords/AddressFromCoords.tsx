@@ -26,6 +26,13 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
   lng: number | null | undefined
   /**
+   * The radius in metres in which the customer is, as `GeolocationCoordinates.accuracy` gives it. Up to 50, or if it is
+   * missing, not finite or not positive, all of the address is shown. Up to 250 it is shown without the house number, the unit
+   * and the name; up to 2,500 the town, the region and the country; up to 25,000 “around” the town; above that the region
+   * and the country. As many decimals of the coordinates are sent as that needs.
+   */
+  accuracy?: Coordinates['accuracy']
+  /**
    * `card` for a sidebar 240 to 400 px wide. `inline` for a message or a table cell: a line with the street or the place,
    * and the town. Default: `card`.
    */
@@ -93,6 +100,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const {
       lat,
       lng,
+      accuracy,
       variant = 'card',
       name,
       mapHref = providedMapHref,
@@ -103,7 +111,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       settleMs = moving ? MOVING_SETTLE_MS : SETTLE_MS,
       media,
       actions,
-      messages,
+      messages: ownMessages,
       children,
       className,
       ...rootProps
@@ -111,6 +119,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const element = useRef<HTMLElement>(null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
+    const messages = withOverrides(withOverrides(english, provider.messages), ownMessages)
     const { state, isBusy } = useAddressState(lat, lng, {
       element,
       elementType: variant,
@@ -118,6 +127,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       moving,
       settleMs,
       name: name || undefined,
+      accuracy,
+      around: messages.around,
     })
     const root = {
       ...rootProps,
@@ -147,7 +158,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
           mapHref={mapHref}
           media={media}
           actions={actions}
-          messages={withOverrides(withOverrides(english, provider.messages), messages)}
+          messages={messages}
           locale={provider.locale}
         />
       ),

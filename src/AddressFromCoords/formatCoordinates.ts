@@ -6,7 +6,7 @@ const formatIn = perLocale(
 )
 
 /** For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9. */
-function digitsOf(locale: string): Intl.NumberFormatOptions {
+export function digitsOf(locale: string): Intl.NumberFormatOptions {
   return locale === 'ar' ? { numberingSystem: 'latn' } : {}
 }
 

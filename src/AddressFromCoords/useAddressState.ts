@@ -2,12 +2,21 @@ import { hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
-import { type Coordinates, invalidCoordinates, isInvalid, type Place, placeAt } from '../coordinates.ts'
+import {
+  type Coordinates,
+  invalidCoordinates,
+  isInvalid,
+  knownAccuracy,
+  type Place,
+  placeAt,
+  precisionOf,
+} from '../coordinates.ts'
 import { type GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { localizeCountry } from './localizeCountry.ts'
+import { sayOnlyWhatIsSure } from './sayOnlyWhatIsSure.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { useShownError } from './useShownError.ts'
@@ -27,11 +36,14 @@ export type AddressState =
   | {
       readonly status: 'success'
       readonly coordinates: Coordinates
-      /** As the component shows it, with the name of its country in the provider's `locale`. */
+      /**
+       * As the component shows it: without the parts that are not sure at this `accuracy`, and with the name of its country
+       * in the provider's `locale`. All that the geocoder said is in `payload`.
+       */
       readonly address: Address
       readonly payload: Payload | undefined
     }
-  /** The service sent a response without an address. */
+  /** The service sent a response without an address, or without a part that is sure at this `accuracy`. */
   | { readonly status: 'empty'; readonly coordinates: Coordinates; readonly payload: Payload | undefined }
   | {
       readonly status: 'error'
@@ -55,6 +67,9 @@ interface AddressSettings {
   moving: boolean
   settleMs: number
   name: string | undefined
+  accuracy: Coordinates['accuracy']
+  /** The message. */
+  around: string
 }
 
 /**
@@ -67,10 +82,11 @@ interface AddressSettings {
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  { element, elementType, lazy, moving, settleMs, name }: AddressSettings,
+  { element, elementType, lazy, moving, settleMs, name, accuracy, around }: AddressSettings,
 ): { state: AddressState; isBusy: boolean } {
-  const latest = useMemo(() => placeAt(lat, lng), [lat, lng])
-  const place = useMemo(() => (latest && isInvalid(latest) ? invalidCoordinates(latest) : latest), [latest])
+  const latest = useMemo(() => placeAt(lat, lng, accuracy), [lat, lng, accuracy])
+  const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
+  const precision = precisionOf(accuracy)
   const geocoding = useGeocoding()
   // The server, the account, the person and the name: another name is another customer or place.
   const subject = hashKey([geocoding.client.cacheKey, name])
@@ -104,8 +120,9 @@ export function useAddressState(
   // An app may have written any value into the cache, also null.
   const found = query.data?.address
   const address = useMemo(
-    () => (isComplete(found) ? localizeCountry(found, locale) : undefined),
-    [found, locale],
+    () =>
+      isComplete(found) ? sayOnlyWhatIsSure(localizeCountry(found, locale), precision, around) : undefined,
+    [found, locale, precision, around],
   )
 
   const isFetching = isWanted && query.fetchStatus === 'fetching'
@@ -141,8 +158,20 @@ interface SentRequest {
   readonly subject: string
 }
 
+/** The place as it was given, but for what is beyond 5 decimals, or its error. */
+function shownPlace(
+  lat: number | null | undefined,
+  lng: number | null | undefined,
+  accuracy: Coordinates['accuracy'],
+): Coordinates | GeocodingError | null {
+  const place = placeAt(lat, lng)
+  if (place && isInvalid(place)) return invalidCoordinates(place)
+  const known = knownAccuracy(accuracy)
+  return place && known !== undefined ? { ...place, accuracy: known } : place
+}
+
 function stateOf(
-  place: Place | GeocodingError | null,
+  place: Coordinates | GeocodingError | null,
   query: UseQueryResult<ReverseGeocodeResult>,
   address: Address | undefined,
   { error, retry, retrying }: ReturnType<typeof useShownError>,
@@ -171,7 +200,7 @@ function stateOf(
 }
 
 /** The query is still that of a former place. Its address is shown as the former one, and its error is not shown. */
-function stateWhileLagging(place: Place, former: Address | undefined): AddressState {
+function stateWhileLagging(place: Coordinates, former: Address | undefined): AddressState {
   return { status: 'loading', coordinates: place, ...(former && { former }) }
 }
 
@@ -179,6 +208,6 @@ function isComplete(address: Address | null | undefined): address is Address {
   return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
 }
 
-function isPlace(place: Place | GeocodingError | null): place is Place {
+function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {
   return place !== null && 'lat' in place
 }

@@ -7,6 +7,9 @@ export const ar: Messages = {
   offline: 'لا يوجد اتصال بالإنترنت. سيظهر العنوان فور عودة الاتصال.',
   empty: 'لا يوجد عنوان معروف لهذا المكان.',
   coordinates: 'الإحداثيات',
+  accuracy: 'الدقة: {distance}',
+  around: '{town} وما حولها',
+  nearestAddress: 'أقرب عنوان معروف، على بُعد حوالي {distance}',
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',
@@ -32,6 +35,7 @@ export const ar: Messages = {
   inline: {
     offline: 'لا يوجد اتصال',
     empty: 'لا يوجد عنوان',
+    nearestAddress: 'على بُعد {distance}',
     errors: {
       'invalid-coordinates': 'موقع غير صالح',
       unauthorized: 'لم تُقبل الجلسة',

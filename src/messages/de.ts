@@ -7,6 +7,9 @@ export const de: Messages = {
   offline: 'Offline. Die Suche geht von selbst weiter.',
   empty: 'Hier ist keine Adresse bekannt.',
   coordinates: 'Koordinaten',
+  accuracy: 'Auf {distance} genau',
+  around: 'Raum {town}',
+  nearestAddress: 'Nächste bekannte Adresse, etwa {distance} entfernt',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',
@@ -32,6 +35,7 @@ export const de: Messages = {
   inline: {
     offline: 'Keine Verbindung',
     empty: 'Keine Adresse',
+    nearestAddress: '{distance} entfernt',
     errors: {
       'invalid-coordinates': 'Ungültiger Standort',
       unauthorized: 'Sitzung abgelehnt',

@@ -8,6 +8,9 @@ export const en: Messages = {
   offline: 'You are offline. The address appears when you are back.',
   empty: 'No address is known for this place.',
   coordinates: 'Coordinates',
+  accuracy: 'Accurate to {distance}',
+  around: 'Around {town}',
+  nearestAddress: 'Nearest known address, about {distance} away',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
@@ -33,6 +36,7 @@ export const en: Messages = {
   inline: {
     offline: 'Offline',
     empty: 'No address',
+    nearestAddress: '{distance} away',
     errors: {
       'invalid-coordinates': 'Invalid location',
       unauthorized: 'Session refused',

@@ -7,6 +7,9 @@ export const es: Messages = {
   offline: 'Sin conexión. La dirección aparecerá cuando vuelva.',
   empty: 'No hay dirección conocida aquí.',
   coordinates: 'Coordenadas',
+  accuracy: 'Precisión: {distance}',
+  around: '{town} y alrededores',
+  nearestAddress: 'Dirección conocida más cercana, a unos {distance}',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No copiado',
@@ -32,6 +35,7 @@ export const es: Messages = {
   inline: {
     offline: 'Sin conexión',
     empty: 'Sin dirección',
+    nearestAddress: 'a {distance}',
     errors: {
       'invalid-coordinates': 'Ubicación no válida',
       unauthorized: 'Sesión no válida',

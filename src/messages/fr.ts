@@ -7,6 +7,9 @@ export const fr: Messages = {
   offline: 'Hors ligne. L’adresse s’affichera au retour du réseau.',
   empty: 'Aucune adresse n’est connue pour ce lieu.',
   coordinates: 'Coordonnées',
+  accuracy: 'Précision\u202F: {distance}',
+  around: '{town} et environs',
+  nearestAddress: 'Adresse connue la plus proche, à environ {distance}',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Non copié',
@@ -32,6 +35,7 @@ export const fr: Messages = {
   inline: {
     offline: 'Hors ligne',
     empty: 'Aucune adresse',
+    nearestAddress: 'à {distance}',
     errors: {
       'invalid-coordinates': 'Position non valide',
       unauthorized: 'Session refusée',

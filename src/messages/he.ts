@@ -7,6 +7,9 @@ export const he: Messages = {
   offline: 'אין חיבור לאינטרנט. הכתובת תופיע כשהחיבור יחזור.',
   empty: 'לא ידועה כתובת במקום הזה.',
   coordinates: 'קואורדינטות',
+  accuracy: 'דיוק: {distance}',
+  around: 'אזור {town}',
+  nearestAddress: 'הכתובת הידועה הקרובה ביותר, במרחק של כ־{distance}',
   copy: 'העתקה',
   copied: 'הועתק',
   copyFailed: 'לא הועתק',
@@ -32,6 +35,7 @@ export const he: Messages = {
   inline: {
     offline: 'אין חיבור',
     empty: 'אין כתובת',
+    nearestAddress: 'במרחק {distance}',
     errors: {
       'invalid-coordinates': 'מיקום לא תקין',
       unauthorized: 'ההתחברות לא התקבלה',

@@ -7,6 +7,9 @@ export const hi: Messages = {
   offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटते ही पता दिखेगा।',
   empty: 'इस जगह का कोई पता उपलब्ध नहीं है।',
   coordinates: 'निर्देशांक',
+  accuracy: 'सटीकता: {distance}',
+  around: '{town} के आसपास',
+  nearestAddress: 'सबसे नज़दीकी ज्ञात पता, लगभग {distance} दूर',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हुआ',
@@ -32,6 +35,7 @@ export const hi: Messages = {
   inline: {
     offline: 'ऑफ़लाइन',
     empty: 'कोई पता नहीं',
+    nearestAddress: '{distance} दूर',
     errors: {
       'invalid-coordinates': 'अमान्य स्थान',
       unauthorized: 'सत्र अमान्य',

@@ -7,6 +7,9 @@ export const ja: Messages = {
   offline: 'オフラインです。接続が戻ると住所が表示されます。',
   empty: 'この場所の住所は不明です。',
   coordinates: '座標',
+  accuracy: '精度：{distance}',
+  around: '{town}周辺',
+  nearestAddress: '最も近い既知の住所、約{distance}先',
   copy: 'コピー',
   copied: 'コピー済み',
   copyFailed: 'コピー不可',
@@ -32,6 +35,7 @@ export const ja: Messages = {
   inline: {
     offline: 'オフライン',
     empty: '住所なし',
+    nearestAddress: '{distance}先',
     errors: {
       'invalid-coordinates': '無効な位置',
       unauthorized: 'セッション無効',

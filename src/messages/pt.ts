@@ -7,6 +7,9 @@ export const pt: Messages = {
   offline: 'Sem internet. O endereço aparece quando a rede voltar.',
   empty: 'Não há endereço conhecido aqui.',
   coordinates: 'Coordenadas',
+  accuracy: 'Precisão: {distance}',
+  around: '{town} e arredores',
+  nearestAddress: 'Endereço conhecido mais próximo, a cerca de {distance}',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não copiado',
@@ -32,6 +35,7 @@ export const pt: Messages = {
   inline: {
     offline: 'Sem internet',
     empty: 'Sem endereço',
+    nearestAddress: 'a {distance}',
     errors: {
       'invalid-coordinates': 'Localização inválida',
       unauthorized: 'Sessão inválida',

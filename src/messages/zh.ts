@@ -7,6 +7,9 @@ export const zh: Messages = {
   offline: '当前处于离线状态。恢复连接后将显示地址。',
   empty: '没有此处的地址信息。',
   coordinates: '坐标',
+  accuracy: '精确度：{distance}',
+  around: '{town}附近',
+  nearestAddress: '最近的已知地址，距离约{distance}',
   copy: '复制',
   copied: '已复制',
   copyFailed: '无法复制',
@@ -32,6 +35,7 @@ export const zh: Messages = {
   inline: {
     offline: '离线',
     empty: '无地址',
+    nearestAddress: '距离{distance}',
     errors: {
       'invalid-coordinates': '位置无效',
       unauthorized: '登录已失效',

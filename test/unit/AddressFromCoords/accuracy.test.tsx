@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AddressState, Payload } from 'react-reverse-geocode'
+import ja from 'react-reverse-geocode/messages/ja'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+import { type Props, show } from '../../support/show.tsx'
+import type { Setup } from '../../support/withService.tsx'
+
+/** A house with all parts, one of which is in no line. */
+const address = {
+  name: 'Weinhaus',
+  house_number: '12',
+  road: 'Rheinstraße',
+  suburb: 'Altstadt',
+  city: 'Bingen',
+  state: 'Rheinland-Pfalz',
+  postcode: '55411',
+  country: 'Deutschland',
+  country_code: 'de',
+}
+
+async function stateOf(
+  payload: Payload | undefined,
+  props: Partial<Props>,
+  setup: Setup = {},
+): Promise<AddressState> {
+  const service = createAccountService({ geocode: () => payload })
+  let latest: AddressState = { status: 'idle' }
+  const children = (state: AddressState) => {
+    latest = state
+    return state.status
+  }
+  show({ ...props, children }, { service, ...setup })
+  await waitFor(() => expect(latest.status).toMatch(/success|empty/))
+  return latest
+}
+
+test.each([
+  [undefined, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+  [50, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+  [150, ['Rheinstraße', '55411 Bingen', 'Deutschland']],
+  [1_400, ['Bingen', 'Deutschland']],
+  [20_000, ['Around Bingen', 'Deutschland']],
+  [60_000, ['Rheinland-Pfalz', 'Deutschland']],
+])('with an accuracy of %s m the address is %j', async (accuracy, lines) => {
+  const state = await stateOf({ address }, { accuracy })
+
+  expect(state).toMatchObject({ status: 'success', address: { lines }, payload: { address } })
+  // Nothing that is left out of the lines is in what an app saves with them.
+  const { formatted, parts } = state.status === 'success' ? state.address : { formatted: '', parts: {} }
+  expect(formatted).toBe(lines.join(', '))
+  expect('houseNumber' in parts).toBe(lines.includes('Rheinstraße 12'))
+})
+
+test.each([
+  [
+    'a street whose number is in no part',
+    { address: { road: '1600 Pennsylvania Avenue', city: 'Washington' } },
+    ['Washington'],
+  ],
+  [
+    'a street with a numeral',
+    { address: { road: '5th Avenue', city: 'New York' } },
+    ['5th Avenue', 'New York'],
+  ],
+  [
+    'a line with a number and a name',
+    {
+      display_name: 'Weinhaus, 12, Rheinstraße, Bingen',
+      address: { house_number: '12', road: 'Rheinstraße', city: 'Bingen' },
+    },
+    ['Rheinstraße', 'Bingen'],
+  ],
+])('within a street, of %s nothing but what is sure is shown', async (_what, payload, lines) => {
+  expect(await stateOf(payload, { accuracy: 100 })).toMatchObject({ address: { lines } })
+})
+
+test('a line whose parts are not known is left out, and then there is no address', async () => {
+  const payload = { formatted: 'Somewhere behind the mill' }
+
+  expect(await stateOf(payload, { accuracy: 1_400 })).toMatchObject({ status: 'empty', payload })
+})
+
+test('in Japanese the word for around follows the town', async () => {
+  const setup = { service: createAccountService(), messages: ja, locale: 'ja' }
+  const state = await stateOf(undefined, { ...tokyoTower, accuracy: 20_000 }, setup)
+
+  expect(state).toMatchObject({ address: { formatted: expect.stringContaining('港区周辺') } })
+  expect(state).not.toMatchObject({ address: { formatted: expect.stringMatching(/芝公園|4-2-8|105/) } })
+})
+
+test('what is shown is what is copied, and the coordinates stay those that were given', async () => {
+  const user = userEvent.setup()
+  const service = createAccountService({ geocode: () => ({ address }) })
+  const { root } = show({ accuracy: 20_000 }, { service })
+  expect(await screen.findByText('Around Bingen')).toBeVisible()
+  expect(root).toHaveTextContent('52.5186, 13.3762')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+
+  expect(await navigator.clipboard.readText()).toBe('Around Bingen\nDeutschland')
+  expect(service.requests.map(({ lat, lng }) => [lat, lng])).toEqual([['52.52', '13.38']])
+})
+
+test('a position of 1,400 m that becomes one of 12 m is asked for at once, and one that wobbles is not asked for again', async () => {
+  const { change, service } = show({ accuracy: 1_400 })
+  expect(await screen.findByText('Berlin')).toBeVisible()
+  change({ accuracy: 12 })
+  expect(await screen.findByText('Platz der Republik 1')).toBeVisible()
+  for (const accuracy of [11, 34, 49, 2, 50]) change({ accuracy })
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', String(reichstag.lat)])
+})
