@@ -105,6 +105,18 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
+const EARTH_RADIUS_METRES = 6_371_000
+
+/** Metres between two places, along the surface of a sphere. */
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const sineOfHalf = (degrees: number) => Math.sin(radians(degrees) / 2)
+  const haversine =
+    sineOfHalf(other.lat - one.lat) ** 2 +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * sineOfHalf(other.lng - one.lng) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(Math.sqrt(haversine), 1))
+}
+
 function rowOf(metres = 0): (typeof PRECISIONS)[number] {
   return PRECISIONS.find(({ mostMetres }) => metres <= mostMetres) ?? PRECISIONS[4]
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import type { VariantProps } from './Content.tsx'
+import type { DistanceText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
 import { messageOf } from './messageOf.ts'
@@ -19,6 +19,8 @@ export function Card({
   name,
   messages,
   coordinates,
+  accuracy,
+  distance,
   buttons,
   textId,
   media,
@@ -33,6 +35,7 @@ export function Card({
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
           <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
             {name && <bdi data-part="name">{name}</bdi>}
+            {distance && <Distance text={distance} />}
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
             <Message
@@ -49,12 +52,35 @@ export function Card({
             <div>
               <span data-part="hidden">{messages.coordinates} </span>
               {coordinates}
+              {accuracy && (
+                <>
+                  {' '}
+                  <bdi data-part="accuracy" title={accuracy.long}>
+                    <span aria-hidden="true">{accuracy.short}</span>
+                    <span data-part="hidden">{accuracy.long}</span>
+                  </bdi>
+                </>
+              )}
             </div>
             {buttons}
           </div>
         )}
       </div>
     </>
+  )
+}
+
+/**
+ * Above the address, so that an agent sees it before the house number. A narrow card shows the short text. A screen reader
+ * announces the long one with the address, and not while a live location changes it.
+ */
+function Distance({ text: { short, long } }: { text: DistanceText }) {
+  return (
+    <bdi data-part="distance" aria-live="off">
+      <span data-short={short}>
+        <span>{long}</span>
+      </span>
+    </bdi>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
+import { formatDistance } from './formatDistance.ts'
 import { Line } from './Line.tsx'
 import type { AddressState } from './useAddressState.ts'
 
@@ -29,10 +30,28 @@ export interface VariantProps {
   name: string | undefined
   messages: Messages
   coordinates: ReactNode
+  accuracy: AccuracyText | undefined
+  distance: DistanceText | undefined
   buttons: ReactNode
   /** The `id` of the text. It describes the buttons, because in a list their names are the same in every row. */
   textId: string
 }
+
+export interface AccuracyText {
+  /** `± 35 m` */
+  readonly short: string
+  /** The message. */
+  readonly long: string
+}
+
+/** The messages about a house that is far away. */
+export interface DistanceText {
+  readonly short: string
+  readonly long: string
+}
+
+/** A house that is nearer than this is as good as at the place: plots are large, and phones are not that exact. */
+const NEAR_METRES = 100
 
 /** What both variants show: an address or a message, the coordinates, and the buttons. */
 export function Content({
@@ -58,6 +77,8 @@ export function Content({
     name,
     messages,
     textId,
+    accuracy: coordinates ? accuracyText(coordinates, messages, locale) : undefined,
+    distance: distanceText(state, messages, locale),
     coordinates: coordinates && (
       <bdi data-part="coordinates" dir="ltr">
         {numbers}
@@ -76,6 +97,25 @@ export function Content({
     ),
   }
   return isLine ? <Line {...shared} /> : <Card {...shared} media={coordinates && media?.(coordinates)} />
+}
+
+function accuracyText(
+  { accuracy }: Coordinates,
+  messages: Messages,
+  locale: string,
+): AccuracyText | undefined {
+  if (accuracy == null) return undefined
+  const distance = formatDistance(accuracy, locale)
+  return { short: `±\u00A0${distance}`, long: messages.accuracy.replace('{distance}', distance) }
+}
+
+function distanceText(state: AddressState, messages: Messages, locale: string): DistanceText | undefined {
+  if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METRES) return undefined
+  const distance = formatDistance(state.distance, locale)
+  return {
+    short: messages.inline.nearestAddress.replace('{distance}', distance),
+    long: messages.nearestAddress.replace('{distance}', distance),
+  }
 }
 
 function addressOf(state: AddressState) {

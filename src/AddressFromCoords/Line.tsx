@@ -9,12 +9,24 @@ import { shortAddress } from './shortAddress.ts'
  *
  * The spaces between the parts are for screen readers, and for text that wraps.
  */
-export function Line({ state, isBusy, address, name, messages, coordinates, buttons, textId }: VariantProps) {
+export function Line({
+  state,
+  isBusy,
+  address,
+  name,
+  messages,
+  coordinates,
+  accuracy,
+  distance,
+  buttons,
+  textId,
+}: VariantProps) {
   const { place, town } = address ? shortAddress(address) : {}
   const message = shortMessageOf(state, messages)
   const isFormer = state.status === 'loading' || undefined
   // The whole address, because the stylesheet prints the tooltip in place of the short address.
-  const tooltip = state.status === 'success' ? address?.formatted : messageOf(state, messages)
+  const said = state.status === 'success' ? address?.formatted : messageOf(state, messages)
+  const tooltip = [distance?.long, said, accuracy?.short].filter(Boolean).join(' · ') || undefined
   return (
     <>
       <StateIcon state={state} />
@@ -29,6 +41,12 @@ export function Line({ state, isBusy, address, name, messages, coordinates, butt
             <>
               {name && ' '}
               <bdi data-part="line" aria-hidden={isFormer}>
+                {distance && (
+                  <>
+                    <bdi data-part="distance">{distance.short}</bdi>
+                    {' · '}
+                  </>
+                )}
                 {place}
               </bdi>
             </>
@@ -63,6 +81,7 @@ export function Line({ state, isBusy, address, name, messages, coordinates, butt
             {messages.coordinates} {coordinates}
           </span>
         )}
+        {accuracy && <span data-part="hidden"> {accuracy.long}</span>}
       </span>
       {buttons}
     </>

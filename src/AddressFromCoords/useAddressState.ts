@@ -4,6 +4,7 @@ import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import {
   type Coordinates,
+  distanceBetween,
   invalidCoordinates,
   isInvalid,
   knownAccuracy,
@@ -41,6 +42,8 @@ export type AddressState =
        * in the provider's `locale`. All that the geocoder said is in `payload`.
        */
       readonly address: Address
+      /** Metres from `coordinates` to the house, if the geocoder says where it is. Above 100 the component says so. */
+      readonly distance?: number
       readonly payload: Payload | undefined
     }
   /** The service sent a response without an address, or without a part that is sure at this `accuracy`. */
@@ -182,9 +185,15 @@ function stateOf(
   }
   if (query.data !== undefined) {
     const payload = query.data?.payload
-    return address
-      ? { status: 'success', coordinates: place, address, payload }
-      : { status: 'empty', coordinates: place, payload }
+    if (!address) return { status: 'empty', coordinates: place, payload }
+    const distance = address.position && distanceBetween(place, address.position)
+    return {
+      status: 'success',
+      coordinates: place,
+      address,
+      ...(distance !== undefined && { distance }),
+      payload,
+    }
   }
   // react-query also pauses retries in a hidden tab.
   if (query.fetchStatus === 'paused' && !onlineManager.isOnline())

@@ -2,7 +2,7 @@
 
 import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { ExternalIcon } from '../AddressFromCoords/icons.tsx'
-import { isInvalid, placeAt } from '../coordinates.ts'
+import { type Coordinates, isInvalid, knownAccuracy, placeAt } from '../coordinates.ts'
 import { type MapHref, OPEN_IN_MAP, openStreetMap } from '../mapLink.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { Tiles } from './Tiles.tsx'
@@ -13,6 +13,11 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
   lat: number | null | undefined
   /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
   lng: number | null | undefined
+  /**
+   * The radius in metres in which the customer is. A ring of that radius is drawn, and the zoom is smaller than `zoom` if it
+   * would not fit. Missing, not finite or not positive: no ring.
+   */
+  accuracy?: Coordinates['accuracy']
   /**
    * The URL of a tile, with `{z}` for the zoom, `{x}` for the column and `{y}` for the row: `/tiles/{z}/{x}/{y}{r}.png`.
    * `{r}` is optional. It becomes `@2x` on a screen with more than one device pixel per CSS pixel, and is left out on
@@ -53,6 +58,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
   const {
     lat,
     lng,
+    accuracy,
     tiles,
     attribution,
     zoom = 14,
@@ -66,7 +72,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
     <div {...rootProps} ref={ref} className={className ? `address-map ${className}` : 'address-map'}>
       {place && !isInvalid(place) && (
         <>
-          <Tiles place={place} zoom={zoom} template={tiles} />
+          <Tiles place={place} accuracy={knownAccuracy(accuracy)} zoom={zoom} template={tiles} />
           <Pin />
           {mapHref && (
             <a

@@ -1,25 +1,37 @@
 import { useRef, useState } from 'react'
 import type { Coordinates } from '../coordinates.ts'
-import { type Tile, tilesAround } from './tilesAround.ts'
+import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { usePixelRatio, useSize } from './useSize.ts'
 
 /**
- * The tiles around a place, once their container is laid out. They are images in an SVG, which are placed by attributes.
+ * The tiles around a place and the ring of its accuracy, once their container is laid out. They are images in an SVG, which are placed by attributes.
  * HTML images would need inline styles.
  */
-export function Tiles({ place, zoom, template }: { place: Coordinates; zoom: number; template: string }) {
+export function Tiles({
+  place,
+  accuracy,
+  zoom,
+  template,
+}: {
+  place: Coordinates
+  accuracy: number | undefined
+  zoom: number
+  template: string
+}) {
   const container = useRef<HTMLDivElement>(null)
   const size = useSize(container)
   const pixelRatio = usePixelRatio()
+  const { level, radius } = zoomForRing(place, accuracy, zoom, size)
   return (
     <div data-part="tiles" ref={container}>
       {size && (
         <svg width={Math.ceil(size.width)} height={Math.ceil(size.height)} aria-hidden="true">
-          {tilesAround(place, zoom, size, pixelRatio).map((tile) => {
+          {tilesAround(place, level, size, pixelRatio).map((tile) => {
             const url = urlOf(tile, template, pixelRatio)
             // With the URL in the key, no element shows the tile of a former place while it loads another.
             return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
           })}
+          {radius > 0 && <circle data-part="ring" cx={size.width / 2} cy={size.height / 2} r={radius} />}
         </svg>
       )}
     </div>

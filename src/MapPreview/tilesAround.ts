@@ -10,6 +10,12 @@ const DEEPEST_ZOOM = 22
 /** Degrees. A Web Mercator map is a square, which ends there in the north and in the south. */
 const HIGHEST_LATITUDE = 85.0511
 
+/** Metres around the equator of the sphere that Web Mercator maps. */
+const EARTH_CIRCUMFERENCE = 2 * Math.PI * 6_378_137
+
+/** The ring is at most this part of the picture's smaller side, so that the map around it says where it is. */
+const RING_SHARE = 0.9
+
 export interface Tile {
   readonly zoom: number
   /** 0 is the world from one antimeridian to the next; 1 is its repetition in the east, -1 in the west. */
@@ -25,6 +31,24 @@ export interface Tile {
 }
 
 /**
+ * The deepest level up to `zoom` at which a ring of `accuracy` metres fits into the picture, and its radius in CSS pixels: 0
+ * without one, or where there is no map.
+ */
+export function zoomForRing(
+  { lat }: Coordinates,
+  accuracy: number | undefined,
+  zoom: number,
+  size: Size | null,
+): { level: number; radius: number } {
+  const level = Math.min(Math.max(Math.round(zoom), 0), DEEPEST_ZOOM)
+  if (accuracy === undefined || !size || Math.abs(lat) > HIGHEST_LATITUDE) return { level, radius: 0 }
+  const radiusAtZoom0 = (accuracy * TILE_PX) / (EARTH_CIRCUMFERENCE * Math.cos((lat * Math.PI) / 180))
+  const mostPixels = (Math.min(size.width, size.height) / 2) * RING_SHARE
+  const fitting = Math.max(Math.min(level, Math.floor(Math.log2(mostPixels / radiusAtZoom0))), 0)
+  return { level: fitting, radius: radiusAtZoom0 * 2 ** fitting }
+}
+
+/**
  * The tiles that fill a picture of this size around a place. The world repeats itself in the east and the west. Beyond its
  * ends in the north and the south there are no tiles.
  *
@@ -33,13 +57,12 @@ export interface Tile {
  */
 export function tilesAround(
   { lat, lng }: Coordinates,
-  zoom: number,
+  level: number,
   { width, height }: Size,
   pixelRatio: number,
 ): Tile[] {
   const isHidden = width === 0 || height === 0
   if (isHidden || Math.abs(lat) > HIGHEST_LATITUDE) return []
-  const level = Math.min(Math.max(Math.round(zoom), 0), DEEPEST_ZOOM)
   const tilesPerRow = 2 ** level
   // Distances are in tiles, from the upper left corner of the world.
   const placeX = ((lng + 180) / 360) * tilesPerRow

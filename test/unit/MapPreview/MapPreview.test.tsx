@@ -222,3 +222,33 @@ test('a server renders the same as the browser at first, without tiles', async (
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
+
+describe('the ring of the accuracy', () => {
+  const ringOf = (root: HTMLElement) => root.querySelector('[data-part="ring"]')
+
+  test.each([
+    [35, 14],
+    [250, 14],
+    [1_400, 11],
+    [20_000, 7],
+    [60_000, 6],
+  ])('fits into the picture, and the map shows what is around it: %d m', (accuracy, zoom) => {
+    const { root } = show({ accuracy })
+    const radius = Number(ringOf(root)?.getAttribute('r'))
+
+    expect(urlsOf(root)[0]).toContain(`/${zoom}/`)
+    // 156,543 m of the equator are one pixel at zoom 0.
+    const metresOfPixel = (156_543 * Math.cos((reichstag.lat * Math.PI) / 180)) / 2 ** zoom
+    expect(radius * metresOfPixel).toBeCloseTo(accuracy, -1)
+    expect(radius).toBeLessThan(104 / 2)
+    expect([ringOf(root)?.getAttribute('cx'), ringOf(root)?.getAttribute('cy')]).toEqual(['160', '52'])
+    expect(root.querySelectorAll('[style]')).toHaveLength(0)
+  })
+
+  test.each([undefined, null, 0, Number.NaN])('is not drawn if nothing is known: %s', (accuracy) => {
+    const { root } = show({ accuracy })
+
+    expect(ringOf(root)).toBeNull()
+    expect(urlsOf(root)[0]).toContain('/14/')
+  })
+})
