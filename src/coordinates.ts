@@ -66,6 +66,24 @@ export function precisionOf(accuracy: number | null | undefined): Precision {
   return rowOf(knownAccuracy(accuracy)).precision
 }
 
+/** Whether more may be said at the one accuracy than at the other. */
+export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
+  return rowOf(knownAccuracy(one)).mostMetres < rowOf(knownAccuracy(other)).mostMetres
+}
+
+/**
+ * The accuracy that counts for a place that is followed. One that is a little worse than the `former` one allows would make
+ * parts of the address come and go, so it counts only beyond twice that bound.
+ */
+export function steadyAccuracy(
+  accuracy: Coordinates['accuracy'],
+  former: Coordinates['accuracy'],
+): Coordinates['accuracy'] {
+  const isALittleWorse =
+    isMorePrecise(former, accuracy) && Number(accuracy) <= 2 * rowOf(knownAccuracy(former)).mostMetres
+  return isALittleWorse ? former : accuracy
+}
+
 /**
  * Checks coordinates and rounds them, to 5 decimals, about 1.1 m on the ground, or fewer if the accuracy is above 50 m. So
  * near points share a cache entry.

@@ -52,16 +52,22 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    */
   lines?: 1 | 2 | undefined
   /**
-   * For a pin that is dragged, or a live location: while the next place is looked up, the address of the former one stays,
-   * dimmed and with `data-former` on the root. A screen reader does not read it. A request that has been sent finishes
-   * before the next one is sent, so a place that always moves gets addresses too. Default: false.
+   * For a place that moves. While the next place is looked up, the address of the former one stays, dimmed and with
+   * `data-former` on the root, and a screen reader does not read it.
+   *
+   * - `pin`: a pin that is dragged. Each place where it rests for `settleMs` is looked up, and none in between.
+   * - `live`: a customer's live location. It is looked up when it is farther from the last place that was looked up than
+   *   25 m or its `accuracy`, whichever is more, and once in ten seconds at most. Until then the address stays, and the
+   *   coordinates follow. A position whose `accuracy` lets more be said is looked up at once; one that lets less be said only
+   *   counts beyond twice the bound, and then parts of the address are left out without another look-up.
    */
-  moving?: boolean | undefined
+  moving?: 'live' | 'pin' | undefined
   /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
   frame?: boolean | undefined
   /**
    * Milliseconds for which a place must stay before it is asked for. Default: 50, so that what only flies past is never
-   * asked for, and 250 if `moving`.
+   * asked for, and 250 for a `pin`. It waits for rest: a place that moves sooner each time is never asked for, unless it is
+   * `live`, where it only delays each look-up.
    */
   settleMs?: number | undefined
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
@@ -106,9 +112,9 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       mapHref = providedMapHref,
       lazy = false,
       lines = 1,
-      moving = false,
+      moving,
       frame = true,
-      settleMs = moving ? MOVING_SETTLE_MS : SETTLE_MS,
+      settleMs = moving === 'pin' ? PIN_SETTLE_MS : SETTLE_MS,
       media,
       actions,
       messages: ownMessages,
@@ -166,8 +172,5 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
   },
 )
 
-/**
- * Longer than the time between two places of a drag, so nothing is requested during it. Shorter than 300 ms, so a live
- * location that moves that often rests long enough to be looked up.
- */
-const MOVING_SETTLE_MS = 250
+/** Longer than the time between two places of a drag, so nothing is requested during it. */
+const PIN_SETTLE_MS = 250

@@ -8,15 +8,17 @@ import {
   invalidCoordinates,
   isInvalid,
   knownAccuracy,
-  type Place,
   placeAt,
   precisionOf,
+  steadyAccuracy,
+  toPlace,
 } from '../coordinates.ts'
 import { type GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { localizeCountry } from './localizeCountry.ts'
+import { type LookedUp, pauseBeforeLookUp } from './pauseBeforeLookUp.ts'
 import { sayOnlyWhatIsSure } from './sayOnlyWhatIsSure.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
 import { useNearViewport } from './useNearViewport.ts'
@@ -67,7 +69,7 @@ interface AddressSettings {
   element: RefObject<Element | null>
   elementType: string
   lazy: boolean
-  moving: boolean
+  moving: 'live' | 'pin' | undefined
   settleMs: number
   name: string | undefined
   accuracy: Coordinates['accuracy']
@@ -87,15 +89,19 @@ export function useAddressState(
   lng: number | null | undefined,
   { element, elementType, lazy, moving, settleMs, name, accuracy, around }: AddressSettings,
 ): { state: AddressState; isBusy: boolean } {
-  const latest = useMemo(() => placeAt(lat, lng, accuracy), [lat, lng, accuracy])
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
-  const precision = precisionOf(accuracy)
   const geocoding = useGeocoding()
   // The server, the account, the person and the name: another name is another customer or place.
   const subject = hashKey([geocoding.client.cacheKey, name])
-  const [sent, setSent] = useState<SentRequest | null>(null)
+  const [lookedUp, setLookedUp] = useState<LookedUp | null>(null)
+  const isLive = moving === 'live' && isPlace(place)
+  const former = isLive && lookedUp?.subject === subject ? lookedUp : null
+  const countingAccuracy = former ? steadyAccuracy(accuracy, former.coordinates.accuracy) : accuracy
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
-  const asked = isPlace(place) && sent?.subject === subject ? sent.place : latest
+  const asked = useMemo(
+    () => (former ? toPlace(former.coordinates) : placeAt(lat, lng, accuracy)),
+    [former, lat, lng, accuracy],
+  )
   const options = providedOptions(geocoding, asked, { settleMs })
   const queryHash = hashKey(options.queryKey)
 
@@ -120,6 +126,7 @@ export function useAddressState(
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
+  const precision = precisionOf(countingAccuracy)
   // An app may have written any value into the cache, also null.
   const found = query.data?.address
   const address = useMemo(
@@ -129,36 +136,21 @@ export function useAddressState(
   )
 
   const isFetching = isWanted && query.fetchStatus === 'fetching'
-  // After `settleMs` the request counts as sent, even if it is still in the queue. Until it ends, `asked` stays its place.
-  const isUnderWay = moving && isFetching && query.failureCount === 0
+  const isUnderWay = isFetching && query.failureCount === 0
   useEffect(() => {
-    if (!isUnderWay || !asked || isInvalid(asked)) return
-    const timer = setTimeout(() => setSent({ place: asked, subject }), settleMs)
-    return () => {
-      clearTimeout(timer)
-      setSent(null)
-    }
-  }, [isUnderWay, asked, subject, settleMs])
+    if (!isLive) return setLookedUp(null)
+    const pauseMs = pauseBeforeLookUp(place, former, isUnderWay)
+    if (pauseMs === undefined) return
+    const coordinates = { ...place, accuracy: countingAccuracy }
+    const timer = setTimeout(() => setLookedUp({ coordinates, subject, at: performance.now() }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isLive, place, former, isUnderWay, countingAccuracy, subject])
 
   const shownError = useShownError(query, queryHash)
-  const queryLags = asked !== latest
-  const current =
-    queryLags && isPlace(place)
-      ? stateWhileLagging(place, address)
-      : stateOf(place, query, address, shownError)
-  const state = useFormerAddress(current, subject, moving)
+  const current = stateOf(place, query, address, shownError)
+  const state = useFormerAddress(current, subject, moving !== undefined)
   const isRetrying = state.status === 'error' && state.retrying
-  return { state, isBusy: isRetrying || (state.status === 'loading' && (isFetching || queryLags)) }
-}
-
-/**
- * With `moving`, a request that has been sent is not replaced by the next place, but finishes first. Otherwise a place that
- * moves faster than the service answers would never get an address. A request that still waits for `settleMs` is
- * replaced.
- */
-interface SentRequest {
-  readonly place: Place
-  readonly subject: string
+  return { state, isBusy: isRetrying || (state.status === 'loading' && isFetching) }
 }
 
 /** The place as it was given, but for what is beyond 5 decimals, or its error. */
@@ -206,11 +198,6 @@ function stateOf(
     retry: meaningOf(error.kind).offersRetry ? retry : undefined,
     retrying,
   }
-}
-
-/** The query is still that of a former place. Its address is shown as the former one, and its error is not shown. */
-function stateWhileLagging(place: Coordinates, former: Address | undefined): AddressState {
-  return { status: 'loading', coordinates: place, ...(former && { former }) }
 }
 
 function isComplete(address: Address | null | undefined): address is Address {

@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
+import { de } from 'react-reverse-geocode/messages/de'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
@@ -43,8 +44,14 @@ const meta = {
       table: { type: { summary: '1 | 2' }, defaultValue: { summary: '1' } },
     },
     moving: {
-      control: 'boolean',
-      table: { type: { summary: 'boolean' }, defaultValue: { summary: 'false' } },
+      control: 'inline-radio',
+      options: [undefined, 'live', 'pin'],
+      table: { type: { summary: "'live' | 'pin'" } },
+    },
+    accuracy: {
+      control: 'inline-radio',
+      options: [undefined, 12, 150, 1_400, 20_000, 60_000],
+      table: { type: { summary: 'number | null' } },
     },
     frame: {
       control: 'boolean',
@@ -52,7 +59,7 @@ const meta = {
     },
     settleMs: {
       control: false,
-      table: { type: { summary: 'number' }, defaultValue: { summary: '0, or 250 if moving' } },
+      table: { type: { summary: 'number' }, defaultValue: { summary: '50, or 250 for a pin' } },
     },
     media: { control: false, table: { type: { summary: '(coordinates: Coordinates) => ReactNode' } } },
     actions: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
@@ -78,7 +85,7 @@ function ComponentPage() {
 
 type Story = StoryObj<typeof meta>
 
-const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy', 'moving']
+const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy', 'moving', 'accuracy']
 
 /** Choose a state and a place. The theme, the direction, the language and the width are in the toolbar. */
 export const Playground: StoryObj<PlaygroundProps> = {
@@ -90,7 +97,6 @@ export const Playground: StoryObj<PlaygroundProps> = {
     lines: 1,
     frame: true,
     lazy: false,
-    moving: false,
   },
   argTypes: {
     state: { control: 'select', options: states, description: 'What the pretend service answers.' },
@@ -237,7 +243,7 @@ export const Moving: Story = {
     const [lng, setLng] = useState(13.3762)
     return (
       <>
-        <AddressFromCoords {...props} lng={lng} moving />
+        <AddressFromCoords {...props} lng={lng} moving="pin" />
         <p>
           <button type="button" onClick={() => setLng(13.3777)}>
             Move on
@@ -247,6 +253,86 @@ export const Moving: Story = {
     )
   },
   decorators: [withService({ delayMs: 300 })],
+}
+
+const ACCURACIES = [undefined, 12, 150, 1_400, 20_000, 60_000]
+
+/** An `accuracy` in metres decides what is shown. */
+export const Accuracies: Story = {
+  parameters: { pictures: [360, 240] },
+  render: (props) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {ACCURACIES.map((accuracy) => (
+        <AddressFromCoords key={accuracy ?? 0} {...props} accuracy={accuracy} />
+      ))}
+      {ACCURACIES.map((accuracy) => (
+        <AddressFromCoords key={accuracy ?? 0} {...props} accuracy={accuracy} variant="inline" />
+      ))}
+    </div>
+  ),
+  decorators: [withService()],
+}
+
+/** The same in feet and miles. */
+export const AccuraciesInTheUnitedStates: Story = {
+  ...Accuracies,
+  name: 'Accuracies in the United States',
+  parameters: {},
+  decorators: [withService({ provider: { locale: 'en-US' } })],
+}
+
+/** The same from right to left. */
+export const AccuraciesInArabic: Story = {
+  ...Accuracies,
+  name: 'Accuracies in Arabic',
+  args: { dir: 'rtl', messages: ar, lat: 30.0444, lng: 31.2357 },
+  decorators: [withService({ provider: { locale: 'ar-EG' } })],
+}
+
+/** The geocoder says where the house is: 40, 180, 900 and 12,000 m from the customer. */
+export const Distances: Story = {
+  parameters: { pictures: [360, 240] },
+  render: (props) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {DISTANCES.map((metres) => (
+        <AddressFromCoords key={metres} {...props} lat={VILLAGE.lat - metres / 111_195} lng={VILLAGE.lng} />
+      ))}
+      {DISTANCES.map((metres) => (
+        <AddressFromCoords
+          key={metres}
+          {...props}
+          lat={VILLAGE.lat - metres / 111_195}
+          lng={VILLAGE.lng}
+          variant="inline"
+        />
+      ))}
+    </div>
+  ),
+  decorators: [withService({ geocode: () => VILLAGE })],
+}
+
+/** The same in German. */
+export const DistancesInGerman: Story = {
+  ...Distances,
+  name: 'Distances in German',
+  args: { messages: de, name: 'Wanderparkplatz' },
+  decorators: [withService({ geocode: () => VILLAGE, provider: { locale: 'de' } })],
+}
+
+const DISTANCES = [40, 180, 900, 12_000]
+
+/** The only house that a geocoder knows there, as Nominatim writes it. */
+const VILLAGE = {
+  lat: 49.4016,
+  lng: 10.7912,
+  address: {
+    house_number: '1',
+    road: 'Kirchweg',
+    village: 'Großhabersdorf',
+    postcode: '90613',
+    country: 'Deutschland',
+    country_code: 'de',
+  },
 }
 
 export const NoMapLink: Story = {

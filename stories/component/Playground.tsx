@@ -28,7 +28,10 @@ export const states = Object.keys(setups)
 export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name), name]))
 
 export interface PlaygroundProps
-  extends Pick<AddressFromCoordsProps, 'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'frame'> {
+  extends Pick<
+    AddressFromCoordsProps,
+    'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame'
+  > {
   state: string
   place: string
   /** The language of the toolbar. */
@@ -63,7 +66,6 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   variant: 'card',
   lines: 1,
   lazy: false,
-  moving: false,
   frame: true,
 }
 

@@ -149,7 +149,7 @@ describe('on paper', () => {
 test.each(['card', 'inline'] as const)(
   'the former address of the variant %s is dimmed to a half while a place moves',
   async (variant) => {
-    const page = await openStates({ variant, moving: true })
+    const page = await openStates({ variant, moving: 'pin' })
     await page.evaluate(() => window.move())
     await page.locator('[data-former]').first().waitFor()
     const opacities = await page

@@ -30,7 +30,7 @@ export interface Cells {
   variant: 'card' | 'inline'
   name?: string
   lines?: 1 | 2
-  moving?: boolean
+  moving?: 'live' | 'pin'
   /** With a picture above the text, and a button of the app. */
   withSlots?: boolean
 }

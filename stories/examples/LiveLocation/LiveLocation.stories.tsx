@@ -54,7 +54,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press the button for the next position. */
+/** Press the button for the next position. Its address follows ten seconds after the one before it at the earliest. */
 export const OnTheTrain: Story = {
   name: 'On the train',
   parameters: { pictures: [320] },

@@ -16,15 +16,16 @@ interface LiveLocationProps {
 
 /**
  * A customer's live location in a conversation. The map and the coordinates follow each position at once. The address
- * follows when the customer rests: until then the former one is dimmed.
+ * is looked up again when the customer has moved far enough, once in ten seconds at most.
  */
-export function LiveLocation({ position: { lat, lng, sentAt }, map }: LiveLocationProps) {
+export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: LiveLocationProps) {
   return (
     <article className="live-location" aria-label="Live location">
       <AddressFromCoords
         lat={lat}
         lng={lng}
-        moving
+        moving="live"
+        accuracy={accuracy}
         media={(coordinates) => <MapPreview {...coordinates} {...map} />}
         // The picture is the map link.
         mapHref={null}

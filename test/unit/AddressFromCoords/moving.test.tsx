@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { type Props, show, variants } from '../../support/show.tsx'
 
-/** How long a place must rest before it is looked up. */
+/** How long a pin must rest before it is looked up. */
 const SETTLE_MS = 250
 
 beforeEach(() => {
@@ -22,16 +22,8 @@ afterEach(() => {
 
 /** Shows the address of the Reichstag. */
 async function showMoving(props: Partial<Props> = {}, service = createAccountService()) {
-  const shown = show({ moving: true, ...props }, { service })
+  const shown = show({ moving: 'pin', ...props }, { service })
   await advance(SETTLE_MS + 10)
-  expect(shown.root).toHaveAttribute('data-state', 'success')
-  return shown
-}
-
-/** The same with a service that takes half a second. */
-async function showMovingSlowly(service: AccountService) {
-  const shown = show({ moving: true }, { service })
-  await advance(SETTLE_MS + 600)
   expect(shown.root).toHaveAttribute('data-state', 'success')
   return shown
 }
@@ -117,67 +109,155 @@ test('sends one request for each place that rests', async () => {
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586'])
 })
 
-test.each([300, 1_000])(
-  'a place that moves every %i ms gets addresses from a service that takes 900 ms',
-  async (everyMs) => {
-    const service = createAccountService({
-      delayMs: 900,
-      geocode: ({ lat }) => ({ formatted: `Street ${lat}` }),
-    })
-    const seen: AddressState[] = []
-    const children = (state: AddressState) => {
-      seen.push(state)
-      return state.status
-    }
-    const { change } = show({ lat: 0, lng: 0, moving: true, children }, { service })
-    for (let position = 1; position <= 40; position += 1) {
-      await advance(everyMs)
-      change({ lat: position, lng: 0, children })
-    }
-    const former = seen.map((state) => (state.status === 'loading' && state.former?.formatted) || null)
-
-    // Each request takes 250 ms to settle and 900 ms, and waits for the next place.
-    expect(new Set(former).size).toBeGreaterThanOrEqual((40 * everyMs) / 2_300)
-    expect(service.requests.map(({ status }) => status)).not.toContain('aborted')
-    for (const state of seen)
-      if (state.status === 'success') expect(state.address.formatted).toBe(`Street ${state.coordinates.lat}`)
-    await advance(5_000)
-    expect(seen.at(-1)).toMatchObject({ status: 'success', address: { formatted: 'Street 40' } })
-  },
-)
-
-test('the response of a place that was passed is shown only as the former address, and an error of it not at all', async () => {
+test('a pin that moves on while its place is looked up shows the address of the next one only', async () => {
   const service = createAccountService({ delayMs: 500 })
-  const { root, change } = await showMovingSlowly(service)
+  const { root, change } = show({ moving: 'pin' }, { service })
+  await advance(SETTLE_MS + 100)
   change(tokyoTower)
-  await advance(SETTLE_MS + 10)
-  change({ lat: 10, lng: 10 })
-  await advance(500)
-  expect(root).toHaveAttribute('data-former', 'true')
-  expect(root).toHaveTextContent(/芝公園/)
-  expect(root).toHaveTextContent('10, 10')
+  await advance(SETTLE_MS + 510)
 
-  const states = new Set<string | null>()
-  const observer = new MutationObserver(() => states.add(root.getAttribute('data-state')))
-  observer.observe(root, { attributes: true })
-  service.failWith('forbidden', { times: 1 })
-  await advance(SETTLE_MS + 10)
-  change(reichstag)
-  await advance(2_000)
-  expect(root).toHaveTextContent('Platz der Republik 1')
-  expect(states).not.toContain('error')
+  expect(root).toHaveTextContent(/芝公園/)
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('a request of a former name is not waited for', async () => {
-  const service = createAccountService({ delayMs: 500 })
-  const { root, change } = await showMovingSlowly(service)
-  change(tokyoTower)
-  await advance(SETTLE_MS + 10)
-  change({ ...reichstag, name: 'Home' })
-  await advance(SETTLE_MS + 600)
+describe('a live location', () => {
+  /** Metres of a degree of latitude. */
+  const DEGREE = 111_195
 
-  expect(root).toHaveAttribute('data-state', 'success')
-  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+  const north = (metres: number) => ({ lat: reichstag.lat + metres / DEGREE, lng: reichstag.lng })
+
+  /** Shows a place each second, and says for how many milliseconds the address was dimmed or missing. */
+  async function follow(
+    { change, root }: ReturnType<typeof show>,
+    places: readonly Partial<Props>[],
+    everyMs = 1_000,
+  ) {
+    let withoutAddressMs = 0
+    for (const place of places) {
+      change(place)
+      for (let passed = 0; passed < everyMs; passed += 50) {
+        await advance(50)
+        if (root.dataset.state !== 'success') withoutAddressMs += 50
+      }
+    }
+    return withoutAddressMs
+  }
+
+  /** In steps, because React renders at the end of each. */
+  async function wait(milliseconds: number) {
+    for (let passed = 0; passed < milliseconds; passed += 50) await advance(50)
+  }
+
+  const seconds = Array.from({ length: 60 }, (_, second) => second)
+
+  function showLive(props: Partial<Props> = {}, delayMs = 400) {
+    const service = createAccountService({ delayMs, geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+    return show({ moving: 'live', ...props }, { service })
+  }
+
+  test.each([
+    ['at rest with a jitter of 8 m', (second: number) => 8 * Math.sin(second * 7), 1, 1],
+    ['walking', (second: number) => 1.4 * second, 2, 6],
+    ['driving', (second: number) => 14 * second, 4, 8],
+  ])(
+    '%s costs few look-ups in a minute, and its address is rarely dimmed',
+    async (_, metres, least, most) => {
+      const shown = showLive()
+      const withoutAddressMs = await follow(
+        shown,
+        seconds.map((second) => north(metres(second))),
+      )
+
+      expect(shown.service.requests.length).toBeGreaterThanOrEqual(least)
+      expect(shown.service.requests.length).toBeLessThanOrEqual(most)
+      expect(withoutAddressMs).toBeLessThan(60_000 * 0.05 + 50)
+    },
+  )
+
+  test('keeps its address undimmed while the coordinates follow', async () => {
+    const { root, change } = showLive()
+    await wait(1_000)
+    change(north(20))
+
+    expect(root).toHaveAttribute('data-state', 'success')
+    expect(root).toHaveTextContent('52.51878')
+    expect(root).toHaveTextContent('Street 52.5186')
+  })
+
+  test('is looked up after ten seconds, also if it then stays', async () => {
+    const { root, change, service } = showLive()
+    await wait(3_000)
+    change(north(200))
+    await wait(6_900)
+    expect(service.requests).toHaveLength(1)
+    await wait(1_000)
+
+    expect(root).toHaveTextContent(`Street ${service.requests[1]?.lat}`)
+  })
+
+  test.each([300, 1_000])(
+    'gets addresses of a slow service that it outruns every %i ms, whatever settleMs is',
+    async (everyMs) => {
+      const shown = showLive({ settleMs: 3_000 }, 9_000)
+      await follow(
+        shown,
+        seconds.map((second) => north(500 * second)),
+        everyMs,
+      )
+      await wait(15_000)
+
+      expect(shown.service.requests.length).toBeGreaterThanOrEqual(2)
+      expect(shown.service.requests.map(({ status }) => status)).not.toContain('aborted')
+      expect(shown.root).toHaveTextContent(/Street/)
+    },
+  )
+
+  test('is looked up at once when it becomes more exact', async () => {
+    const { root, change, service } = showLive({ accuracy: 1_400 })
+    await wait(1_000)
+    change({ accuracy: 12 })
+    await wait(700)
+
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', '52.5186'])
+    expect(root).toHaveTextContent('Street 52.5186')
+  })
+
+  test('shows less when it becomes much less exact, and asks for nothing', async () => {
+    const service = createAccountService()
+    const { root, change } = show({ moving: 'live', accuracy: 12 }, { service })
+    await wait(100)
+    change({ accuracy: 99 })
+    expect(root).toHaveTextContent('Platz der Republik 1')
+    change({ accuracy: 101 })
+    expect(root).toHaveTextContent(/^Platz der Republik11011 Berlin/)
+    change({ accuracy: 12 })
+    expect(root).toHaveTextContent('Platz der Republik 1')
+    await wait(20_000)
+
+    expect(service.requests).toHaveLength(1)
+  })
+
+  test('does not move farther than its accuracy without a look-up', async () => {
+    const { change, service } = showLive({ accuracy: 40 })
+    await wait(11_000)
+    change({ ...north(38), accuracy: 40 })
+    await wait(11_000)
+    expect(service.requests).toHaveLength(1)
+    change({ ...north(42), accuracy: 40 })
+    await wait(1_000)
+
+    expect(service.requests).toHaveLength(2)
+  })
+
+  test('of another name is looked up at once', async () => {
+    const { root, change } = showLive({ name: 'Home' })
+    await wait(1_000)
+    change({ ...tokyoTower, name: 'Office' })
+    expect(root).toHaveAttribute('data-state', 'loading')
+    await wait(1_000)
+
+    expect(root).toHaveTextContent('Street 35.6586')
+  })
 })
 
 test('waits for settleMs instead of 250 ms, if it is given', async () => {
@@ -196,7 +276,7 @@ describe('does not keep the former address', () => {
   }
 
   test('without moving', async () => {
-    const { root, change } = await showMoving({ moving: false })
+    const { root, change } = await showMoving({ moving: undefined })
     change(tokyoTower)
     await expectPlaceholder(root)
   })
@@ -250,7 +330,7 @@ test.each([
   }
   const app = (options: object, place: typeof reichstag) => (
     <ServiceProvider service={service} userId="Ann" {...options}>
-      <AddressFromCoords moving {...place}>
+      <AddressFromCoords moving="pin" {...place}>
         {children}
       </AddressFromCoords>
     </ServiceProvider>

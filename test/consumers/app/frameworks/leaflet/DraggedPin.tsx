@@ -27,7 +27,7 @@ export function DraggedPin({ start }: { start: Coordinates }) {
           eventHandlers={{ drag: ({ target }) => setPosition(target.getLatLng()) }}
         />
       </MapContainer>
-      <AddressFromCoords lat={lat} lng={lng} moving />
+      <AddressFromCoords lat={lat} lng={lng} moving="pin" />
     </>
   )
 }
