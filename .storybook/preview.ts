@@ -51,7 +51,7 @@ const preview: Preview = {
           'Components',
           ['AddressFromCoords', 'States', 'Errors', 'MapPreview'],
           'Use',
-          ['Hook and client', 'Lists and tables', 'Theming', 'Languages'],
+          ['Hook and client', 'How sure it is', 'Lists and tables', 'Theming', 'Languages'],
           'Connect',
           ['Account API', 'When it does not work', 'Server rendering', 'Frameworks'],
           'Data and security',
