@@ -138,13 +138,17 @@ export function useAddressState(
   const isFetching = isWanted && query.fetchStatus === 'fetching'
   const isUnderWay = isFetching && query.failureCount === 0
   useEffect(() => {
-    if (!isLive) return setLookedUp(null)
+    if (!isLive) {
+      // Not on each row of a list: React limits how many components may set a state in their effects at once.
+      if (lookedUp) setLookedUp(null)
+      return
+    }
     const pauseMs = pauseBeforeLookUp(place, former, isUnderWay)
     if (pauseMs === undefined) return
     const coordinates = { ...place, accuracy: countingAccuracy }
     const timer = setTimeout(() => setLookedUp({ coordinates, subject, at: performance.now() }), pauseMs)
     return () => clearTimeout(timer)
-  }, [isLive, place, former, isUnderWay, countingAccuracy, subject])
+  }, [isLive, place, lookedUp, former, isUnderWay, countingAccuracy, subject])
 
   const shownError = useShownError(query, queryHash)
   const current = stateOf(place, query, address, shownError)

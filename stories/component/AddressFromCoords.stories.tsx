@@ -2,9 +2,10 @@ import { Controls, Description, Primary, Stories, Title } from '@storybook/addon
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddressFromCoords } from 'react-reverse-geocode'
+import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { de } from 'react-reverse-geocode/messages/de'
+import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
@@ -270,7 +271,12 @@ export const Accuracies: Story = {
       ))}
     </div>
   ),
-  decorators: [withService()],
+  decorators: [withService({ geocode: nearestPayload })],
+}
+
+/** The coordinates are rounded, so the landmark is not exactly there. */
+function nearestPayload(coordinates: Coordinates) {
+  return nearestLandmark(coordinates, 50_000)?.payload
 }
 
 /** The same in feet and miles. */
@@ -278,7 +284,7 @@ export const AccuraciesInTheUnitedStates: Story = {
   ...Accuracies,
   name: 'Accuracies in the United States',
   parameters: {},
-  decorators: [withService({ provider: { locale: 'en-US' } })],
+  decorators: [withService({ geocode: nearestPayload, provider: { locale: 'en-US' } })],
 }
 
 /** The same from right to left. */
@@ -286,7 +292,7 @@ export const AccuraciesInArabic: Story = {
   ...Accuracies,
   name: 'Accuracies in Arabic',
   args: { dir: 'rtl', messages: ar, lat: 30.0444, lng: 31.2357 },
-  decorators: [withService({ provider: { locale: 'ar-EG' } })],
+  decorators: [withService({ geocode: nearestPayload, provider: { locale: 'ar-EG' } })],
 }
 
 /** The geocoder says where the house is: 40, 180, 900 and 12,000 m from the customer. */
