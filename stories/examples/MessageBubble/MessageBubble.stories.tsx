@@ -39,7 +39,7 @@ const meta = {
         direction: 'outgoing',
         sentAt: '2026-05-12T10:42Z',
         text: 'This one is the nearest, open until eight.',
-        location: { coordinates_lat: 52.5163, coordinates_long: 13.3777, fallback_title: 'Pick-up point, ' },
+        location: { coordinates_lat: 52.5186, coordinates_long: 13.3762, fallback_title: 'Pick-up point, ' },
       },
     ],
   },
