@@ -126,7 +126,7 @@ export function composeLines(parts: WrittenParts): AddressPiece[][] {
 type Slots = ReadonlyMap<string, Omit<AddressPiece, 'separator'>>
 
 /**
- * What stands in the place of each word of an order. If no street is known, the district stands there, and a house number
+ * The text for each word of an order. If no street is known, the district stands there, and a house number
  * may also stand beside the name of a village. If no city is known, the region stands there. In an order that writes the
  * region anyway, and no district, the district does: `Old Town, Plains 12345`.
  */

@@ -263,7 +263,7 @@ function areasIn(
   const isCountyTheTown = county && (!hasSeparator(line ?? '') || contains(line, county))
   const city =
     local ?? (subdistrict && districtOrCounty) ?? named ?? (isCountyTheTown ? (suburb ?? county) : undefined)
-  // What is surely in the town comes first.
+  // An area that is surely in the town comes first.
   const inTheCity = texts.city === undefined ? undefined : locality
   const areas = [
     suburb,
