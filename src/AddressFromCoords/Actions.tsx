@@ -3,15 +3,18 @@ import type { Messages } from '../messages.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { AddressState } from './useAddressState.ts'
+import type { Copying } from './useCopy.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /**
- * The buttons for an agent. Copy and Retry come and go, so nothing is after them in a card: map link, the app's buttons,
- * Copy, Retry. A line ends at its last button. Its order is: Retry or Copy, map link, the app's buttons, all as icons.
+ * The buttons for an agent. In a card: Try again, map link, the app's buttons, Copy. A line ends at its last button, so the
+ * one that comes and goes is first: Try again or Copy, map link, the app's buttons, all as icons.
  */
 export function Actions({
   state,
   copyText,
+  copying,
+  notice,
   mapUrl,
   isLine,
   describedBy,
@@ -20,6 +23,9 @@ export function Actions({
 }: {
   state: AddressState
   copyText: string | undefined
+  copying: Copying
+  /** What became of the last press on Copy. */
+  notice: string | undefined
   mapUrl: string | undefined
   isLine: boolean
   describedBy: string
@@ -28,42 +34,45 @@ export function Actions({
 }) {
   const containerProps = useFocusAfterRemoval()
   const { map, openInMap } = messages
-  // Labels beside the app's buttons would not fit into one row of a narrow card.
-  const isIcon = isLine || Boolean(ownActions)
   // Beside the address of a former place Copy is disabled instead of removed, so that it keeps the focus.
   const hasCopy = Boolean(copyText) || (state.status === 'loading' && state.former !== undefined)
   const retryState = state.status === 'error' && state.retry ? state : undefined
-  const mapLink = mapUrl && (
-    <a
-      data-part="map"
-      href={mapUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={describedBy}
-      aria-label={openInMap}
-      title={isLine ? openInMap : undefined}
-    >
-      <ButtonFace icon="external" message={map} isIcon={isLine} />
-    </a>
+  const retry = retryState && (
+    <RetryButton state={retryState} messages={messages} isIcon={isLine} describedBy={describedBy} />
+  )
+  const copy = hasCopy && (
+    <CopyButton
+      part="copy"
+      text={copyText}
+      label={messages.copy}
+      copying={copying}
+      messages={messages}
+      isIcon={isLine}
+      describedBy={describedBy}
+    />
   )
   return (
     <span data-part="actions" {...containerProps}>
-      {!isLine && mapLink}
-      {!isLine && ownActions}
-      {hasCopy && !(isLine && retryState) && (
-        <CopyButton
-          text={copyText}
-          messages={messages}
-          // The button that helps has more need of a label.
-          isIcon={isIcon || retryState !== undefined}
-          describedBy={describedBy}
-        />
+      {retry}
+      {isLine && !retry && copy}
+      {mapUrl && (
+        <a
+          data-part="map"
+          href={mapUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={describedBy}
+          aria-label={openInMap}
+          title={openInMap}
+        >
+          <ButtonFace icon="external" message={map} isIcon={isLine} />
+        </a>
       )}
-      {retryState && (
-        <RetryButton state={retryState} messages={messages} isIcon={isIcon} describedBy={describedBy} />
-      )}
-      {isLine && mapLink}
-      {isLine && ownActions}
+      {ownActions}
+      {!isLine && copy}
+      <span role="status" data-part="hidden">
+        {notice}
+      </span>
     </span>
   )
 }

@@ -4,13 +4,14 @@ import type { Address } from '../readAddress/readAddress.ts'
 import type { DistanceText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
-import { messageOf } from './messageOf.ts'
-import { StateIcon } from './StateIcon.tsx'
+import { messageOf, signOf } from './messageOf.ts'
+import type { AddressState } from './useAddressState.ts'
 import { useFold } from './useFold.ts'
 
 /**
- * The content of a card. If there are coordinates, the stylesheet keeps room for three lines of text, so that nothing moves
- * when the state changes.
+ * The content of a card: in every state a title and rows below it. Without an address, the coordinates are the title, or
+ * stand below the name. If there are coordinates, the stylesheet keeps the room of an address, so that nothing moves when
+ * the state changes.
  */
 export function Card({
   state,
@@ -19,6 +20,7 @@ export function Card({
   name,
   messages,
   coordinates,
+  copyCoordinates,
   accuracy,
   distance,
   buttons,
@@ -26,22 +28,34 @@ export function Card({
   media,
 }: VariantProps & { media: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
+  const sign = signOf(state)
+  const hasAddress = address !== undefined || state.status === 'loading'
+  const place = coordinates && (
+    <div data-part="place">
+      <span data-part="hidden">{messages.coordinates} </span>
+      {coordinates}
+      {accuracy && (
+        <bdi data-part="accuracy" title={accuracy.long}>
+          <span aria-hidden="true">{accuracy.short}</span>
+          <span data-part="hidden">{accuracy.long}</span>
+        </bdi>
+      )}
+    </div>
+  )
   return (
     <>
       {media && <div data-part="media">{media}</div>}
       <div data-part="body">
         <div data-part="content">
-          <StateIcon state={state} />
+          <Icon name={(!coordinates && sign) || 'pin'} />
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
           <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
             {name && <bdi data-part="name">{name}</bdi>}
             {distance && <Distance text={distance} />}
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
-            <Message
-              text={messageOf(state, messages)}
-              error={state.status === 'error' ? state.error : undefined}
-            />
+            {!hasAddress && place}
+            <Message state={state} sign={coordinates ? sign : undefined} messages={messages} />
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
           {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
@@ -49,20 +63,13 @@ export function Card({
         </div>
         {coordinates && (
           <div data-part="footer">
-            <div>
-              <span data-part="hidden">{messages.coordinates} </span>
-              {coordinates}
-              {accuracy && (
-                <>
-                  {' '}
-                  <bdi data-part="accuracy" title={accuracy.long}>
-                    <span aria-hidden="true">{accuracy.short}</span>
-                    <span data-part="hidden">{accuracy.long}</span>
-                  </bdi>
-                </>
-              )}
-            </div>
             {buttons}
+            {hasAddress && (
+              <div>
+                {place}
+                {copyCoordinates}
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -142,11 +149,22 @@ function Placeholder() {
 }
 
 /** Each new error is a new element, so that a screen reader announces it even if its message is the same as before. */
-function Message({ text, error }: { text: string | undefined; error: Error | undefined }) {
+function Message({
+  state,
+  sign,
+  messages,
+}: {
+  state: AddressState
+  sign: ReturnType<typeof signOf>
+  messages: Messages
+}) {
+  const error = state.status === 'error' ? state.error : undefined
   const [shown, setShown] = useState({ error, count: 1 })
   if (shown.error !== error) setShown({ error, count: shown.count + 1 })
+  const text = messageOf(state, messages)
   return text ? (
     <bdi data-part="message" key={shown.count}>
+      {sign && <Icon name={sign} />}
       {text}
     </bdi>
   ) : null

@@ -5,10 +5,12 @@ import type { Messages } from '../messages.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'
+import { CopyButton, noticeOf } from './CopyButton.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { formatDistance } from './formatDistance.ts'
 import { Line } from './Line.tsx'
 import type { AddressState } from './useAddressState.ts'
+import { useCopy } from './useCopy.ts'
 
 export interface ContentProps {
   state: AddressState
@@ -30,6 +32,8 @@ export interface VariantProps {
   name: string | undefined
   messages: Messages
   coordinates: ReactNode
+  /** The button beside the coordinates of a card. */
+  copyCoordinates: ReactNode
   accuracy: AccuracyText | undefined
   distance: DistanceText | undefined
   buttons: ReactNode
@@ -67,9 +71,16 @@ export function Content({
 }: ContentProps) {
   const address = addressOf(state)
   const coordinates = state.status === 'idle' ? null : state.coordinates
-  const numbers = useMemo(() => coordinates && formatCoordinates(coordinates, locale), [coordinates, locale])
-  const textId = useId()
   const isLine = variant === 'inline'
+  const numbers = useMemo(
+    () => coordinates && formatCoordinates(coordinates, locale, isLine ? 'short' : 'fixed'),
+    [coordinates, locale, isLine],
+  )
+  const textId = useId()
+  const copying = useCopy()
+  const copyText = state.status === 'success' ? address?.lines.join('\n') : copiedCoordinates(state)
+  const outcome =
+    copying.outcomeOf(copyText) ?? copying.outcomeOf(coordinates ? fixedCoordinates(coordinates) : undefined)
   const shared: VariantProps = {
     state,
     isBusy,
@@ -84,11 +95,23 @@ export function Content({
         {numbers}
       </bdi>
     ),
+    copyCoordinates: coordinates && (
+      <CopyButton
+        part="copy-coordinates"
+        text={fixedCoordinates(coordinates)}
+        label={messages.coordinates}
+        copying={copying}
+        messages={messages}
+        isIcon
+      />
+    ),
     buttons: coordinates && (
       <Actions
         state={state}
-        copyText={state.status === 'success' ? address?.lines.join('\n') : copiedCoordinates(state)}
+        copyText={copyText}
+        copying={copying}
         mapUrl={mapHref?.(coordinates)}
+        notice={outcome && noticeOf(outcome, messages)}
         isLine={isLine}
         describedBy={textId}
         ownActions={actions?.(state)}
@@ -128,4 +151,9 @@ function copiedCoordinates(state: AddressState): string | undefined {
   if (state.status === 'idle' || state.status === 'loading' || !state.coordinates) return undefined
   const { lat, lng } = state.coordinates
   return `${lat}, ${lng}`
+}
+
+/** The same with the decimals that are on the screen. */
+function fixedCoordinates({ lat, lng }: Coordinates): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
 }

@@ -1,6 +1,6 @@
 import type { VariantProps } from './Content.tsx'
-import { messageOf, shortMessageOf } from './messageOf.ts'
-import { StateIcon } from './StateIcon.tsx'
+import { Icon } from './icons.tsx'
+import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
 import { shortAddress } from './shortAddress.ts'
 
 /**
@@ -29,7 +29,7 @@ export function Line({
   const tooltip = [distance?.long, said, accuracy?.short].filter(Boolean).join(' · ') || undefined
   return (
     <>
-      <StateIcon state={state} />
+      <Icon name={signOf(state) ?? 'pin'} />
       <span data-part="content">
         <span data-part="text" id={textId} title={tooltip}>
           {name && (

@@ -1,19 +1,31 @@
 import type { Coordinates } from '../coordinates.ts'
 import { perLocale } from './perLocale.ts'
 
-const formatIn = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5, ...digitsOf(locale) }),
-)
+const formatsIn = perLocale((locale) => {
+  const format = (minimumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 5, ...digitsOf(locale) })
+  return { short: format(0), fixed: format(5) }
+})
 
 /** For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9. */
 export function digitsOf(locale: string): Intl.NumberFormatOptions {
   return locale === 'ar' ? { numberingSystem: 'latn' } : {}
 }
 
-/** Writes the two numbers as is usual in `locale`, with up to 5 decimals as in the request. */
-export function formatCoordinates({ lat, lng }: Coordinates, locale: string): string {
-  const format = formatIn(locale)
-  const [latitude, longitude] = [format.format(lat), format.format(lng)]
+/**
+ * Writes the two numbers as is usual in `locale`: `fixed` with 5 decimals, so that they keep their width while a place
+ * moves, and `short` without zeros at the end.
+ */
+export function formatCoordinates(
+  { lat, lng }: Coordinates,
+  locale: string,
+  decimals: 'fixed' | 'short',
+): string {
+  const format = formatsIn(locale)[decimals]
+  // A hyphen is shorter than a minus sign, and easily overlooked.
+  const [latitude = '', longitude = ''] = [lat, lng].map((degrees) =>
+    format.format(degrees).replace('-', '\u2212'),
+  )
   // A comma between the numbers would be confusing in a locale where it is also the decimal separator.
   const separator = latitude.includes(',') || longitude.includes(',') ? ';' : ','
   // After digits other than 0 to 9, a left-to-right mark keeps the latitude first: a browser would show two numbers in

@@ -1,3 +1,4 @@
+import { meaningOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './useAddressState.ts'
 
@@ -34,4 +35,10 @@ export function shortMessageOf(state: AddressState, messages: Messages): string 
     default:
       return state satisfies never
   }
+}
+
+/** The icon of a message, if something is wrong. An error with a muted tone, such as `not-found`, is a fact about the place. */
+export function signOf(state: AddressState): 'alert' | 'offline' | undefined {
+  if (state.status === 'offline') return 'offline'
+  return state.status === 'error' && meaningOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
 }

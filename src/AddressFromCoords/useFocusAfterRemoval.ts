@@ -13,10 +13,13 @@ export function useFocusAfterRemoval() {
     // A portal may have put the element into another window, which has another document.
     const { activeElement, body } = container?.ownerDocument ?? {}
     if (!hasFocus.current || activeElement !== body) return
-    const next = container?.querySelector<HTMLElement>('button:not(:disabled), a[href]')
-    if (next) next.focus({ preventScroll: true })
     // A button that appears later does not take the focus: the person may be elsewhere by then.
-    else hasFocus.current = false
+    hasFocus.current = false
+    for (const next of container?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) {
+      next.focus({ preventScroll: true })
+      // A disabled button, and one that the stylesheet hides, take no focus.
+      if (next.matches(':focus')) break
+    }
   })
   return {
     ref,

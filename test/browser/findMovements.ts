@@ -6,8 +6,9 @@ interface StatesPage {
   evaluate<Result>(script: () => Result): Promise<Awaited<Result>>
 }
 
-/** These replace one another when the state changes. Everything else stays. */
+/** These replace one another when the state changes. Everything else stays. The box of the actions grows with them. */
 const REPLACED = [
+  'actions',
   'skeleton',
   'lines',
   'row',
@@ -19,6 +20,20 @@ const REPLACED = [
   'copy',
   'retry',
   'label',
+]
+
+/**
+ * In a card without an address the coordinates are above the message, and Try again is before the other buttons. The card
+ * keeps its size, and so what is around it stays.
+ */
+const MOVED_WITHOUT_ADDRESS = [
+  'place',
+  'coordinates',
+  'copy-coordinates',
+  'content',
+  'footer',
+  'map',
+  'button',
 ]
 
 /**
@@ -45,10 +60,21 @@ function movements(before: Boxes, after: Boxes, replaced: readonly string[]): st
   if (names.length === 0) throw new Error('There are no addresses on the page.')
   return names.flatMap((name) => {
     const [from = 'nothing', to = 'nothing'] = [before[name], after[name]]
-    const [part = ''] = name.split(': ').at(-1)?.split(' ') ?? []
-    const isAllowed = from === to || to === 'replaced' || replaced.includes(part)
+    const [cell = '', parts = ''] = name.split(': ')
+    const [part = ''] = parts.split(' ')
+    const isMoved = isWithoutAddress(before, cell) !== isWithoutAddress(after, cell)
+    const isAllowed =
+      from === to ||
+      to === 'replaced' ||
+      replaced.includes(part) ||
+      (isMoved && MOVED_WITHOUT_ADDRESS.includes(part))
     return isAllowed ? [] : [`${name} from ${from} to ${to}`]
   })
+}
+
+/** Whether it is a card whose coordinates are in the text. */
+function isWithoutAddress(boxes: Boxes, cell: string): boolean {
+  return `${cell}: place 1` in boxes && !(`${cell}: copy-coordinates 1` in boxes)
 }
 
 /** Runs in the page. */
@@ -69,8 +95,10 @@ function measure(): Boxes {
         getComputedStyle(part).visibility === 'visible',
     )
     for (const part of visible) {
-      const button = part.parentElement?.closest('button, a')?.getAttribute('data-part')
-      const name = [button, part.getAttribute('data-part') ?? (part.className || 'button')].join(' ').trim()
+      const around = part.parentElement
+        ?.closest('button, a, [data-part="message"]')
+        ?.getAttribute('data-part')
+      const name = [around, part.getAttribute('data-part') ?? (part.className || 'button')].join(' ').trim()
       // The room for the text of a card keeps its height, but a button that unfolds takes a part of it.
       if (name === 'text' && !isLine) continue
       const { x, y, width, height } = part.getBoundingClientRect()
@@ -79,11 +107,6 @@ function measure(): Boxes {
       numbers.set(name, number)
       boxes[`${cell.id}: ${name} ${number}`] = box
     }
-    // A message is in the middle of a card, and so is its icon.
-    const isMessage = !root?.querySelector(
-      ':is([data-part="name"], [data-part="lines"], [data-part="skeleton"])',
-    )
-    if (!isLine && isMessage) boxes[`${cell.id}: icon 1`] = 'replaced'
     if (isLine && root?.getAttribute('data-state') === 'success') {
       boxes[`${cell.id}: coordinates 1`] = 'replaced'
     }

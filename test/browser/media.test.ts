@@ -81,13 +81,16 @@ describe.each(['card', 'inline'] as const)('the variant %s', (variant) => {
   /** The milliseconds of each animation and transition that an element of the component has. */
   const durations = (page: Page) =>
     page.locator('.address-from-coords, .address-from-coords *').evaluateAll((elements) => {
-      const all = elements.flatMap((element) => {
-        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
-        return [
-          ...(animationName === 'none' ? [] : animationDuration.split(', ')),
-          ...transitionDuration.split(', '),
-        ]
-      })
+      // An element that a state has just removed has no style.
+      const all = elements
+        .filter(({ isConnected }) => isConnected)
+        .flatMap((element) => {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+          return [
+            ...(animationName === 'none' ? [] : animationDuration.split(', ')),
+            ...transitionDuration.split(', '),
+          ]
+        })
       return all.map((duration) => Number.parseFloat(duration) * 1000)
     })
 

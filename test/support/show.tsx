@@ -10,7 +10,8 @@ export const variants = ['card', 'inline'] as const
 
 /** What the component shows of the Reichstag. */
 export const LINES = ['Platz der Republik 1', '11011 Berlin', 'Deutschland']
-export const COORDINATES = '52.5186, 13.3762'
+/** As a card and as a line writes them. */
+export const COORDINATES = { card: '52.51860, 13.37620', inline: '52.5186, 13.3762' } as const
 
 /** Shows the Reichstag, unless the props say otherwise. */
 export function show(props: Partial<Props> = {}, setup?: Setup) {

@@ -96,7 +96,7 @@ test('what is shown is what is copied, and the coordinates stay those that were 
   const service = createAccountService({ geocode: () => ({ address }) })
   const { root } = show({ accuracy: 20_000 }, { service })
   expect(await screen.findByText('Around Bingen')).toBeVisible()
-  expect(root).toHaveTextContent('52.5186, 13.3762')
+  expect(root).toHaveTextContent('52.51860, 13.37620')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
 
   expect(await navigator.clipboard.readText()).toBe('Around Bingen\nDeutschland')

@@ -48,17 +48,48 @@ describe.each(variants)('%s without an address', (variant) => {
     expect(await navigator.clipboard.readText()).toBe('52.5186, -13.3762')
   })
 
-  test('has no button to copy while the address loads, and beside Try again only a card has one', async () => {
+  test('does not copy an address while it loads, and beside Try again only a card has Copy', async () => {
     const service = createAccountService()
     service.failWith('empty-500')
     const { root } = show({ variant }, { service })
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument()
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
 
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('data-part'))
-    expect(names).toEqual(variant === 'card' ? ['copy', 'retry'] : ['retry'])
-    // In a card Try again has the label, and Copy is an icon.
-    expect(root.querySelector('[data-part="copy"]')?.textContent ?? '').toBe('')
+    expect(names).toEqual(variant === 'card' ? ['retry', 'copy'] : ['retry'])
+    expect(screen.getByRole('button', { name: 'Try again' }).textContent).toBe(
+      variant === 'card' ? 'Try again' : '',
+    )
+  })
+})
+
+describe('the coordinates of a card', () => {
+  test.each(['loading', 'success'])(
+    'have a small button of their own when the state is %s',
+    async (state) => {
+      const user = userEvent.setup()
+      const service = createAccountService({ geocode: () => ({ road: 'Elm Street', city: 'Springfield' }) })
+      if (state === 'loading') service.hold()
+      const { root } = show({ lat: 52.518_600_4, lng: -13.376_2 }, { service, locale: 'ar-EG' })
+      await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+      const button = screen.getByRole('button', { name: 'Coordinates' })
+      expect(button).toHaveAccessibleDescription('Copy')
+      await user.click(button)
+
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+      expect(await navigator.clipboard.readText()).toBe('52.51860, -13.37620')
+      expect(button).toHaveAttribute('data-outcome', 'copied')
+    },
+  )
+
+  test('are the title if there is no address, and Copy copies them', async () => {
+    const { root } = show({}, { service: createAccountService({ geocode: () => ({}) }) })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+
+    expect(root.querySelector('[data-part="text"]')).toHaveTextContent(
+      'Coordinates 52.51860, 13.37620No address is known for this place.',
+    )
+    expect(screen.getAllByRole('button')).toEqual([await copyButton()])
   })
 })
 

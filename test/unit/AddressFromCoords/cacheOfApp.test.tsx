@@ -77,7 +77,7 @@ test.each([
     const { root, change } = show({ actions }, { queryClient })
     await advance(100)
     expect(root).toHaveTextContent(errorKinds.service.message)
-    expect(root).toHaveTextContent(COORDINATES)
+    expect(root).toHaveTextContent(COORDINATES.card)
     change({ name: 'Entrance' })
 
     expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])

@@ -265,10 +265,10 @@ test('shows the coordinates before a short message, and all of the message in th
   const service = createAccountService()
   service.failWith('forbidden')
   const { root } = show({ variant: 'inline', name: 'Gate' }, { service })
-  expect(partsOf(root)).toEqual(['Gate', COORDINATES])
+  expect(partsOf(root)).toEqual(['Gate', COORDINATES.inline])
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
 
-  expect(partsOf(root)).toEqual(['Gate', COORDINATES, 'No permission'])
+  expect(partsOf(root)).toEqual(['Gate', COORDINATES.inline, 'No permission'])
   expect(screen.getByTitle('You do not have permission to look up addresses.')).toContainElement(
     screen.getByText('No permission'),
   )
@@ -286,10 +286,10 @@ test('short messages can be replaced, and one that is undefined replaces nothing
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = show({ variant: 'inline', ...atSea }, { service, messages })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
-  expect(partsOf(root)).toEqual(['0, -30', 'Keine Adresse'])
+  expect(partsOf(root)).toEqual(['0, −30', 'Keine Adresse'])
 
   change({ messages: { inline: { empty: 'Nichts' } } })
-  expect(partsOf(root)).toEqual(['0, -30', 'Nichts'])
+  expect(partsOf(root)).toEqual(['0, −30', 'Nichts'])
   change({ lat: 91 })
   expect(partsOf(root)).toEqual(['Invalid location'])
 })

@@ -9,19 +9,19 @@ import { show } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 test.each([
-  [undefined, '52.5186, 13.3762', 'Germany'],
-  ['de', '52,5186; 13,3762', 'Deutschland'],
-  ['ja', '52.5186, 13.3762', 'ドイツ'],
-  ['ar', '52.5186, 13.3762', 'ألمانيا'],
+  [undefined, '52.51860, 13.37620', 'Germany'],
+  ['de', '52,51860; 13,37620', 'Deutschland'],
+  ['ja', '52.51860, 13.37620', 'ドイツ'],
+  ['ar', '52.51860, 13.37620', 'ألمانيا'],
   // After digits that are not 0 to 9 stands a left-to-right mark.
-  ['ar-EG', '٥٢٫٥١٨٦,\u200e ١٣٫٣٧٦٢', 'ألمانيا'],
+  ['ar-EG', '٥٢٫٥١٨٦٠,\u200e ١٣٫٣٧٦٢٠', 'ألمانيا'],
   // As profiles and operating systems write a locale.
-  ['pt_BR', '52,5186; 13,3762', 'Alemanha'],
-  ['de_DE@euro', '52,5186; 13,3762', 'Deutschland'],
+  ['pt_BR', '52,51860; 13,37620', 'Alemanha'],
+  ['de_DE@euro', '52,51860; 13,37620', 'Deutschland'],
   // Not a locale: English.
-  ['', '52.5186, 13.3762', 'Germany'],
-  ['C.UTF-8', '52.5186, 13.3762', 'Germany'],
-  ['auto', '52.5186, 13.3762', 'Germany'],
+  ['', '52.51860, 13.37620', 'Germany'],
+  ['C.UTF-8', '52.51860, 13.37620', 'Germany'],
+  ['auto', '52.51860, 13.37620', 'Germany'],
 ])(
   'with the locale %j the coordinates are %s and the country code DE is %s',
   async (locale, numbers, country) => {
@@ -38,11 +38,21 @@ test.each([
   },
 )
 
-test('separates whole degrees and other degrees by a semicolon where the comma is a decimal sign', () => {
-  const { change } = show({ lat: 52.5, lng: 13 }, { locale: 'de' })
+test('separates whole degrees and other degrees of a line by a semicolon where the comma is a decimal sign', () => {
+  const { change } = show({ variant: 'inline', lat: 52.5, lng: 13 }, { locale: 'de' })
   expect(screen.getByText('52,5; 13')).toBeInTheDocument()
   change({ lat: 52, lng: 13.5 })
   expect(screen.getByText('52; 13,5')).toBeInTheDocument()
+})
+
+test.each([
+  ['en', '−37.81360, −144.96310'],
+  ['sv', '−37,81360; −144,96310'],
+  ['ar-EG', '\u061c−٣٧٫٨١٣٦٠,\u200e \u061c−١٤٤٫٩٦٣١٠'],
+])('writes a minus sign before degrees south and west in the locale %s', (locale, numbers) => {
+  show({ lat: -37.8136, lng: -144.9631 }, { locale })
+
+  expect(screen.getByText(numbers)).toHaveAttribute('dir', 'ltr')
 })
 
 test('gives the address in the locale to an app that draws or saves it', async () => {

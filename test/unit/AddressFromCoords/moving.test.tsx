@@ -38,7 +38,7 @@ describe.each(variants)('%s', (variant) => {
     expect(root).toHaveAttribute('data-former', 'true')
     expect(root).toHaveAttribute('aria-busy', 'true')
     expect(former).toBeInTheDocument()
-    expect(root).toHaveTextContent('35.6586, 139.7454')
+    expect(root).toHaveTextContent(variant === 'card' ? '35.65860, 139.74540' : '35.6586, 139.7454')
     const copyButton = screen.getByRole('button', { name: 'Copy' })
     expect(copyButton).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(copyButton)

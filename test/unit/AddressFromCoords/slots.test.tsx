@@ -94,7 +94,7 @@ describe.each(variants)('%s', (variant) => {
 
     expect(names).toEqual(
       variant === 'card'
-        ? ['Picture', 'Open in map', 'Save as success', 'Copy']
+        ? ['Picture', 'Open in map', 'Save as success', 'Copy', 'Coordinates']
         : ['Copy', 'Open in map', 'Save as success'],
     )
   })

@@ -57,7 +57,7 @@ describe('in German the screen shows the messages', () => {
     await user.click(screen.getByRole('button', { name: messages.copy }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copied))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await user.click(screen.getByRole('button', { name: messages.copied }))
+    await user.click(screen.getByRole('button', { name: messages.copy }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed))
   })
 })
