@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { AddressFromCoords, type Coordinates, useReverseGeocode } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect } from 'storybook/test'
 import { type Body, bodies } from '../../../test/support/bodies.ts'
 import './AnyGeocoder.css'
@@ -35,7 +36,8 @@ export const Shapes: StoryObj = {
       </thead>
       <tbody>
         {shown.map(({ service, description, payload }, index) => {
-          const place = { lat: 0.5, lng: index }
+          // At the house, because the card would say how far away it is.
+          const place = readAddress(payload)?.position ?? { lat: 0.5, lng: index }
           return (
             <ServiceProvider key={service + description} geocode={() => payload}>
               <tr>
@@ -70,6 +72,7 @@ export const Shapes: StoryObj = {
       await expect(message).toBeVisible()
     }
     await expect(canvas.queryByText(/Jo Doe/, onScreen)).toBeNull()
+    await expect(canvas.queryByText(/Nearest known address/, onScreen)).toBeNull()
   },
 }
 
