@@ -123,6 +123,9 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
+/** A house that is nearer than this is as good as at the place: plots are large, and phones are not that exact. */
+export const NEAR_METRES = 100
+
 const EARTH_RADIUS_METRES = 6_371_000
 
 /** Metres between two places, along the surface of a sphere. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import type { Coordinates } from '../coordinates.ts'
+import { type Coordinates, NEAR_METRES } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import type { Address } from '../readAddress/readAddress.ts'
@@ -53,9 +53,6 @@ export interface DistanceText {
   readonly short: string
   readonly long: string
 }
-
-/** A house that is nearer than this is as good as at the place: plots are large, and phones are not that exact. */
-const NEAR_METRES = 100
 
 /** What both variants show: an address or a message, the coordinates, and the buttons. */
 export function Content({

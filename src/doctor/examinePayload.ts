@@ -1,4 +1,6 @@
+import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
+import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { fieldsOf } from '../readAddress/record/fields.ts'
 import { CODE_KEYS, readKey, TEXT_KEYS, TYPE_KEYS } from '../readAddress/words.ts'
@@ -16,7 +18,10 @@ const HIDDEN_ADDRESS = "an address. It may be a customer's, so only --show-answe
 /** A key of another shape may be a value: a geocoder may use names of streets or people as keys. */
 const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
 
-/** Reports names, but no values of the payload, except the address of a landmark. */
+/**
+ * Reports names, but no values of the payload, except the address of a landmark. The distance to a house does not tell where
+ * the customer is.
+ */
 export function examinePayload({ settings, report }: Examination, { result, place }: ReadableAnswer): void {
   const { address, payload } = result
   if (payload === undefined) {
@@ -34,6 +39,8 @@ export function examinePayload({ settings, report }: Examination, { result, plac
     if (place === LANDMARK && countryCode !== undefined && countryCode !== LANDMARK.countryCode) {
       report('Payload', 'other-country')
     }
+    const metres = address.position ? distanceBetween(place, address.position) : 0
+    if (metres > NEAR_METRES) report('Payload', 'house-far-away', { what: formatDistance(metres, 'en') })
   }
   const keys = keysNotUnderstood(payload)
   if (keys !== '') report('Payload', 'keys-not-understood', { what: keys })

@@ -331,6 +331,10 @@ export const FINDINGS = {
     'This address is in another country than the Reichstag in Berlin. The service may swap latitude and longitude, or its geocoder may answer with a fixed address.',
     'Check the order of the two where the service calls its geocoder, and that the geocoder is not one for tests.',
   ),
+  'house-far-away': warning(
+    ({ what }) => `The house of this address is about ${what} from the place. A card says this to the agent.`,
+    'Check that the service passes latitude and longitude on in the right order and with all decimals. If it does, its geocoder knows no nearer house: try a place in a town with --lat and --lng.',
+  ),
   'no-payload': problem(
     'The answer has no payload: the service knows nothing about this place, or puts the address elsewhere.',
     'Try another place with --lat and --lng. If it is the same everywhere, look at the answer with curl. The address must be in an object under the key payload, and an error must not have status 200. If there is neither, check the geocoder behind the service.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Coordinates } from 'react-reverse-geocode'
 import { type AccountServiceOptions, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { type Code, FINDINGS } from '../../../src/doctor/findings.ts'
@@ -289,6 +290,7 @@ const faults = {
     'an address in another country',
     () => startService({ geocode: () => ({ road: 'Rua A', city: 'Lisboa', country_code: 'pt' }) }),
   ],
+  'house-far-away': ['a house that is 900 m away', () => startService({ geocode: houseToTheNorth(900) })],
   'no-payload': [
     'an answer without a payload',
     () => startService({ geocode: () => null, nothingFound: 'no-payload' }),
@@ -425,6 +427,13 @@ const furtherFaults: readonly (readonly [Code, ...Fault])[] = [
         answerWith(401, { error: `Invalid token: …${token.slice(-4)}` })(request, response)
       }),
   ],
+  ['address-read', 'a house that is 90 m away', () => startService({ geocode: houseToTheNorth(90) })],
+  [
+    'house-far-away',
+    'a service that swaps latitude and longitude, in the same country',
+    () => startService({ geocode: ({ lat, lng }) => houseAt({ lat: lng, lng: lat }) }),
+    /latitude and longitude/,
+  ],
   ['wrong-shape', 'a list instead of an object', () => startServer(answerWith(200, [addressBody]))],
   [
     'unexpected-status',
@@ -478,6 +487,17 @@ async function startService(
   const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
   const { baseUrl } = await startServer(before((request, response) => void listener(request, response)))
   return { service, baseUrl, token: service.token }
+}
+
+const METRES_OF_A_DEGREE = 111_195
+
+/** A geocoder that finds a house at this distance. */
+function houseToTheNorth(metres: number) {
+  return ({ lat, lng }: Coordinates) => houseAt({ lat: lat + metres / METRES_OF_A_DEGREE, lng })
+}
+
+function houseAt(position: Coordinates) {
+  return { road: 'Elm Street', house_number: '12', city: 'Springfield', country_code: 'de', position }
 }
 
 async function startFailing(failure: Failure) {

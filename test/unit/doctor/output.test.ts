@@ -198,7 +198,14 @@ describe('the token', () => {
 })
 
 describe('the address', () => {
-  const customer = { road: 'Gartenweg', house_number: '7', city: 'Musterstadt', 'Frau Schmidt': 'x' }
+  const position = { lat: 50.2, lng: 8.7 }
+  const customer = {
+    road: 'Gartenweg',
+    house_number: '7',
+    city: 'Musterstadt',
+    'Frau Schmidt': 'x',
+    position,
+  }
   const place = ['--lat', '50.1', '--lng', '8.6']
 
   test.each([[[]], [['--json']]])(
@@ -210,7 +217,8 @@ describe('the address', () => {
       const { stdout } = await runDoctor({ ...call, options: given })
       const shown = await runDoctor({ ...call, options: [...given, '--show-answer'] })
 
-      expect(stdout).not.toMatch(/Gartenweg|Musterstadt|Schmidt|50\.1|8\.6/)
+      expect(stdout).not.toMatch(/Gartenweg|Musterstadt|Schmidt|50\.1|8\.6|50\.2|8\.7/)
+      expect(stdout).toContain('about 13 km from the place')
       expect(shown.stdout).toContain('Gartenweg 7')
     },
   )
