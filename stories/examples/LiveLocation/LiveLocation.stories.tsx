@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import type { Coordinates } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, userEvent } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
+import { LookUps } from '../../support/LookUps.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
 import { commonFiles } from '../common/commonFiles.ts'
@@ -32,6 +36,12 @@ const journey = [
   },
 ] as const
 
+/** Knows the address of each station. */
+const service = createAccountService({
+  delayMs: 600,
+  geocode: ({ lat }) => journey.find((station) => Math.abs(station.lat - lat) < 0.001),
+})
+
 const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
@@ -42,37 +52,71 @@ const meta = {
     'common/SentAt.tsx': commonFiles['common/SentAt.tsx'],
     'common/palette.css': commonFiles['common/palette.css'],
   }),
-  decorators: [
-    withService({
-      delayMs: 600,
-      geocode: ({ lat }) => journey.find((position) => position.lat === lat),
-    }),
-  ],
+  decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press the button for the next position. Its address follows ten seconds after the one before it at the earliest. */
+/** Press the button for the next station. Its address follows ten seconds after the one before it at the earliest. */
 export const OnTheTrain: Story = {
   name: 'On the train',
   parameters: { pictures: [320] },
   render: () => <Train />,
 }
 
+/** A phone at rest gives another position each second, up to 8 m beside the place. None of them is looked up. */
+export const AtRest: Story = {
+  name: 'At rest',
+  render: () => <Train />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'A minute at rest' }))
+    await expect(
+      await canvas.findByText('Positions: 61 · Look-ups: 1', {}, { timeout: 60 * STEP_MS + 5_000 }),
+    ).toBeVisible()
+  },
+}
+
+/** The minute at rest passes faster than a real one. */
+const STEP_MS = 50
+
+const METRES_OF_A_DEGREE = 111_195
+
 function Train() {
   const [station, setStation] = useState(0)
+  const [place, setPlace] = useState<Coordinates>(journey[0])
+  const [positions, setPositions] = useState(1)
+  const [isResting, setIsResting] = useState(false)
+  const { lat, lng, sentAt } = journey[station] ?? journey[0]
+  const send = (next: Coordinates) => {
+    setPlace(next)
+    setPositions((count) => count + 1)
+  }
+  const goOn = () => {
+    const next = (station + 1) % journey.length
+    setStation(next)
+    send(journey[next] ?? journey[0])
+  }
+  const rest = async () => {
+    setIsResting(true)
+    for (let second = 1; second <= 60; second++) {
+      const degrees = 8 / METRES_OF_A_DEGREE
+      send({ lat: lat + degrees * Math.sin(7 * second), lng: lng + degrees * Math.cos(11 * second) })
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    }
+    setIsResting(false)
+  }
   return (
     <>
-      <LiveLocation position={journey[station] ?? journey[0]} map={MAP} />
-      <p>
-        <button
-          type="button"
-          style={{ font: 'inherit' }}
-          onClick={() => setStation((station + 1) % journey.length)}
-        >
-          Next position
+      <LiveLocation position={{ ...place, sentAt }} map={MAP} />
+      <LookUps service={service} positions={positions} />
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <button type="button" style={{ font: 'inherit' }} disabled={isResting} onClick={goOn}>
+          Next station
+        </button>
+        <button type="button" style={{ font: 'inherit' }} disabled={isResting} onClick={rest}>
+          A minute at rest
         </button>
       </p>
     </>

@@ -11,6 +11,7 @@ import { PinAddress } from '../../../test/manual/PinAddress.tsx'
 import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
 import { exampleOf } from '../../support/ExamplePage.tsx'
+import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
 
 /** Has a landmark for every place in Europe. */
@@ -72,6 +73,7 @@ export const Drag: StoryObj<typeof meta> = {
     service.release()
     await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
     await expect(service.requests).toHaveLength(requestsBefore + 2)
+    await expect(await canvas.findByText('Positions: 302 · Look-ups: 3')).toBeVisible()
   },
 }
 
@@ -105,17 +107,22 @@ const DIRECTIONS: Readonly<Record<string, Coordinates>> = {
 
 function EuropeMap({ start }: { start: Coordinates }) {
   const [position, setPosition] = useState(start)
+  const [positions, setPositions] = useState(1)
+  const move = (next: Coordinates) => {
+    setPosition(next)
+    setPositions((count) => count + 1)
+  }
   const step = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (!direction) return
     // The page would scroll.
     event.preventDefault()
-    setPosition({ lat: position.lat + direction.lat, lng: position.lng + direction.lng })
+    move({ lat: position.lat + direction.lat, lng: position.lng + direction.lng })
   }
   const follow = ({ buttons, clientX, clientY, currentTarget }: PointerEvent) => {
     if (buttons !== 1) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    setPosition({
+    move({
       lat: NORTH - ((clientY - top) / height) * (NORTH - SOUTH),
       lng: WEST + ((clientX - left) / width) * (EAST - WEST),
     })
@@ -137,6 +144,7 @@ function EuropeMap({ start }: { start: Coordinates }) {
         <circle cx={position.lng - WEST} cy={NORTH - position.lat} r="0.7" />
       </svg>
       <PinAddress position={position} />
+      <LookUps service={service} positions={positions} />
     </div>
   )
 }

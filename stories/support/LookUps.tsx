@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { AccountService } from 'react-reverse-geocode/testing'
+
+/** The service does not tell when a request arrives. */
+const EVERY_MS = 200
+
+/** Says below an example what it costs: the look-ups that were sent since it is on the screen. */
+export function LookUps({ service, positions }: { service: AccountService; positions: number }) {
+  const [before] = useState(service.requests.length)
+  const [sent, setSent] = useState(before)
+  useEffect(() => {
+    const timer = setInterval(() => setSent(service.requests.length), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [service])
+  return (
+    <p style={{ font: '12px/16px system-ui', fontVariantNumeric: 'tabular-nums', margin: '8px 0' }}>
+      {`Positions: ${positions} · Look-ups: ${sent - before}`}
+    </p>
+  )
+}
