@@ -44,7 +44,10 @@ export type AddressState =
        * in the provider's `locale`. All that the geocoder said is in `payload`.
        */
       readonly address: Address
-      /** Metres from `coordinates` to the house, if the geocoder says where it is. Above 100 the component says so. */
+      /**
+       * Metres from the place to the house, if the geocoder says where it is. Above 100 the component says so. With
+       * `moving="live"` from the place that was looked up, so that it does not change before the address does.
+       */
       readonly distance?: number
       readonly payload: Payload | undefined
     }
@@ -151,7 +154,7 @@ export function useAddressState(
   }, [isLive, place, lookedUp, former, isUnderWay, countingAccuracy, subject])
 
   const shownError = useShownError(query, queryHash)
-  const current = stateOf(place, query, address, shownError)
+  const current = stateOf(place, former?.coordinates, query, address, shownError)
   const state = useFormerAddress(current, subject, moving !== undefined)
   const isRetrying = state.status === 'error' && state.retrying
   return { state, isBusy: isRetrying || (state.status === 'loading' && isFetching) }
@@ -171,6 +174,7 @@ function shownPlace(
 
 function stateOf(
   place: Coordinates | GeocodingError | null,
+  lookedUp: Coordinates | undefined,
   query: UseQueryResult<ReverseGeocodeResult>,
   address: Address | undefined,
   { error, retry, retrying }: ReturnType<typeof useShownError>,
@@ -182,7 +186,7 @@ function stateOf(
   if (query.data !== undefined) {
     const payload = query.data?.payload
     if (!address) return { status: 'empty', coordinates: place, payload }
-    const distance = address.position && distanceBetween(place, address.position)
+    const distance = address.position && distanceBetween(lookedUp ?? place, address.position)
     return {
       status: 'success',
       coordinates: place,

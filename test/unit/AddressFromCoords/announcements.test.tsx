@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { tokyoTower } from '../../support/places.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
 
 afterEach(() => {
@@ -26,6 +26,25 @@ test('a card announces each result once and as a whole, and does not announce lo
   change({ ...tokyoTower, name: null })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
   expect(spoken.slice(1).filter(Boolean)).toEqual([expect.stringContaining('芝公園')])
+})
+
+test('a card announces the distance to a house with its address, and not while a live location moves a little', async () => {
+  const degreesOf = (metres: number) => metres / 111_195
+  const position = { lat: reichstag.lat + degreesOf(947), lng: reichstag.lng }
+  const service = createAccountService({
+    geocode: () => ({ road: 'Kirchweg', house_number: '1', city: 'Springfield', position }),
+  })
+  const { root, change } = show({ moving: 'live' }, { service })
+  const live = root.querySelector('[aria-live="polite"]')
+  const spoken: string[] = []
+  const observer = new MutationObserver(() => spoken.push(live?.textContent ?? ''))
+  if (live) observer.observe(live, { childList: true, characterData: true, subtree: true })
+
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(spoken).toHaveLength(1))
+  for (const metres of [20, -20, 15]) change({ lat: reichstag.lat + degreesOf(metres) })
+  await waitFor(() => expect(root).toHaveTextContent('52.51873'))
+  expect(spoken).toEqual(['Nearest known address, about 950 m awayKirchweg 1Springfield'])
 })
 
 test('a card announces the same error again after a retry', async () => {
