@@ -8,7 +8,7 @@ export const ar: Messages = {
   empty: 'لا يوجد عنوان معروف لهذا المكان.',
   coordinates: 'الإحداثيات',
   accuracy: 'الدقة: {distance}',
-  around: '{town} وما حولها',
+  around: 'في محيط {town}',
   nearestAddress: 'أقرب عنوان معروف، على بُعد حوالي {distance}',
   copy: 'نسخ',
   copied: 'تم النسخ',

@@ -9,7 +9,7 @@ export const ja: Messages = {
   coordinates: '座標',
   accuracy: '精度：{distance}',
   around: '{town}周辺',
-  nearestAddress: '最も近い既知の住所、約{distance}先',
+  nearestAddress: '最も近い既知の住所（約{distance}離れた地点）',
   copy: 'コピー',
   copied: 'コピー済み',
   copyFailed: 'コピー不可',
@@ -35,7 +35,7 @@ export const ja: Messages = {
   inline: {
     offline: 'オフライン',
     empty: '住所なし',
-    nearestAddress: '{distance}先',
+    nearestAddress: '距離{distance}',
     errors: {
       'invalid-coordinates': '無効な位置',
       unauthorized: 'セッション無効',

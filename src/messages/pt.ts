@@ -9,7 +9,7 @@ export const pt: Messages = {
   coordinates: 'Coordenadas',
   accuracy: 'Precisão: {distance}',
   around: '{town} e arredores',
-  nearestAddress: 'Endereço conhecido mais próximo a {distance}',
+  nearestAddress: 'Endereço conhecido mais próximo, a {distance}',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não copiado',

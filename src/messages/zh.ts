@@ -9,7 +9,7 @@ export const zh: Messages = {
   coordinates: '坐标',
   accuracy: '精确度：{distance}',
   around: '{town}附近',
-  nearestAddress: '最近的已知地址，距离约{distance}',
+  nearestAddress: '离此处最近的已知地址，约{distance}',
   copy: '复制',
   copied: '已复制',
   copyFailed: '无法复制',
@@ -35,7 +35,7 @@ export const zh: Messages = {
   inline: {
     offline: '离线',
     empty: '无地址',
-    nearestAddress: '距离{distance}',
+    nearestAddress: '距此{distance}',
     errors: {
       'invalid-coordinates': '位置无效',
       unauthorized: '登录已失效',
