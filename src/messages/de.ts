@@ -9,7 +9,7 @@ export const de: Messages = {
   coordinates: 'Koordinaten',
   accuracy: 'Auf {distance} genau',
   around: 'Raum {town}',
-  nearestAddress: 'Nächste bekannte Adresse, etwa {distance} entfernt',
+  nearestAddress: 'Nächste bekannte Adresse: etwa {distance}',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',

@@ -9,7 +9,7 @@ export const es: Messages = {
   coordinates: 'Coordenadas',
   accuracy: 'Precisión: {distance}',
   around: '{town} y alrededores',
-  nearestAddress: 'Dirección conocida más cercana, a unos {distance}',
+  nearestAddress: 'Dirección conocida más cercana, a {distance}',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No copiado',

@@ -9,7 +9,7 @@ export const fr: Messages = {
   coordinates: 'Coordonnées',
   accuracy: 'Précision\u202F: {distance}',
   around: '{town} et environs',
-  nearestAddress: 'Adresse connue la plus proche, à environ {distance}',
+  nearestAddress: 'Adresse connue la plus proche, à {distance}',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Non copié',

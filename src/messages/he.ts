@@ -9,7 +9,7 @@ export const he: Messages = {
   coordinates: 'קואורדינטות',
   accuracy: 'דיוק: {distance}',
   around: 'אזור {town}',
-  nearestAddress: 'הכתובת הידועה הקרובה ביותר, במרחק של כ־{distance}',
+  nearestAddress: 'הכתובת הידועה הקרובה ביותר, כ־{distance}',
   copy: 'העתקה',
   copied: 'הועתק',
   copyFailed: 'לא הועתק',

@@ -9,7 +9,7 @@ export const hi: Messages = {
   coordinates: 'निर्देशांक',
   accuracy: 'सटीकता: {distance}',
   around: '{town} के आसपास',
-  nearestAddress: 'सबसे नज़दीकी ज्ञात पता, लगभग {distance} दूर',
+  nearestAddress: 'सबसे नज़दीकी ज्ञात पता, लगभग {distance}',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हुआ',

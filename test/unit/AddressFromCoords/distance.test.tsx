@@ -46,7 +46,7 @@ describe('how far the nearest known house is', () => {
   test.each([
     ['en-US', {}, 'Nearest known address, about 0.56 mi away'],
     ['en-GB', {}, 'Nearest known address, about 900 m away'],
-    ['de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
+    ['de', { messages: de }, 'Nächste bekannte Adresse: etwa 900 m'],
     ['ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد حوالي 900 م'],
   ])('is written for the locale %s', async (locale, props, message) => {
     const { root } = await showHouseAt(900, props, { locale })
