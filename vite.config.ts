@@ -29,7 +29,11 @@ const chromiumOptions = () => ({
     executablePath: findOrInstallChromium(),
     timeout: WAIT_LIMIT_MS,
   },
-  contextOptions: { reducedMotion: 'reduce' as const },
+  contextOptions: {
+    reducedMotion: 'reduce' as const,
+    // Vitest makes a story smaller that is higher than its own page. No story is higher than this.
+    viewport: { width: 800, height: 1400 },
+  },
 })
 
 const setColorScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>

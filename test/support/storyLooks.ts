@@ -46,7 +46,7 @@ afterEach(async ({ story }) => {
   await commands.setColorScheme('dark')
   const faults = (await findViolations(CANVAS)).map((violation) => `dark: ${violation}`)
   await commands.setColorScheme('light')
-  await page.viewport(240 + 2 * MARGIN, 800)
+  await page.viewport(240 + 2 * MARGIN, 1200)
   for (const direction of ['rtl', 'ltr']) {
     document.documentElement.dir = direction
     await untilMeasured()
@@ -58,7 +58,7 @@ afterEach(async ({ story }) => {
   if (server.platform !== 'linux') return
   try {
     for (const width of story.parameters.pictures ?? []) {
-      await page.viewport(width + 2 * MARGIN, 800)
+      await page.viewport(width + 2 * MARGIN, 1200)
       for (const theme of ['light', 'dark'] as const) {
         await commands.setColorScheme(theme)
         await untilMeasured()
