@@ -91,10 +91,10 @@ function keysNotUnderstood(payload: Payload): string {
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }
 
-/** Whether the report leaves out the keys below this one: those of coordinates, of a person, or of what the reader ignores. */
+/** Whether the report leaves out the keys below this one: those of coordinates or of what the reader ignores. */
 function isPassedOver(key: string): boolean {
   const { meaning } = readKey(key)
-  return meaning === 'ignored' || meaning === 'coordinates' || meaning === 'person'
+  return meaning === 'ignored' || meaning === 'coordinates'
 }
 
 function understoodKeys(object: Payload): ReadonlySet<string> {

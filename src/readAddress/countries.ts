@@ -147,16 +147,11 @@ const WORDS_OF_LONG_NAMES = new Set(
 
 /** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */
 const NOT_AT_THE_END = new Set(
-  'america|antigua|georgia|holland|macedonia|saint helena|saint martin|saint vincent|trinidad|viti'.split(
+  'america|antigua|car|georgia|holland|macedonia|saint helena|saint martin|saint vincent|trinidad|viti'.split(
     '|',
   ),
 )
 
-/** At the end of a line other short names are often regions: `Perth, WA`. */
-const SHORT_NAMES_AT_THE_END = new Set(['uae', 'uk', 'usa'])
-const SHORTEST_NAME_AT_THE_END = 4
-
-const LATIN = /\p{Script=Latin}/u
 const LATIN_WORD = /^\p{Script=Latin}/u
 
 /** The alpha-2 of an alpha-2 or alpha-3, found in the text of the table: most payloads need no other. */
@@ -181,12 +176,9 @@ export function countryOf(text: string): string | undefined {
   return countryOfCode(text) ?? countryOfName(text, [otherNames, englishNames, localNames])
 }
 
-/** The alpha-2 of a name at the end of a line, where two or three letters are more often the code of a region. */
+/** The alpha-2 of a name at the end of a line, where codes are more often those of regions: `Perth, WA`. */
 export function countryAtTheEnd(text: string): string | undefined {
-  const name = comparable(text)
-  const isShort = name.length < SHORTEST_NAME_AT_THE_END && LATIN.test(name)
-  if (NOT_AT_THE_END.has(name) || (isShort && !SHORT_NAMES_AT_THE_END.has(name))) return undefined
-  return countryOfName(text, [otherNames, englishNames])
+  return NOT_AT_THE_END.has(comparable(text)) ? undefined : countryOfName(text, [otherNames, englishNames])
 }
 
 type Names = () => ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { comparable, contains, isSame } from './compare.ts'
-import { countryAtTheEnd, isListedNameOf } from './countries.ts'
+import { isListedNameOf } from './countries.ts'
 import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
@@ -81,25 +81,20 @@ function withPostcode(lines: AddressPieces, written: WrittenParts): AddressPiece
  * Whether the geocoder's line can stay as it is, as it loses nothing. It cannot
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
- * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does, and not only street, town and country;
- * - if a comma cuts the number from its street, or the postcode from its town: `1, Elm Street`, `12345, Springfield`;
+ * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
+ * - if a comma cuts the number from its street: `1, Elm Street`;
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
 function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composedLine: string): boolean {
-  const { houseNumber, street, city, region, postcode, country } = parts
+  const { houseNumber, street, city, region, country } = parts
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = ''] = pieces
-  const isPostcodeCut = pieces.some(
-    (text, index) => isSame(text, postcode) && isSame(pieces[index + 1], city),
-  )
-  if (!street || !city) return isListOfAreas ? !contains(composedLine, first) : !isPostcodeCut
+  if (!street || !city) return !isListOfAreas || !contains(composedLine, first)
   const isStreet = (piece: string | undefined) => contains(piece, street)
-  const isShort =
-    houseNumber === undefined && isStreet(first) && isSame(pieces[1], city) && pieces.length <= 3
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   const lines = divideAtSeparators(line, parts).map(joinPieces)
-  if (isListOfAreas && !isShort && !lines.some(isStreetLine)) return false
+  if (isListOfAreas && !lines.some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
   if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
@@ -139,7 +134,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const last = joinPieces(lines.at(-1) ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
-    const isCode = REGION_CODE.test(text) && !isCountry(text) && countryAtTheEnd(text) === undefined
+    const isCode = REGION_CODE.test(text) && !isCountry(text)
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))

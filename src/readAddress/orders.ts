@@ -2,7 +2,6 @@ import { type AddressPiece, joinPieces } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
-import { hasLetters } from './text.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
@@ -113,7 +112,7 @@ export function composeLines(parts: WrittenParts): AddressPiece[][] {
   const { city, region, district, street, country = '' } = parts
   const isEastAsian = EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
   const order = orderFor(parts)
-  const slots = slotsOf(parts, order)
+  const slots = slotsOf(parts)
   // A city that is a country stands once: `Singapore 546080`.
   const last = isSame(country, city) ? '' : ' / country'
   const eastAsian = EAST_ASIAN.test(country) ? `country ${EAST_ASIAN_ORDER}` : EAST_ASIAN_ORDER + last
@@ -127,10 +126,9 @@ type Slots = ReadonlyMap<string, Omit<AddressPiece, 'separator'>>
 
 /**
  * The text for each word of an order. If no street is known, the district stands there, and a house number
- * may also stand beside the name of a village. If no city is known, the region stands there. In an order that writes the
- * region anyway, and no district, the district does: `Old Town, Plains 12345`.
+ * may also stand beside the name of a village. If no city is known, the region stands there.
  */
-function slotsOf(parts: WrittenParts, order: string): Slots {
+function slotsOf(parts: WrittenParts): Slots {
   const slots = new Map<string, Omit<AddressPiece, 'separator'>>()
   const set = (slot: string, text: string | undefined, part: AddressPiece['part']) => {
     if (text) slots.set(slot, { text, part })
@@ -141,14 +139,11 @@ function slotsOf(parts: WrittenParts, order: string): Slots {
   set('street', place, street || houseNumber ? 'street' : 'district')
   if (place) set('houseNumber', houseNumber, 'houseNumber')
   if (place) set('unit', unit, 'unit')
-  const isDistrictTheCity =
-    !city && street && region !== parts.country && order.includes('region') && !order.includes('district')
-  if (street && !isDistrictTheCity) set('district', district, 'district')
+  if (street) set('district', district, 'district')
   set('locality', locality, 'district')
   if (city) set('city', city, 'city')
-  else if (isDistrictTheCity && district && region) set('city', district, 'district')
   else set('city', region, 'region')
-  if (city || slots.get('city')?.part === 'district') {
+  if (city) {
     set('region', region, 'region')
     set('regionCode', regionCode, 'region')
   }
@@ -167,7 +162,7 @@ function composeLine(order: string, slots: Slots, isEastAsian: boolean): Address
     end = match.index + slot.length
     const piece = slots.get(slot)
     const last = line.at(-1)?.text
-    if (!piece || (piece.text === last && slot !== 'regionCode')) continue
+    if (!piece) continue
     const beforeTheLine = isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : ', '
     const separator = between.replace('|', WITH_SPACES.test(`${last?.at(-1)}|${piece.text[0]}`) ? ' ' : '')
     line.push({ ...piece, separator: last === undefined ? beforeTheLine : separator })
@@ -184,10 +179,10 @@ function withUnit(order: string, parts: WrittenParts): string {
 }
 
 function orderFor(parts: WrittenParts): string {
-  const { street, postcode, region } = parts
+  const { street, postcode } = parts
   if (!street && !postcode) return ORDER_OF_AREAS
   const country = countryOfOrder(parts)
-  return country ? orderOfCountry(country) : orderOfStreet(street, postcode, region)
+  return country ? orderOfCountry(country) : orderOfStreet(street)
 }
 
 function orderOfCountry(country: string): string {
@@ -206,10 +201,9 @@ export function isPostcodeBeforeTown(parts: WrittenParts): boolean {
 }
 
 /** The order for an unknown country, by how the street is written. */
-function orderOfStreet(street = '', postcode = '', region = ''): string {
-  const isEnglish = ENGLISH_STREET.test(street)
-  if (isEnglish && (region || hasLetters(postcode))) return ENGLISH_ORDER
-  return isEnglish || FRENCH_STREET.test(street) ? FRENCH_ORDER : OTHER_ORDER
+function orderOfStreet(street = ''): string {
+  if (ENGLISH_STREET.test(street)) return ENGLISH_ORDER
+  return FRENCH_STREET.test(street) ? FRENCH_ORDER : OTHER_ORDER
 }
 
 function countryOfOrder({ countryCode, orderOf, postcode = '' }: WrittenParts): string | undefined {

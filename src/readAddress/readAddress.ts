@@ -45,7 +45,7 @@ export interface Address {
  * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
  * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
  * 4. Of a list the best record with an address is read.
- * 5. A result is chosen, or else the record with the most parts. Others that do not contradict it complete it.
+ * 5. The record with the most parts is chosen. Others that do not contradict it complete it.
  * 6. `understand.ts` decides which text is which part: a town under `village`, a number within a street.
  * 7. A code decides on the country before a name, and a name before the end of the geocoder's line.
  * 8. `orders.ts` composes lines from the parts, in the order of their country. Each number of a part is in them.

@@ -92,8 +92,7 @@ function houseIn(
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
   const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim() || texts.houseNumber
-  const number =
-    ownNumber ?? block ?? numberIn(texts.name, texts.street) ?? numberIn(streetLine, texts.street)
+  const number = ownNumber ?? block ?? numberIn(texts.name, texts.street)
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
   const isBlockOfIts = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`.
@@ -103,7 +102,7 @@ function houseIn(
   return {
     houseNumber,
     unit: units.length > 0 ? units.join(', ') : undefined,
-    street: withoutNumber(withoutNumber(whole, houseNumber), number),
+    street: withoutNumber(whole, number),
   }
 }
 
@@ -191,8 +190,7 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
     {
       text: texts.anyText,
       isTheLine: (text) =>
-        saysMoreThan(text, [postcode, street]) ||
-        (/\d.*,/.test(text) && countryInLine(text, []) !== undefined),
+        saysMoreThan(text, [postcode, street]) || (/\d.*,/.test(text) && countryInLine(text) !== undefined),
     },
   ]
   return candidates.find(({ text, isTheLine }) => text && isTheLine(text))?.text
@@ -222,16 +220,16 @@ function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCo
   if (code || country) return { region, ...countryParts(country, code) }
   const either = countryOrRegion && countryOf(countryOrRegion)
   if (either) return { region: state ?? regionCode, ...countryParts(countryOrRegion, either) }
-  const written = countryInLine(line ?? '', [texts.city, texts.town, texts.village, state])
+  const written = countryInLine(line ?? '')
   return { region, country: written, countryCode: written && countryAtTheEnd(written) }
 }
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
-function countryInLine(line: string, areas: readonly (string | undefined)[]): string | undefined {
+function countryInLine(line: string): string | undefined {
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = '', ...others] = pieces
   const end = others.at(-1) ?? first
-  const isTown = areas.some((area) => isSame(area, end)) || (others.length === 1 && ONLY_A_STREET.test(first))
+  const isTown = others.length === 1 && ONLY_A_STREET.test(first)
   if (!isTown && countryAtTheEnd(end)) return end
   return others.some(hasDigits) && countryAtTheEnd(first) ? first : undefined
 }
@@ -277,8 +275,7 @@ function areasIn(
     locality,
   ]
   const others = areas.filter((area, index) => area && !isSame(area, city) && areas.indexOf(area) === index)
-  const larger = others.find((area) => area !== others[0] && area !== neighborhood)
-  return { city, district: others[0], locality: larger }
+  return { city, district: others[0], locality: others[1] }
 }
 
 /** `{ name: 'London', country: 'GB' }` is a city if nothing is known but its position. Otherwise it may be a firm. */

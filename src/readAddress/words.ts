@@ -26,7 +26,7 @@ export const TYPE_KEYS = wordsIn(
  * These need no entry, because `readKey` leaves out what is before or after the key:
  * - an accent, or a number at the end: `straße`, `city2`;
  * - a language at the end: `city_de`;
- * - a word for *name* at either end: `gate_navn`, `nombreCalle`, and for four of these words also `gatenavn`;
+ * - a word for *name* at either end: `gate_navn`, `gatenavn`, `nombreCalle`;
  * - other words before it: `billing_city`;
  * - a word for a code at the end, for countries and regions only: `country_iso2`.
  */
@@ -269,30 +269,12 @@ const KEYS = {
 
   // How to read an object.
 
-  /** The answers of a search. If the list is empty, the fields beside it are no address. */
-  answers: ['candidates features geocodes geonames hits matches predictions results suggestions'],
-  error: ['erreur erro error errore errormessage errors fehler'],
   /** In an object with coordinates a display name is the line. */
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
-  /** Beside one of these a name is the name of a person, and a country alone is the one of a person or a card. */
-  person: [
-    'accountid addressee birthday company dateofbirth email familyname firstname fullname gender givenname iban jobtitle last4 lastname', // English
-    'nationality occupation organisation organization phone recipient salary surname telephonenumber userid username',
-    'anrede nachname telefon telefonnummer vorname', // German
-    'nomdefamille prenom', // French
-    'apellido apellidos celular correo cpf dni nif sobrenome telefone telefono', // Spanish, Portuguese
-    'codicefiscale cognome', // Italian
-    'achternaam voornaam', // Dutch
-    'efternamn efternavn etternavn etunimi fornamn fornavn sukunimi', // Danish, Norwegian, Swedish, Finnish
-    'imie jmeno nazwisko prijmeni', // Polish, Czech
-    'keresztnev prenume soyad soyadi vezeteknev', // Hungarian, Romanian, Turkish
-    'имя отчество телефон фамилия', // Russian
-    '姓名 氏名 電話番号 电话 전화번호', // Chinese, Japanese, Korean
-  ],
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
-    'confidence contact contacts copyright criteria currency customer debug engine extratags geometry highlight highlightresult',
+    'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
     'history input inputaddress licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
@@ -327,8 +309,8 @@ const LONGEST_KEY = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn nimi nom nombre nome nume')
-/** The same words in one piece with the key, where no other word ends like them: `gatenavn`. */
-const NAME_AT_THE_END = /(?:naam|name|namn|navn)$/
+/** The same words at the end of a key, also in one piece with it: `gatenavn`. */
+const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
 const ADDITION_WORDS = wordsIn('addition letter suffix suffixe toevoeging zusatz')
@@ -341,11 +323,6 @@ const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
 /** Words before a key that add nothing: `addr:street`, `geo_city`. */
 const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional')
-
-/** Words before the keys of a person or a firm: a name beside them is not part of the address. */
-export const PERSONAL_PREFIXES = wordsIn(
-  'billing business buyer client cliente customer delivery home kunde mailing postal recipient sender shipping user work',
-)
 
 /** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
 const LANGUAGES = wordsIn(
@@ -401,7 +378,6 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
   if (code.meaning) return code
-  if (NAME_WORDS.has(last)) return lookUp(withoutLast, known)
   const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first)
   return lookUp(withoutFirst, addsNothing ? known : { ...known, prefix: `${known.prefix} ${first}`.trim() })
 }

@@ -483,7 +483,7 @@ export const bodies: readonly Body[] = [
   },
   {
     service: 'Google Places (New)',
-    description: 'a café in Ireland: a name beside a postal address may be the one of a person, and is left out',
+    description: 'a café in Ireland, with a postal address',
     payload: {
       places: [
         {
@@ -498,7 +498,7 @@ export const bodies: readonly Body[] = [
     },
     lines: ['9 Shop Street', 'Galway, H91 KD5T', 'Ireland'],
     parts: {
-      street: '9 Shop Street', city: 'Galway', region: 'County Galway', postcode: 'H91 KD5T',
+      name: 'The Copper Kettle', street: '9 Shop Street', city: 'Galway', region: 'County Galway', postcode: 'H91 KD5T',
       country: 'Ireland', countryCode: 'IE',
     },
   },

@@ -1,12 +1,4 @@
-import {
-  AMBIGUOUS_KEYS,
-  isPart,
-  type Key,
-  type Meaning,
-  PERSONAL_PREFIXES,
-  readKey,
-  TYPE_KEYS,
-} from '../words.ts'
+import { AMBIGUOUS_KEYS, isPart, type Key, type Meaning, readKey, TYPE_KEYS } from '../words.ts'
 import { isLine } from './found.ts'
 
 export interface JsonObject {
@@ -30,9 +22,6 @@ const FEWEST_KEYS_WITH_A_BEGINNING = 4
 
 /** In an object with both of these keys, as Google's PostalAddress, the region is the country: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
 const POSTAL_ADDRESS = ['regionCode', 'languageCode']
-
-/** These say that there is no error. */
-const FALSE = /^(?:false|none|no|null|0)$/i
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -90,30 +79,13 @@ function commonBeginning(keys: readonly string[]): string {
 function prefixOf(keys: readonly Key[]): string {
   const parts = keys.filter(({ meaning }) => isPart(meaning) || isLine(meaning))
   const count = (prefix: string) =>
-    new Set(
-      parts.filter((key) => key.prefix === prefix).map(({ meaning, position }) => `${meaning}${position}`),
-    ).size
+    new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning)).size
   const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter(Boolean)
   const least = Math.max(FEWEST_PARTS_WITH_A_PREFIX, count('') + 1)
   return (
     prefixes.filter((prefix) => count(prefix) >= least).sort((one, other) => count(other) - count(one))[0] ??
     ''
   )
-}
-
-/** An error: what stands beside it is an address only if it has a street and a town. */
-export function reportsFailure({ meaning, value }: Field): boolean {
-  const isEmptyList = Array.isArray(value) && value.length === 0
-  return meaning === 'error' && Boolean(value) && !isEmptyList && !FALSE.test(String(value))
-}
-
-/** Whether a name beside this field is the name of a person or a firm: `email`, `name2`, `billing_city`, `postal: {}`. */
-export function isOfAPerson({ meaning, normalized, position, prefix, value }: Field): boolean {
-  const isPersonal =
-    PERSONAL_PREFIXES.has(prefix.split(' ')[0] ?? '') ||
-    (isObject(value) && PERSONAL_PREFIXES.has(normalized))
-  const isPartOfAPerson = isPersonal && (isPart(meaning) || isLine(meaning))
-  return meaning === 'person' || (meaning === 'name' && position > 0) || isPartOfAPerson
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */

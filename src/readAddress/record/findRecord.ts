@@ -2,16 +2,7 @@ import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
 import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from '../words.ts'
-import {
-  type Field,
-  fieldsOf,
-  isObject,
-  isOfAPerson,
-  type JsonObject,
-  MOST_ITEMS,
-  reportsFailure,
-  typeOf,
-} from './fields.ts'
+import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
 import {
   addMissing,
   countParts,
@@ -33,16 +24,11 @@ const DEEPEST_LEVEL = 20
 /** No form has more lines: `address100` is not a line. */
 const LAST_POSITION = 9
 
-/** In the object of a person these are the person's name. */
-const NAMES = ['name', 'lineOrName', 'areas'] as const
-
 /** What has been read of an object so far. */
 interface Reading {
   readonly texts: Texts
   readonly lines: { readonly position: number; readonly text: string }[]
-  /** The records under a key for answers, such as `results`. */
-  readonly answers: Found[]
-  /** The records under all other keys. */
+  /** The records under the other keys. */
   readonly others: Found[]
 }
 
@@ -82,15 +68,13 @@ function bestFirst(list: readonly unknown[]): readonly unknown[] {
 
 function readObject(object: JsonObject, level: number): Found {
   const fields = fieldsOf(object)
-  const reading: Reading = { texts: {}, lines: [], answers: [], others: [] }
+  const reading: Reading = { texts: {}, lines: [], others: [] }
   for (const field of fields) {
-    const isIgnored =
-      field.meaning === 'ignored' || field.meaning === 'error' || field.position > LAST_POSITION
+    const isIgnored = field.meaning === 'ignored' || field.position > LAST_POSITION
     if (!isIgnored) readField(field, reading, level)
   }
   completeTexts(object, fields, reading)
-  const record = chooseRecord(reading, positionsIn(object))
-  return fields.some(reportsFailure) && !hasStreetAndTown(record) ? NOTHING_FOUND : record
+  return chooseRecord(reading, positionsIn(object))
 }
 
 function readField(field: Field, reading: Reading, level: number): void {
@@ -116,13 +100,11 @@ function addText(texts: Texts, text: Texts): void {
   addMissing(texts, text)
 }
 
-/** Reads an object or a list: answers, one part of this address, `{ city: { name } }`, or another record. */
+/** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */
 function readNested({ meaning, value }: Field, reading: Reading, level: number): void {
   const record = findRecord(value, level + 1)
   const isForRecords = !meaning || isLine(meaning) || meaning === 'anyText'
-  if (meaning === 'answers') {
-    reading.answers.push(record)
-  } else if (isForRecords || !isObject(value) || isAddress(record)) {
+  if (isForRecords || !isObject(value) || isAddress(record)) {
     reading.others.push(record)
   } else {
     addMissing(reading.texts, readPart(meaning, value))
@@ -133,9 +115,6 @@ function readNested({ meaning, value }: Field, reading: Reading, level: number):
 /** Completes the texts of an object once all of its fields are read. */
 function completeTexts(object: JsonObject, fields: readonly Field[], { texts, others }: Reading): void {
   addMissing(texts, { building: nameUnderItsKind(fields) })
-  if (fields.some(isOfAPerson)) {
-    for (const name of NAMES) delete texts[name]
-  }
   addMissing(texts, { orderOf: fields.map(({ known }) => COUNTRY_OF_KEY[known]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
   if (isOnTheMap) addMissing(texts, { line: texts.areas })
@@ -151,28 +130,19 @@ function nameUnderItsKind([first, ...others]: readonly Field[]): string | undefi
   return firstFitting('building', textsIn(first.value).filter(hasLetters)).building
 }
 
-function hasStreetAndTown({ texts }: Found): boolean {
-  return [texts.street, texts.city ?? texts.village ?? texts.town ?? texts.locality].every(isText)
-}
-
-/**
- * The answers come first if one has an address, or else the record with the most parts. The others complete it, unless they
- * contradict it.
- */
-function chooseRecord({ texts, lines, answers, others }: Reading, positions: readonly Coordinates[]): Found {
-  const own = { texts, lines: linesInOrder(texts, lines), positions }
-  const hasAnswer = answers.some((answer) => countParts(answer) > 0)
-  const record = merge(hasAnswer ? [...answers, own, ...others] : mostPartsFirst([own, ...others]))
+/** The record with the most parts, completed from the others that do not contradict it. */
+function chooseRecord({ texts, lines, others }: Reading, positions: readonly Coordinates[]): Found {
+  const own = { texts, lines: linesOf(texts, lines), positions }
+  const record = merge(mostPartsFirst([own, ...others]))
   // Nominatim and others write only the position around the record.
   return { ...record, positions: [...record.positions, ...positions] }
 }
 
-/** The lines of a form in their order. A second line beside a street is a unit: `{ address: '5 Elm Street', address2: 'Flat 2' }`. */
-function linesInOrder(texts: Texts, lines: Reading['lines']): string[] {
-  const inOrder = [...lines].sort((one, other) => one.position - other.position)
-  const isSecondLine = inOrder.every(({ position }) => position > 1)
+/** The lines of a form. A second line beside a street is a unit: `{ address: '5 Elm Street', address2: 'Flat 2' }`. */
+function linesOf(texts: Texts, lines: Reading['lines']): string[] {
+  const isSecondLine = lines.every(({ position }) => position > 1)
   const isBesideTheFirst = isSecondLine && [texts.address, texts.streetLine, texts.street].some(isText)
-  if (!isBesideTheFirst) return inOrder.map(({ text }) => text)
-  for (const { text } of inOrder) addMissing(texts, { unit: text })
+  if (!isBesideTheFirst) return lines.map(({ text }) => text)
+  for (const { text } of lines) addMissing(texts, { unit: text })
   return []
 }

@@ -1,11 +1,8 @@
 import { cleanText, hasDigits, hasLetters, hasSeparator } from '../text.ts'
 import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
-import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
+import { type Field, fieldsOf, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
 
-const LONGEST_HOUSE_NUMBER = 24
-const LONGEST_ADDITION = 4
-const LONGEST_UNIT = 40
 const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
@@ -41,8 +38,7 @@ function isAnotherPart({ normalized, meaning }: Field): boolean {
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
-  const textsUnder = (keys: ReadonlySet<string>) =>
-    [...keys].flatMap((key) => textsIn(inOneLanguage(values.get(key))))
+  const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
   const names = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
@@ -52,11 +48,6 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const texts = firstFitting(meaning, [...names, ...codes])
   addMissing(texts, firstFitting(codeMeaning, codes))
   return texts
-}
-
-/** Of names by language, `{ de: 'Köln', en: 'Cologne' }`, the English one, or else the first. */
-function inOneLanguage(value: unknown): unknown {
-  return isObject(value) ? (value.en ?? Object.values(value)[0]) : value
 }
 
 /** The texts in a value that is a text, or a list of texts. */
@@ -81,12 +72,7 @@ function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
     case 'block':
-      return hasDigits(text) && text.length <= LONGEST_HOUSE_NUMBER
-    case 'addition':
-      return text.length <= LONGEST_ADDITION
-    case 'streetEnd':
-      // Not the letter of a house number.
-      return text.length > 1
+      return hasDigits(text)
     case 'state':
     case 'region':
       // Not the status of a record, and not the region of a cloud, `us-east-1`.
@@ -94,7 +80,7 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
       if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false
-      return text.length <= LONGEST_UNIT && (hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text))
+      return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
       return POSTCODE.test(text)
     case 'postcodeOrCode':
@@ -103,7 +89,9 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'regionCode':
     case 'regionOrCountryCode':
       return CODE.test(text)
+    case 'addition':
     case 'street':
+    case 'streetEnd':
     case 'address':
       return true
     case 'building':
