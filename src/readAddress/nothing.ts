@@ -1,4 +1,4 @@
-import { comparable } from './compare.ts'
+import { comparable, withoutAccents } from './compare.ts'
 
 /**
  * Words for saying that there is no address, a line for each language: `alone / with others / the others`.
@@ -60,7 +60,8 @@ const PHRASES_WITHOUT_SPACES = [
 
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
-const vocabularies = NOTHING.trim()
+const vocabularies = withoutAccents(NOTHING)
+  .trim()
   .split('\n')
   .map((line) => {
     const [unknown = '', negations = '', others = ''] = line.replace(/.*: /, '').split('/')
@@ -94,5 +95,5 @@ export function isProgramMessage(text: string): boolean {
 }
 
 function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.split(' ').filter(Boolean).map(comparable))
+  return new Set(text.split(' ').filter(Boolean))
 }
