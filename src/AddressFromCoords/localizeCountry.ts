@@ -2,13 +2,12 @@ import { addressPieces, joinPieces } from '../addressPieces.ts'
 import { englishNameOf } from '../englishNameOf.ts'
 import { isSame } from '../readAddress/compare.ts'
 import type { Address } from '../readAddress/readAddress.ts'
-import { perLocale } from './perLocale.ts'
 
 /** The provider's locale if the app gives none. The agents' language is not known, so the text of the service stays. */
 const DEFAULT_LOCALE = 'en'
 
-const namesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
-const shortNamesOf = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }))
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+const shortNamesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
 
 /** The languages in which services write countries, beside English and the country's own. */
 const LANGUAGES =
@@ -45,26 +44,20 @@ export function localizeCountry(address: Address, locale: string): Address {
 
 /** English names are those that `readAddress` writes too. The platform's may be others, such as Turkey for Türkiye. */
 function nameIn(locale: string, code: string): string | undefined {
-  return /^en\b/i.test(locale) ? englishNameOf(code) : namesOf(locale).of(code)
+  return /^en\b/i.test(locale) ? englishNameOf(code) : namesIn(locale).of(code)
 }
 
-const isNameByText = new Map<string, boolean>()
-
-/** Remembers each answer, because it takes long to create the names of so many languages. */
 function isNameOf(code: string, country: string): boolean {
-  const key = `${code} ${country}`
   // `België / Belgique / Belgien`
-  const isName = isNameByText.get(key) ?? country.split(/ ?\/ ?/).every((name) => isOneNameOf(code, name))
-  isNameByText.set(key, isName)
-  return isName
+  return country.split(/ ?\/ ?/).every((name) => isOneNameOf(code, name))
 }
 
 function isOneNameOf(code: string, name: string): boolean {
   const own = new Intl.Locale(`und-${code}`).maximize().language
   return (
     isSame(name, englishNameOf(code)) ||
-    isSame(name, shortNamesOf('en').of(code)) ||
+    isSame(name, shortNamesIn('en').of(code)) ||
     // `USA` in many languages
-    [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesOf(language).of(code)))
+    [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesIn(language).of(code)))
   )
 }
