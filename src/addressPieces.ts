@@ -9,8 +9,8 @@ export interface AddressPiece {
   readonly separator: string
 }
 
-/** A piece whose part may not be known yet. */
-export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'> & Partial<Pick<AddressPiece, 'part'>>
+/** A piece whose part is not known yet. */
+export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
 
 /** The pieces of each line of an address. */
 export type AddressPieces = readonly (readonly AddressPiece[])[]
@@ -62,7 +62,7 @@ export function namePieces(
   let index = 0
   return lines.map((line) =>
     line.flatMap((piece) => {
-      const part = piece.part ?? found[index] ?? 'other'
+      const part = found[index] ?? 'other'
       index += 1
       const divided = divide(piece, parts) ?? []
       if (divided.length > 1) return divided
@@ -83,7 +83,16 @@ export function namePieces(
 /** A small letter, a letter of a script without capitals, or four capitals. `OR` and `LS1 1AA` are codes. */
 const WORD = /\p{Ll}|\p{Lo}|\p{L}{4}/u
 
-const DIVISIBLE = ['unit', 'houseNumber', 'street', 'postcode', 'city', 'region', 'country'] as const
+const DIVISIBLE = [
+  'unit',
+  'houseNumber',
+  'street',
+  'district',
+  'postcode',
+  'city',
+  'region',
+  'country',
+] as const
 
 /** `97477 Springfield` is a postcode and a town. `undefined` if the piece says anything else. */
 function divide({ text, separator }: UnnamedPiece, parts: AddressParts): AddressPiece[] | undefined {

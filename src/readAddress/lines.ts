@@ -11,7 +11,7 @@ import type { Understood } from './understand.ts'
 const MOST_LINES = 5
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
-const HOUSE_NUMBER_AND_DISTRICT = /^(\p{N}{1,5}\p{L}?)( - )(\p{L}.*)$/u
+const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 
 /** `75001`, and `ON K1R 7K9` */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
@@ -140,16 +140,8 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
     const isUnit = isSame(text, unit)
     const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
-    const [, number, separator = '', district] = HOUSE_NUMBER_AND_DISTRICT.exec(text) ?? []
-    const pieces =
-      number && district
-        ? [
-            { ...piece, text: number, part: 'houseNumber' as const },
-            { text: district, separator, part: 'district' as const },
-          ]
-        : [piece]
-    if (last && isOfLast) lines.at(-1)?.push(...pieces)
-    else lines.push(pieces)
+    if (last && isOfLast) lines.at(-1)?.push(piece)
+    else lines.push([piece])
     startsNext = isPostcodeBefore || ((isNumber || isUnit) && lines.at(-1)?.length === 1)
   }
   const isTurned = lines.length > 1 && isCountry(joinPieces(lines[0] ?? [])) && !EAST_ASIAN.test(line)

@@ -1,4 +1,4 @@
-import { type AddressPiece, joinPieces } from '../addressPieces.ts'
+import type { AddressPiece } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
@@ -72,12 +72,6 @@ const ENGLISH_ORDER = 'houseNumber street / district / city, region postcode'
 const FRENCH_ORDER = 'houseNumber street / district / postcode city / region'
 const OTHER_ORDER = 'street houseNumber / district / postcode city / region'
 
-/**
- * The order if neither a street nor a postcode is known. The district stands in place of the street. The region says which
- * of several cities of the same name it is.
- */
-const ORDER_OF_AREAS = 'street houseNumber / city / region'
-
 const ENGLISH_STREET =
   /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
 const FRENCH_STREET =
@@ -118,8 +112,7 @@ export function composeLines(parts: WrittenParts): AddressPiece[][] {
   const eastAsian = EAST_ASIAN.test(country) ? `country ${EAST_ASIAN_ORDER}` : EAST_ASIAN_ORDER + last
   const whole = isEastAsian ? eastAsian : `name / ${withUnit(order, parts)}${last}`
   const lines = whole.split(' / ').map((line) => composeLine(line, slots, isEastAsian))
-  const texts = lines.map(joinPieces)
-  return lines.filter((_, index) => texts[index] && texts.indexOf(texts[index] ?? '') === index)
+  return lines.filter((line) => line.length > 0)
 }
 
 type Slots = ReadonlyMap<string, Omit<AddressPiece, 'separator'>>
@@ -180,7 +173,8 @@ function withUnit(order: string, parts: WrittenParts): string {
 
 function orderFor(parts: WrittenParts): string {
   const { street, postcode } = parts
-  if (!street && !postcode) return ORDER_OF_AREAS
+  // Of areas alone the region is always written. It says which of several towns of the same name it is.
+  if (!street && !postcode) return OTHER_ORDER
   const country = countryOfOrder(parts)
   return country ? orderOfCountry(country) : orderOfStreet(street)
 }

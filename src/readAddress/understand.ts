@@ -45,7 +45,7 @@ export function understand(found: Found): Understood {
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
   // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
   const isPartOfALine = line === undefined && (found.lines.length > 0 || contains(streetLine, street))
-  const parts = { name, unit: newIn(unit, Object.values(known)), ...known }
+  const parts = { name, unit, ...known }
   const written = withoutRepetition({
     ...parts,
     street: isPartOfALine ? newIn(streetLine, [city, region, postcode, country]) : street,
@@ -162,7 +162,7 @@ function withoutNumber(street: string | undefined, houseNumber: string): string 
  * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
  * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
  * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
- * 6. any text with more than the street or the postcode, or with a number and a country: `{ text: '5 Elm Street, Leeds, UK' }`.
+ * 6. any text with more than the street, or with a number and a country: `{ text: '5 Elm Street, Leeds, UK' }`.
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, lastLine } = texts
@@ -183,14 +183,12 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
     { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && joinLines([beginning, lastLine]), isTheLine: () => true },
     { text: form, isTheLine: isWhole },
-    { text: texts.areas, isTheLine: saysMoreThanATown },
-    { text: texts.lineOrName, isTheLine: saysMoreThanATown },
-    { text: texts.lineOrTown, isTheLine: saysMoreThanATown },
+    { text: texts.areas ?? texts.lineOrName ?? texts.lineOrTown, isTheLine: saysMoreThanATown },
     { text: texts.address, isTheLine: isWhole },
     {
       text: texts.anyText,
       isTheLine: (text) =>
-        saysMoreThan(text, [postcode, street]) || (/\d.*,/.test(text) && countryInLine(text) !== undefined),
+        saysMoreThan(text, [street]) || (/\d.*,/.test(text) && countryInLine(text) !== undefined),
     },
   ]
   return candidates.find(({ text, isTheLine }) => text && isTheLine(text))?.text
@@ -305,12 +303,11 @@ function nameBeside(
 
 /** A part that repeats another part is written once. */
 function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
-  const { houseNumber, unit, street, city, region } = parts
+  const { houseNumber, street, city, region } = parts
   const isNumberInStreet = houseNumber && street?.split(/[\s,]/).includes(houseNumber)
   return {
     ...parts,
     houseNumber: isNumberInStreet ? undefined : houseNumber,
-    unit: contains(street, unit) ? undefined : unit,
     region: isSame(region, city) ? undefined : region,
   }
 }

@@ -20,9 +20,6 @@ const FEWEST_PARTS_WITH_A_PREFIX = 2
 const SHORTEST_BEGINNING = 3
 const FEWEST_KEYS_WITH_A_BEGINNING = 4
 
-/** In an object with both of these keys, as Google's PostalAddress, the region is the country: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }` */
-const POSTAL_ADDRESS = ['regionCode', 'languageCode']
-
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -32,7 +29,8 @@ export function isObject(value: unknown): value is JsonObject {
  */
 export function fieldsOf(object: JsonObject): Field[] {
   const keys = Object.keys(object)
-  const isPostalAddress = POSTAL_ADDRESS.every((key) => keys.includes(key))
+  // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
+  const isPostalAddress = keys.includes('languageCode')
   const beginning = commonBeginning(keys).length
   const readKeys = keys.map((key) => {
     const whole = readKey(key)

