@@ -83,20 +83,11 @@ export function namePieces(
 /** A small letter, a letter of a script without capitals, or four capitals. `OR` and `LS1 1AA` are codes. */
 const WORD = /\p{Ll}|\p{Lo}|\p{L}{4}/u
 
-const DIVISIBLE = [
-  'unit',
-  'houseNumber',
-  'street',
-  'district',
-  'postcode',
-  'city',
-  'region',
-  'country',
-] as const
+const PARTS = ['unit', 'houseNumber', 'street', 'district', 'postcode', 'city', 'region', 'country'] as const
 
 /** `97477 Springfield` is a postcode and a town. `undefined` if the piece says anything else. */
 function divide({ text, separator }: UnnamedPiece, parts: AddressParts): AddressPiece[] | undefined {
-  for (const part of DIVISIBLE) {
+  for (const part of PARTS) {
     const known = parts[part]
     if (!known || !text.startsWith(known)) continue
     const [all = '', between = '', rest = ''] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(text.slice(known.length)) ?? []

@@ -12,7 +12,7 @@ export interface CardLine {
 }
 
 /** A card keeps room for this many rows of text. */
-const MOST_ROWS = 3
+const MAX_ROWS = 3
 
 /** A line has the role of the first of these that is in it. */
 const ROLES: readonly (readonly [part: AddressPiece['part'], role: LineRole])[] = [
@@ -53,7 +53,7 @@ export function cardRows(address: Address): CardLine[][] {
     role: roles[index] ?? 'other',
     isTitle: index === title,
   }))
-  if (lines.length <= MOST_ROWS) return lines.map((line) => [line])
+  if (lines.length <= MAX_ROWS) return lines.map((line) => [line])
   return [lines.slice(0, 1), lines.slice(1, -1), lines.slice(-1)]
 }
 

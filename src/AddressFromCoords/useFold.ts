@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number]
  * A fraction of the visible height. Letters that overhang the last row add less than this, and a row that is cut off adds
  * at least a third.
  */
-const MOST_OVERHANG = 0.1
+const MAX_OVERHANG = 0.1
 
 /**
  * Folds the lines inside the element until they fit, and unfolds them on `toggle`. `isCut` is true if a part of the address
@@ -64,5 +64,5 @@ function firstStepThatFits(element: HTMLElement): Step {
 
 function isCutOff(element: HTMLElement, part: 'name' | 'lines'): boolean {
   const { scrollHeight = 0, clientHeight = 0 } = element.querySelector(`:scope > [data-part="${part}"]`) ?? {}
-  return scrollHeight > clientHeight * (1 + MOST_OVERHANG)
+  return scrollHeight > clientHeight * (1 + MAX_OVERHANG)
 }

@@ -2,13 +2,13 @@ import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '.
 import { EAST_ASIAN } from '../eastAsian.ts'
 import { comparable, contains, isSame } from './compare.ts'
 import { isListedNameOf } from './countries.ts'
+import type { Interpretation } from './interpret.ts'
 import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
 import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
-import type { Understood } from './understand.ts'
 
 /** An envelope has room for this many lines. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
 const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
@@ -25,15 +25,15 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
  * 2. the one that loses less of street, number, unit, town and postcode;
  * 3. the composed lines, if the geocoder's line is no envelope.
  */
-export function betterLines(understood: Understood, composed: AddressPieces): AddressPieces {
-  const { line, parts } = understood
+export function betterLines(interpretation: Interpretation, composed: AddressPieces): AddressPieces {
+  const { line, parts } = interpretation
   if (line === undefined) return joinToFit(composed)
-  const written = withPostcode(divideAtSeparators(line, parts), understood.written)
+  const written = withPostcode(divideAtSeparators(line, parts), interpretation.written)
   const composedLine = composed.map(joinPieces).join(', ')
-  const lost = lossOf(line, understood)
-  const lostByComposed = lossOf(composedLine, understood)
+  const lost = lossOf(line, interpretation)
+  const lostByComposed = lossOf(composedLine, interpretation)
   const isBetter =
-    lost === lostByComposed ? isEnvelope(line, understood, composedLine) : lost < lostByComposed
+    lost === lostByComposed ? isEnvelope(line, interpretation, composedLine) : lost < lostByComposed
   return joinToFit(isBetter ? written : composed)
 }
 
@@ -41,7 +41,7 @@ export function betterLines(understood: Understood, composed: AddressPieces): Ad
  * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
  * as that of a flat. Those of a list of areas are none of a door: `Community Board 1`.
  */
-function lossOf(text: string, { line = '', isListOfAreas, parts }: Understood): number {
+function lossOf(text: string, { line = '', isListOfAreas, parts }: Interpretation): number {
   const { street = '', houseNumber, unit, city, postcode } = parts
   // A line of areas can be completed. A line with a street but no postcode often has an order that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
@@ -86,7 +86,7 @@ function withPostcode(lines: AddressPieces, written: WrittenParts): AddressPiece
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
-function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composedLine: string): boolean {
+function isEnvelope(line: string, { isListOfAreas, parts }: Interpretation, composedLine: string): boolean {
   const { houseNumber, street, city, region, country } = parts
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = ''] = pieces
@@ -96,7 +96,7 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Understood, composed
   const lines = divideAtSeparators(line, parts).map(joinPieces)
   if (isListOfAreas && !lines.some(isStreetLine)) return false
   if (EAST_ASIAN.test(line)) return true
-  if (isSame(first, country) || pieces.length > MOST_LINES + 1) return false
+  if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   const words = wordsOf(line)
   const composedWords = wordsOf(composedLine)
@@ -118,7 +118,7 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
 
 /** Joins neighbouring lines if there are more than five. With up to nine, the first, usually the street, stays alone. */
 function joinToFit(lines: AddressPieces): AddressPieces {
-  const count = Math.min(lines.length, MOST_LINES)
+  const count = Math.min(lines.length, MAX_LINES)
   const startOf = (index: number) => Math.floor((index * lines.length) / count)
   return Array.from({ length: count }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).flat())
 }

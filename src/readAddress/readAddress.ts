@@ -1,9 +1,9 @@
 import { type AddressPiece, type AddressPieces, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { interpret, NOT_A_LINE } from './interpret.ts'
 import { betterLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
-import { NOT_A_LINE, understand } from './understand.ts'
 
 /** The parts of an address that the payload names. */
 // Not an interface: `Object.values` would return `any[]`.
@@ -46,7 +46,7 @@ export interface Address {
  * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
  * 4. Of a list the best record with an address is read.
  * 5. The record with the most parts is chosen. Others that do not contradict it complete it.
- * 6. `understand.ts` decides which text is which part: a town under `village`, a number within a street.
+ * 6. `interpret.ts` decides which text is which part: a town under `village`, a number within a street.
  * 7. A code decides on the country before a name, and a name before the end of the geocoder's line.
  * 8. `orders.ts` composes lines from the parts, in the order of their country. Each number of a part is in them.
  * 9. `lines.ts` keeps the geocoder's line instead if it loses less of street, number, unit, town and postcode.
@@ -63,10 +63,10 @@ export interface Address {
  */
 export function readAddress(payload: unknown, coordinates?: Coordinates): Address | null {
   const found = findRecord(payload)
-  const understood = understand(found)
-  const { line, parts, written } = understood
+  const interpretation = interpret(found)
+  const { line, parts, written } = interpretation
   const composed = composeLines(written)
-  const pieces = betterLines(understood, composed)
+  const pieces = betterLines(interpretation, composed)
   const formatted = joinPieces(pieces.flat())
   const { street, city, region, postcode, district, countryCode } = parts
   const isInACountry = countryCode && (region ?? postcode ?? district ?? found.positions[0])

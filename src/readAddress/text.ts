@@ -1,7 +1,7 @@
 import { isNothing, isProgramMessage } from './nothing.ts'
 
 /** Only the beginning of a longer text is read. */
-const LONGEST_TEXT = 500
+const MAX_TEXT_CHARACTERS = 500
 
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
@@ -78,7 +78,7 @@ const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
-const LAST_CODE_POINT = 0x10ffff
+const MAX_CODE_POINT = 0x10ffff
 
 /** A tag that begins a new line, or `\n` as two characters. */
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
@@ -90,7 +90,7 @@ const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const encoded = String(value).slice(0, LONGEST_TEXT)
+  const encoded = String(value).slice(0, MAX_TEXT_CHARACTERS)
   const text = withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
@@ -149,7 +149,7 @@ function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal, hexadecimal, name) => {
     if (name) return ENTITIES[name] ?? letterWithAccent(name) ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : ' '
+    return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : ' '
   })
 }
 

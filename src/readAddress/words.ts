@@ -305,7 +305,7 @@ export const AMBIGUOUS_KEYS = wordsIn(
 )
 
 /** Only the beginning of a longer key is read. */
-const LONGEST_KEY = 60
+const MAX_KEY_CHARACTERS = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn nimi nom nombre nome nume')
@@ -346,14 +346,14 @@ type KeyMeaning = Omit<Key, 'normalized'>
 const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
 
 export function readKey(key: string): Key {
-  const words = wordsOfKey(key.slice(0, LONGEST_KEY))
+  const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS))
   return { normalized: words.join(''), ...lookUp(words, UNKNOWN) }
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
 const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
 const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
-const NUMBER = /\d/
+const DIGIT = /\d/
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
 function wordsOfKey(key: string): string[] {
@@ -371,7 +371,7 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const last = words.at(-1) ?? ''
   const withoutFirst = words.slice(1)
   const withoutLast = words.slice(0, -1)
-  if (NUMBER.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
+  if (DIGIT.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
   if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
   const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN

@@ -11,14 +11,14 @@ export interface Field extends Key {
 }
 
 /** Of a longer list only these items are read. A list may be the outline of an area, with thousands of points. */
-export const MOST_ITEMS = 50
+export const MAX_ITEMS = 50
 
 /** A prefix of fewer parts says nothing: `phone_number`. */
-const FEWEST_PARTS_WITH_A_PREFIX = 2
+const MIN_PARTS_WITH_A_PREFIX = 2
 
 /** A prefix without a separator, `geobytescity`, must be longer than chance, as `c` in `city` and `country`. */
-const SHORTEST_BEGINNING = 3
-const FEWEST_KEYS_WITH_A_BEGINNING = 4
+const MIN_BEGINNING_CHARACTERS = 3
+const MIN_KEYS_WITH_A_BEGINNING = 4
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,8 +40,8 @@ export function fieldsOf(object: JsonObject): Field[] {
   const fields = keys.map((name, index) => {
     const key = readKeys[index] ?? readKey(name)
     // The record of a customer, `shipping_address: {}`, is read as such, whatever its prefix.
-    const isRecord = isObject(object[name]) && key.meaning !== 'ignored'
-    const isOfAnother = key.prefix !== '' && key.prefix !== prefix && !isRecord
+    const isNested = isObject(object[name]) && key.meaning !== 'ignored'
+    const isOfAnother = key.prefix !== '' && key.prefix !== prefix && !isNested
     const isCountry = isPostalAddress && name === 'regionCode'
     const meaning = isCountry ? 'countryCode' : isOfAnother ? undefined : key.meaning
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
@@ -62,12 +62,12 @@ function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
 
 function commonBeginning(keys: readonly string[]): string {
   const [first = '', ...others] = keys
-  if (keys.length < FEWEST_KEYS_WITH_A_BEGINNING) return ''
+  if (keys.length < MIN_KEYS_WITH_A_BEGINNING) return ''
   let length = first.length
   for (const key of others) {
     while (!key.startsWith(first.slice(0, length))) length -= 1
   }
-  return length < SHORTEST_BEGINNING ? '' : first.slice(0, length)
+  return length < MIN_BEGINNING_CHARACTERS ? '' : first.slice(0, length)
 }
 
 /**
@@ -79,7 +79,7 @@ function prefixOf(keys: readonly Key[]): string {
   const count = (prefix: string) =>
     new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning)).size
   const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter(Boolean)
-  const least = Math.max(FEWEST_PARTS_WITH_A_PREFIX, count('') + 1)
+  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, count('') + 1)
   return (
     prefixes.filter((prefix) => count(prefix) >= least).sort((one, other) => count(other) - count(one))[0] ??
     ''
@@ -91,7 +91,7 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
   const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
   for (const key of TYPE_KEYS) {
     const value = values.get(key)
-    const types = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
+    const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
     const parts = types
       .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
       .map((key) => (key?.prefix ? undefined : key?.meaning))

@@ -2,13 +2,13 @@ import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
 import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from '../words.ts'
-import { type Field, fieldsOf, isObject, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
+import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import {
   addMissing,
   countParts,
   type Found,
-  isAddress,
   isLine,
+  isRecord,
   merge,
   mostPartsFirst,
   NOTHING_FOUND,
@@ -19,10 +19,10 @@ import { positionsIn } from './positionsIn.ts'
 import { firstFitting, readComponent, readPart, textsIn } from './readPart.ts'
 
 /** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
-const DEEPEST_LEVEL = 20
+const MAX_LEVEL = 20
 
 /** No form has more lines: `address100` is not a line. */
-const LAST_POSITION = 9
+const MAX_POSITION = 9
 
 /** What has been read of an object so far. */
 interface Reading {
@@ -34,7 +34,7 @@ interface Reading {
 
 /** Finds the one address of a payload: the object with the most parts, completed from the objects around it. */
 export function findRecord(payload: unknown, level = 0): Found {
-  if (level > DEEPEST_LEVEL) return NOTHING_FOUND
+  if (level > MAX_LEVEL) return NOTHING_FOUND
   if (Array.isArray(payload)) return readList(payload, level)
   return isObject(payload) ? readObject(payload, level) : NOTHING_FOUND
 }
@@ -42,7 +42,7 @@ export function findRecord(payload: unknown, level = 0): Found {
 /** Reads the components of one address, or the first record with an address. */
 function readList(list: readonly unknown[], level: number): Found {
   const texts: Texts = {}
-  for (const item of bestFirst(list.slice(0, MOST_ITEMS))) {
+  for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
     const component = isObject(item) && readComponent(item)
     if (component) {
       // Of two states the smaller one comes last.
@@ -70,7 +70,7 @@ function readObject(object: JsonObject, level: number): Found {
   const fields = fieldsOf(object)
   const reading: Reading = { texts: {}, lines: [], others: [] }
   for (const field of fields) {
-    const isIgnored = field.meaning === 'ignored' || field.position > LAST_POSITION
+    const isIgnored = field.meaning === 'ignored' || field.position > MAX_POSITION
     if (!isIgnored) readField(field, reading, level)
   }
   completeTexts(object, fields, reading)
@@ -104,7 +104,7 @@ function addText(texts: Texts, text: Texts): void {
 function readNested({ meaning, value }: Field, reading: Reading, level: number): void {
   const record = findRecord(value, level + 1)
   const isForRecords = !meaning || isLine(meaning) || meaning === 'anyText'
-  if (isForRecords || !isObject(value) || isAddress(record)) {
+  if (isForRecords || !isObject(value) || isRecord(record)) {
     reading.others.push(record)
   } else {
     addMissing(reading.texts, readPart(meaning, value))
@@ -120,7 +120,7 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   if (isOnTheMap) addMissing(texts, { line: texts.areas })
   const type = typeOf(fields)
   // `{ type: 'Place', name: 'Elm House', address: { … } }` is named for no part.
-  if (type && !others.some(isAddress)) addMissing(texts, readPart(type, object))
+  if (type && !others.some(isRecord)) addMissing(texts, readPart(type, object))
 }
 
 /** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */

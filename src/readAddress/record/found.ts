@@ -43,7 +43,7 @@ export function countParts({ texts, lines }: Pick<Found, 'texts' | 'lines'>): nu
 }
 
 /** Whether it is a record, and not only the name of an area under a key such as `state`. */
-export function isAddress({ texts, lines }: Found): boolean {
+export function isRecord({ texts, lines }: Found): boolean {
   return [
     texts.line,
     texts.address,

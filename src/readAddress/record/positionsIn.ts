@@ -15,7 +15,7 @@ const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 /** Elsewhere a pair has the order of GeoJSON, also in the texts of AMap, `location`, and Yandex, `pos`. */
 const LATITUDE_FIRST = new Set(['position', 'latlng'])
 
-const DEEPEST_LEVEL = 4
+const MAX_LEVEL = 4
 const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
@@ -28,7 +28,7 @@ export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
   const own = toPosition(under(LATITUDES), under(LONGITUDES))
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
-    if (isObject(value)) return level < DEEPEST_LEVEL ? positionsIn(value, level + 1) : []
+    if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
     const [first, second] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
     return LATITUDE_FIRST.has(key) ? toPosition(first, second) : toPosition(second, first)
   })

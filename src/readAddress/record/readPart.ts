@@ -1,6 +1,6 @@
 import { cleanText, hasDigits, hasLetters, hasSeparator } from '../text.ts'
 import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
-import { type Field, fieldsOf, type JsonObject, MOST_ITEMS, typeOf } from './fields.ts'
+import { type Field, fieldsOf, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
 
 const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
@@ -52,7 +52,7 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
 
 /** The texts in a value that is a text, or a list of texts. */
 export function textsIn(value: unknown): string[] {
-  const items = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]
+  const items = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
   return items.map(cleanText).filter(Boolean)
 }
 

@@ -8,7 +8,7 @@ import type { AddressParts } from './readAddress.ts'
 import type { Found, Texts } from './record/found.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
-export interface Understood {
+export interface Interpretation {
   /** The whole address, if the geocoder wrote it in one line. */
   readonly line: string | undefined
   /** The line names all areas around the place: `12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada`. */
@@ -28,7 +28,7 @@ export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2
 const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
 
 /** Decides which text is which part of the address. */
-export function understand(found: Found): Understood {
+export function interpret(found: Found): Interpretation {
   const texts = withHouseNumber(withWholeStreet(found.texts))
   const line = wholeLine(texts, found.lines)
   const streetLine =
