@@ -53,7 +53,7 @@ function lossOf(text: string, { line = '', isListOfAreas, parts }: Interpretatio
   const numbers = isListOfAreas ? [] : [...new Set(numbersIn(line))]
   const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number))
   // Without a street the beginning of the line is the place.
-  const isPlaceLost = !street && text !== line && !contains(text, piecesOf(line)[0]?.text)
+  const isPlaceLost = !street && !contains(text, piecesOf(line)[0]?.text)
   return lost.length + lostNumbers.length + (isPlaceLost ? 1 : 0)
 }
 
