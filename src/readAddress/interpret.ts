@@ -44,7 +44,7 @@ export function interpret(found: Found): Interpretation {
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
   // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
-  const isPartOfALine = line === undefined && (found.lines.length > 0 || contains(streetLine, street))
+  const isPartOfALine = line === undefined && contains(streetLine, street)
   const parts = { name, unit, ...known }
   const written = withoutRepetition({
     ...parts,

@@ -118,6 +118,7 @@ describe('a part', () => {
     ['street rather than a footway', { footway: 'Elm Path', ...elm }, 'Elm Street / Leeds'],
     ['house number within a street of several pieces', { street: 'Elm House, 5, Elm Street', houseNumber: '5', city: 'Leeds' }, 'Elm House, 5, Elm Street / Leeds'],
     ['fuller one of two streets', { city: 'Leeds', street: 'Elm', formatted_street: 'Elm Ave NW' }, 'Elm Ave NW / Leeds'],
+    ['street that the line of a form lacks', { line1: 'Elm House', ...elm, houseNumber: '5' }, '5 Elm Street / Leeds'],
     ['street with all lines of a form', { line1: 'Elm House', line2: '5 Elm Street', ...elm, postcode: 'LS1 1AA' }, 'Elm House, 5 Elm Street / Leeds / LS1 1AA', { street: 'Elm Street' }],
     ['street and district with the name of the town', { road: 'Dorf', suburb: 'Dorf', house_number: 12, village: 'Dorf', country_code: 'in' }, '12 Dorf / Dorf / India'],
     ['name that repeats the street', { name: 'elm street', ...elm }, 'Elm Street / Leeds', { name: undefined }],
