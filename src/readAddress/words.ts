@@ -413,9 +413,8 @@ function meanings(): ReadonlyMap<string, Meaning> {
 function invert<Table extends Record<string, readonly string[]>>(table: Table): Map<string, keyof Table> {
   const inverted = new Map<string, keyof Table>()
   for (const meaning in table) {
-    for (const key of wordsIn(table[meaning]?.join(' ') ?? '')) {
-      const normalized = withoutAccents(key)
-      if (!inverted.has(normalized)) inverted.set(normalized, meaning)
+    for (const key of wordsIn(withoutAccents(table[meaning]?.join(' ') ?? ''))) {
+      if (!inverted.has(key)) inverted.set(key, meaning)
     }
   }
   return inverted
