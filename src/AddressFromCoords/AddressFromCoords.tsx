@@ -91,7 +91,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
  * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`. With an error, `data-error` is
- * its `kind`, and `data-tone` is `warning` or `danger`, the colour of a card's icon, or `muted`, which has the pin.
+ * its `kind`, and `data-tone` is `warning` or `danger`, the colour of the icon before a card's message, or `muted`,
+ * which has none.
  *
  * @example
  * <AddressFromCoords lat={52.5186} lng={13.3762} />

@@ -18,8 +18,6 @@ export function LocationMap({ lat, lng }: { lat: number; lng: number }) {
           }
         />
       )}
-      // The picture is the map link.
-      mapHref={null}
     />
   )
 }

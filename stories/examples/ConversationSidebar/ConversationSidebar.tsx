@@ -52,8 +52,6 @@ export function ConversationSidebar({
           <AddressFromCoords
             {...locationOf(latest)}
             media={(coordinates) => <MapPreview {...coordinates} {...map} />}
-            // The picture is the map link.
-            mapHref={null}
             actions={(state) => (
               <SaveButton state={state} savedAddress={savedAddress} onSave={setSavedAddress} />
             )}

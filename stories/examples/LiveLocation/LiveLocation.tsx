@@ -27,8 +27,6 @@ export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: 
         moving="live"
         accuracy={accuracy}
         media={(coordinates) => <MapPreview {...coordinates} {...map} />}
-        // The picture is the map link.
-        mapHref={null}
       />
       <p>
         Live location, last position <SentAt at={sentAt} />
