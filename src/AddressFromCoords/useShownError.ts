@@ -32,7 +32,7 @@ export function useShownError(query: UseQueryResult<unknown>, queryHash: string)
     if (!failed) return void query.refetch()
     setRetried(error)
     // If it fails, the query has another error.
-    await askAgain(queryClient, client, failed, { isAnnounced: true }).catch(() => {})
+    await askAgain(client, failed, { isAnnounced: true }).catch(() => {})
     setRetried(null)
   }
 

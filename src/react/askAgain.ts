@@ -70,26 +70,18 @@ const underWay = new WeakMap<Query, Promise<void>>()
  *
  * @throws {GeocodingError} if it fails.
  */
-export function askAgain(
-  queryClient: QueryClient,
-  client: GeocodingClient,
-  query: Query,
-  { isAnnounced = false } = {},
-): Promise<void> {
-  const isWanted = () =>
-    queryClient.getQueryCache().get(query.queryHash) === query && isUnanswered(query) && query.isActive()
-
+export function askAgain(client: GeocodingClient, query: Query, { isAnnounced = false } = {}): Promise<void> {
   async function ask(): Promise<void> {
     const [, , , place] = query.queryKey
     if (!isPlace(place)) return
     try {
-      const result = await client.reverse(place, { isWanted })
-      if (isWanted()) queryClient.setQueryData(query.queryKey, result)
+      const isWanted = () => isUnanswered(query) && query.isActive()
+      // An entry that was removed meanwhile stays removed.
+      query.setData(await client.reverse(place, { isWanted }))
     } catch (error) {
-      if (!isGeocodingError(error) || !isWanted()) return
+      if (!isGeocodingError(error) || !isUnanswered(query)) return
       if (isAnnounced || !isSameFailure(error, query.state.error)) {
-        const errorUpdateCount = query.state.errorUpdateCount + 1
-        query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), errorUpdateCount })
+        query.setState({ status: 'error', error, errorUpdatedAt: Date.now() })
       }
       throw error
     } finally {
@@ -106,8 +98,7 @@ export function askAgain(
 export function askAgainWithNewToken(queryClient: QueryClient, client: GeocodingClient): void {
   const queryKey = ['geocoding', 'reverse', client.cacheKey]
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) {
-    if (isGeocodingError(query.state.error, 'unauthorized'))
-      askAgain(queryClient, client, query).catch(() => {})
+    if (isGeocodingError(query.state.error, 'unauthorized')) askAgain(client, query).catch(() => {})
   }
 }
 
@@ -119,7 +110,8 @@ export function askAgainWithNewToken(queryClient: QueryClient, client: Geocoding
  */
 export function healFailures(queryClient: QueryClient, client: GeocodingClient): () => void {
   const cache = queryClient.getQueryCache()
-  const owner = hashKey([client.cacheKey])
+  const ours = ['geocoding', 'reverse', client.cacheKey]
+  const ourHash = hashKey(ours)
   /** The one that has waited longest comes first. The value is a time of `performance.now()`. */
   const notBefore = new Map<Query, number>()
   let waits = 0
@@ -128,13 +120,12 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
   let lastWaking = Number.NEGATIVE_INFINITY
 
   function isOurs({ queryKey }: Query): boolean {
-    const [area, operation, cacheKey] = queryKey
-    return area === 'geocoding' && operation === 'reverse' && hashKey([cacheKey]) === owner
+    return hashKey(queryKey.slice(0, 3)) === ourHash
   }
 
   function ask(query: Query): void {
     addFailure(query)
-    askAgain(queryClient, client, query).catch((error: unknown) => {
+    askAgain(client, query).catch((error: unknown) => {
       addFailure(query, retryAfterMs(error))
       waitForNext()
     })
@@ -147,7 +138,6 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
   }
 
   function failedOnes(mayAsk: (query: Query) => boolean): Query[] {
-    if (!focusManager.isFocused() || !onlineManager.isOnline()) return []
     const now = performance.now()
     return [...notBefore]
       .filter(([query, time]) => now >= time && query.isActive() && isUnanswered(query) && mayAsk(query))
@@ -190,7 +180,7 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
 
   // react-query takes a page that starts offline for one that is online, and would not hear that it is online again.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
-  for (const query of cache.findAll({ queryKey: ['geocoding', 'reverse', client.cacheKey] })) {
+  for (const query of cache.findAll({ queryKey: ours })) {
     if (query.state.status === 'error') addFailure(query)
   }
   waitForNext()
@@ -206,7 +196,10 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
         askOthers()
         waitForNext()
       } else if (isCancelled(query)) {
-        setTimeout(() => query.isActive() && isCancelled(query) && ask(query), CANCELLED_PAUSE_MS)
+        setTimeout(() => {
+          const isLeft = cache.get(query.queryHash) === query && query.isActive()
+          if (isLeft && isCancelled(query)) ask(query)
+        }, CANCELLED_PAUSE_MS)
       } else if (action.type === 'error') {
         addFailure(query, retryAfterMs(action.error))
         waitForNext()

@@ -254,6 +254,51 @@ test('300 failed rows and five returns to the tab take at most 15 requests while
   expect(service.requests.length - before).toBeLessThanOrEqual(15)
 })
 
+test('the first failure after a quiet hour is asked for as soon as any other', async () => {
+  const service = createStreets()
+  const { root, change } = show({ lat: 1, lng: 2 }, { service })
+  await advance(60 * 60_000)
+  service.failWith('service')
+  change({ lat: 3, lng: 4 })
+  await advance(5_000)
+  expect(root).toHaveAttribute('data-state', 'error')
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(root).toHaveAttribute('data-state', 'success')
+})
+
+test('a service that fails again while it recovers is not asked for all failed places at each answer', async () => {
+  const service = createStreets()
+  let failures = 0
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('lat=8')) return service.fetch(request)
+    failures += 1
+    return new Response(null, { status: 503 })
+  }
+  const { wrapper } = withService({ service, fetch, retries: 0 })
+  const page = (opened: number) => (
+    <>
+      {Array.from({ length: 20 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
+        <AddressFromCoords key={row} lat={row / 100} lng={2} />
+      ))}
+      <AddressFromCoords key="opened" lat={80 + opened} lng={2} />
+    </>
+  )
+  const { rerender } = render(page(0), { wrapper })
+  await advance(5_000)
+  for (let opened = 1; opened <= 5; opened += 1) {
+    rerender(page(opened))
+    await advance(1_000)
+  }
+  expect(service.requests).toHaveLength(6)
+
+  // Each once at first, once after the first answer, and one in between.
+  expect(failures).toBeLessThanOrEqual(2 * 20 + 2)
+})
+
 test.each<[what: string, failure: Failure]>([
   ['a fact about the place', 'not-found'],
   ['forbidden', 'forbidden'],
@@ -352,6 +397,22 @@ test('does not ask again before Retry-After', async () => {
   service.failWith(null)
   await advance(10_000)
   await returnToTab()
+
+  expect(root).toHaveAttribute('data-state', 'success')
+})
+
+test('does not ask again by itself before the Retry-After that it got when it asked', async () => {
+  const service = createAccountService()
+  service.failWith('service')
+  const { root } = show({}, { service })
+  await advance(5_000)
+  service.failWith(() => new Response(null, { status: 503, headers: { 'Retry-After': '600' } }))
+  await advance(15_000)
+  const before = service.requests.length
+  await advance(9 * 60_000)
+  expect(service.requests).toHaveLength(before)
+  service.failWith(null)
+  await advance(3 * 60_000)
 
   expect(root).toHaveAttribute('data-state', 'success')
 })
