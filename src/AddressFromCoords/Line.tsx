@@ -1,4 +1,5 @@
-import type { VariantProps } from './Content.tsx'
+import type { Address } from '../readAddress/readAddress.ts'
+import type { DistanceText, VariantProps } from './Content.tsx'
 import { Icon } from './icons.tsx'
 import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -7,7 +8,8 @@ import { shortAddress } from './shortAddress.ts'
  * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
  * Changes are not announced, because that would be noise in a list.
  *
- * The spaces between the parts are for screen readers, and for text that wraps.
+ * The spaces are for screen readers, and for text that is copied. They are inside the elements: a translator of the browser
+ * that replaces texts would otherwise move them, and React could not find them any more.
  */
 export function Line({
   state,
@@ -21,12 +23,11 @@ export function Line({
   buttons,
   textId,
 }: VariantProps) {
-  const { place, town } = address ? shortAddress(address) : {}
   const message = shortMessageOf(state, messages)
-  const isFormer = state.status === 'loading' || undefined
   // The whole address, because the stylesheet prints the tooltip in place of the short address.
   const said = state.status === 'success' ? address?.formatted : messageOf(state, messages)
   const tooltip = [distance?.long, said, accuracy?.short].filter(Boolean).join(' · ') || undefined
+  const hasMore = Boolean(address || coordinates || message)
   return (
     <>
       <Icon name={signOf(state) ?? 'pin'} />
@@ -34,44 +35,15 @@ export function Line({
         <span data-part="text" id={textId} title={tooltip}>
           {name && (
             <bdi data-part="name" title={name}>
-              {name}
+              {hasMore ? `${name} ` : name}
             </bdi>
           )}
-          {place && (
-            <>
-              {name && ' '}
-              <bdi data-part="line" aria-hidden={isFormer}>
-                {distance && (
-                  <>
-                    <bdi data-part="distance">{distance.short}</bdi>
-                    {' · '}
-                  </>
-                )}
-                {place}
-              </bdi>
-            </>
-          )}
-          {town && (
-            <>
-              {' '}
-              <bdi data-part="town" aria-hidden={isFormer}>
-                {town}
-              </bdi>
-            </>
+          {address && (
+            <ShortAddress address={address} distance={distance} isFormer={state.status === 'loading'} />
           )}
           {/* The coordinates come before the message, so that they do not move when it appears. */}
-          {!address && coordinates && (
-            <>
-              {name && ' '}
-              {coordinates}
-            </>
-          )}
-          {message && (
-            <>
-              {(name ?? coordinates) && ' '}
-              <bdi data-part="message">{message}</bdi>
-            </>
-          )}
+          {!address && coordinates}
+          {message && <bdi data-part="message">{coordinates ? ` ${message}` : message}</bdi>}
         </span>
         {state.status === 'loading' && isBusy && <span data-part="hidden"> {messages.loading}</span>}
         {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
@@ -87,3 +59,33 @@ export function Line({
     </>
   )
 }
+
+/** The direction of the text decides where the street is, also in a page of the other direction: it is that of the address. */
+function ShortAddress({
+  address,
+  distance,
+  isFormer,
+}: {
+  address: Address
+  distance: DistanceText | undefined
+  isFormer: boolean
+}) {
+  const { place, town } = shortAddress(address)
+  return (
+    <bdi data-part="address" aria-hidden={isFormer || undefined}>
+      {distance && (
+        <span data-part="distance">
+          <bdi>{distance.short}</bdi>
+          {' · '}
+        </span>
+      )}
+      <span data-part="line">
+        {place}
+        {town && <span data-part="comma">{ARABIC.test(place) ? '، ' : ', '}</span>}
+      </span>
+      {town && <span data-part="town">{town}</span>}
+    </bdi>
+  )
+}
+
+const ARABIC = /\p{Script=Arabic}/u

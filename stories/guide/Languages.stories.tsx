@@ -89,7 +89,7 @@ export const ForeignAddressesInArabic: StoryObj = {
   decorators: [inLanguage('ar')],
   play: async ({ canvas }) => {
     const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, ألمانيا')
-    await expect(line).toHaveTextContent('Platz der Republik 1 Berlin')
+    await expect(line).toHaveTextContent('Platz der Republik 1, Berlin')
     await expect(await directionsOf(canvas.findAllByText('Platz der Republik 1'))).toEqual(['ltr', 'ltr'])
     await expect(await directionsOf(canvas.findAllByText('نقطة اللقاء'))).toEqual(['rtl', 'rtl'])
   },
@@ -110,7 +110,7 @@ export const ForeignAddressesInEnglish: StoryObj = {
   decorators: [inLanguage('en')],
   play: async ({ canvas }) => {
     const line = await canvas.findByTitle('ميدان التحرير، القاهرة، مصر')
-    await expect(line).toHaveTextContent('Meeting point ميدان التحرير القاهرة')
+    await expect(line).toHaveTextContent('Meeting point ميدان التحرير، القاهرة')
     await expect(line.closest('.address-from-coords')).toHaveStyle({ direction: 'ltr' })
     await expect(await directionsOf(canvas.findAllByText('ميدان التحرير'))).toEqual(['rtl', 'rtl'])
     await expect(await directionsOf(canvas.findAllByText(/^1 بوليفارد/))).toEqual(['rtl', 'rtl'])

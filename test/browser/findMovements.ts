@@ -9,6 +9,7 @@ interface StatesPage {
 /** These replace one another when the state changes. Everything else stays. The box of the actions grows with them. */
 const REPLACED = [
   'actions',
+  'address',
   'skeleton',
   'lines',
   'row',

@@ -155,17 +155,15 @@ test.each(['card', 'inline'] as const)(
     const page = await openStates({ variant, moving: 'pin' })
     await page.evaluate(() => window.move())
     await page.locator('[data-former]').first().waitFor()
-    const opacities = await page
-      .locator('[data-former] :is([data-part="line"], [data-part="town"])')
-      .evaluateAll((parts) =>
-        parts.map((part) => {
-          let opacity = 1
-          for (let element: Element | null = part; element; element = element.parentElement) {
-            opacity *= Number(getComputedStyle(element).opacity)
-          }
-          return opacity
-        }),
-      )
+    const opacities = await page.locator('[data-former] [data-part="line"]').evaluateAll((parts) =>
+      parts.map((part) => {
+        let opacity = 1
+        for (let element: Element | null = part; element; element = element.parentElement) {
+          opacity *= Number(getComputedStyle(element).opacity)
+        }
+        return opacity
+      }),
+    )
     expect(new Set(opacities)).toEqual(new Set([0.5]))
     await page.close()
   },

@@ -57,7 +57,7 @@ export const NamedPlace: Story = {
     const [berlin, madrid, sea] = within(
       canvas.getByRole('region', { name: 'Earlier locations' }),
     ).getAllByRole('listitem')
-    await waitFor(() => expect(berlin).toHaveTextContent(/Platz der Republik 1 Berlin.*11 May 2026, 16:05/))
+    await waitFor(() => expect(berlin).toHaveTextContent(/Platz der Republik 1, Berlin.*11 May 2026, 16:05/))
     await waitFor(() => expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*Madrid.*9 May 2026, 08:30/))
     await waitFor(() => expect(sea).toHaveTextContent(/0, −30 No address/))
   },

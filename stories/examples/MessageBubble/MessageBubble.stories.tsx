@@ -57,8 +57,8 @@ export const InAConversation: Story = {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
     await canvas.findAllByText(/Platz der Republik 1/)
     await expect(notGiven).toHaveTextContent(/^Location not given/)
-    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1 Berlin/)
-    await expect(named).toHaveTextContent(/Pick-up point Platz der Republik 1 Berlin/)
+    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1, Berlin/)
+    await expect(named).toHaveTextContent(/Pick-up point Platz der Republik 1, Berlin/)
     // The tooltip has the whole address.
     const lines = canvas.getAllByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')
     await expect(lines).toHaveLength(2)

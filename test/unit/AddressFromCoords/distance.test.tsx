@@ -57,7 +57,7 @@ describe('how far the nearest known house is', () => {
   test('stands before the street in a line, with more in the tooltip', async () => {
     const { root } = await showHouseAt(900, { variant: 'inline' })
 
-    expect(root).toHaveTextContent(/^900 m away · Kirchweg 1 Großhabersdorf/)
+    expect(root).toHaveTextContent(/^900 m away · Kirchweg 1, Großhabersdorf/)
     expect(
       screen.getByTitle('Nearest known address, about 900 m away · Kirchweg 1, Großhabersdorf, Deutschland'),
     ).toBeVisible()

@@ -5,9 +5,12 @@ import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { COORDINATES, show } from '../../support/show.tsx'
 
-/** The texts that a line shows beside its icons. */
+/** The texts that a line shows beside its icons, without the comma between them. */
 function partsOf(root: HTMLElement) {
-  return [...root.querySelectorAll('[data-part="text"] > *')].map(({ textContent }) => textContent)
+  const parts = root.querySelectorAll(
+    '[data-part="text"] > :not([data-part="address"]), [data-part="address"] > *',
+  )
+  return [...parts].map(({ textContent }) => textContent?.trim().replace(/[,،]$/, ''))
 }
 
 test.each([
@@ -246,9 +249,9 @@ test.each([
     'a name and an address',
     { name: 'Meeting point' },
     'success',
-    'Meeting point Platz der Republik 1 Berlin',
+    'Meeting point Platz der Republik 1, Berlin',
   ],
-  ['an address', {}, 'success', 'Platz der Republik 1 Berlin'],
+  ['an address', {}, 'success', 'Platz der Republik 1, Berlin'],
   ['a name and coordinates', { name: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
   ['coordinates', {}, 'loading', '52.5186, 13.3762'],
   ['a name and a message', { name: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],

@@ -114,7 +114,7 @@ test('card shows each line of the address by itself, inline shows the street and
 
   change({ variant: 'inline' })
   expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')).toHaveTextContent(
-    /^Platz der Republik 1 Berlin$/,
+    /^Platz der Republik 1, Berlin$/,
   )
 })
 

@@ -40,7 +40,7 @@ async function recorded(options: Partial<typeof withoutLocations>) {
     ...options,
   })
   show({ variant: 'inline' }, { service, fetch: (...request) => fetch(...request) })
-  await userEvent.click(await screen.findByText('Platz der Republik 1'))
+  await userEvent.click(await screen.findByTitle(/Platz der Republik 1/))
   const scope = Sentry.getIsolationScope().getScopeData()
   const breadcrumbs = scope.breadcrumbs.map(({ data, message }) => data?.url ?? message)
   await Sentry.startSpan(
