@@ -12,9 +12,6 @@ const POSITION_KEYS = new Set(
 const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
-/** Elsewhere a pair has the order of GeoJSON, also in the texts of AMap, `location`, and Yandex, `pos`. */
-const LATITUDE_FIRST = new Set(['position', 'latlng'])
-
 const MAX_LEVEL = 4
 const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
 
@@ -30,7 +27,9 @@ export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
     if (!POSITION_KEYS.has(key)) return []
     if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
     const [first, second] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
-    return LATITUDE_FIRST.has(key) ? toPosition(first, second) : toPosition(second, first)
+    // Other pairs have the order of GeoJSON: Amazon's list under `Position`, the texts of AMap, `location`, and Yandex, `pos`.
+    const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
+    return isLatitudeFirst ? toPosition(first, second) : toPosition(second, first)
   })
   return [...own, ...others]
 }

@@ -14,6 +14,19 @@ const answers = {
     address: { house_number: '12', road: 'Elm Street', city: 'Springfield', postcode: '12345', country_code: 'de' },
     boundingbox: ['52.4', '52.6', '13.3', '13.5'],
   },
+  'Amazon Location Service': {
+    ResultItems: [
+      {
+        PlaceType: 'PointAddress', Title: 'Elm Street 12, 12345 Springfield, Germany',
+        Address: {
+          Label: 'Elm Street 12, 12345 Springfield, Germany', Country: { Code2: 'DE', Name: 'Germany' },
+          Locality: 'Springfield', PostalCode: '12345', Street: 'Elm Street', AddressNumber: '12',
+        },
+        Position: [13.37, 52.51], Distance: 2319, MapView: [13.36, 52.5, 13.38, 52.52],
+        AccessPoints: [{ Position: [13.3, 52.6] }],
+      },
+    ],
+  },
   Google: {
     plus_code: { compound_code: 'GC4M+22 Springfield', global_code: '9F4MGC4M+22' },
     results: [
