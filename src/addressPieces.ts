@@ -18,8 +18,8 @@ export type AddressPieces = readonly (readonly AddressPiece[])[]
 /** The pieces that the reader handed on. Those of lines that an app wrote are found here. */
 export function addressPieces({ lines, parts, pieces = [] }: Address): AddressPieces {
   const areOfTheLines = lines.every((line, index) => joinPieces(pieces[index] ?? []) === line)
-  const divide = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
-  return areOfTheLines ? pieces : namePieces(lines.map(divide), parts)
+  const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
+  return areOfTheLines ? pieces : namePieces(lines.map(atCommas), parts)
 }
 
 export function joinPieces(pieces: readonly UnnamedPiece[]): string {
@@ -27,8 +27,8 @@ export function joinPieces(pieces: readonly UnnamedPiece[]): string {
 }
 
 /**
- * Finds out which part each piece of the geocoder's or the app's lines says. `isCountry` knows more names than that of the
- * part.
+ * Finds out which part each piece of the geocoder's or the app's lines says. The reader's `isCountry` knows more names of the
+ * country than the one in `parts`.
  */
 export function namePieces(
   lines: readonly (readonly UnnamedPiece[])[],

@@ -15,7 +15,7 @@ export function isSame(one: string | undefined, other: string | undefined): bool
   return one !== undefined && other !== undefined && comparable(one) === comparable(other)
 }
 
-/** Whether two texts are known, and one has all words of the other, one after another: `Elm Street 5` has `Elm Street`. */
+/** Whether both are known, and `text` has all words of `part`, one after another: `Elm Street 5` has `Elm Street`. */
 export function contains(text: string | undefined, part: string | undefined): boolean {
   if (text === undefined || part === undefined) return false
   // Scripts without spaces have no words to compare.
@@ -23,7 +23,7 @@ export function contains(text: string | undefined, part: string | undefined): bo
   return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
 
-/** Whether one text has all words of the other, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
+/** Whether `text` has all words of `part`, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
   const words = comparable(text).split(' ')
   return (

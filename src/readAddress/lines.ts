@@ -13,7 +13,7 @@ const MAX_LINES = 5
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
 const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 
-/** `75001`, and `ON K1R 7K9` */
+/** A piece that is a postcode, also after a state: `75001`, `ON K1R 7K9`. */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
 /** `BC` */
@@ -23,27 +23,28 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
  * The better one of two candidates, the lines composed from the parts and the geocoder's own line. It is
  * 1. the only one, if there is no other;
  * 2. the one that loses less of street, number, unit, town and postcode;
- * 3. the composed lines, if the geocoder's line is no envelope.
+ * 3. the composed lines, if the geocoder's line is no envelope;
+ * 4. the geocoder's line.
  */
 export function betterLines(interpretation: Interpretation, composed: AddressPieces): AddressPieces {
   const { line, parts } = interpretation
   if (line === undefined) return joinToFit(composed)
-  const written = withPostcode(divideAtSeparators(line, parts), interpretation.written)
+  const own = withPostcode(divideAtSeparators(line, parts), interpretation.written)
   const composedLine = composed.map(joinPieces).join(', ')
   const lost = lossOf(line, interpretation)
   const lostByComposed = lossOf(composedLine, interpretation)
   const isBetter =
     lost === lostByComposed ? isEnvelope(line, interpretation, composedLine) : lost < lostByComposed
-  return joinToFit(isBetter ? written : composed)
+  return joinToFit(isBetter ? own : composed)
 }
 
 /**
  * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
- * as that of a flat. Those of a list of areas are none of a door: `Community Board 1`.
+ * as that of a flat. The numbers of a list of areas are not counted: `Community Board 1` is no door.
  */
 function lossOf(text: string, { line = '', isListOfAreas, parts }: Interpretation): number {
   const { street = '', houseNumber, unit, city, postcode } = parts
-  // A line of areas can be completed. A line with a street but no postcode often has an order that nobody writes.
+  // Without a street, `withPostcode` completes the line. One with a street is often in an order that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street !== '' && !wordsOf(street).some((word) => contains(text, word))

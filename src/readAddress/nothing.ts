@@ -45,7 +45,7 @@ const FIRST_WORDS_OF_MESSAGES = new Set(
 /** Three words with capitals are a name: `Loading Dock Road`. */
 const NAME = /^(?:\p{Lu}\p{L}+\s+){2}\p{Lu}/u
 
-/** So is a text that contains one of these phrases, written as `comparable` writes them. */
+/** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',

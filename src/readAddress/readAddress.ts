@@ -41,16 +41,19 @@ export interface Address {
 /*
  * How the reader works:
  *
- * 1. `text.ts` cleans every text. What says nothing about a place is missing: `n/a`, a time, a URL, an id, a sentence.
+ * 1. `text.ts` cleans every text. It leaves out pieces that say nothing about a place, such as `n/a`, a time or a URL, and
+ *    whole texts that are sentences of a program.
  * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
  * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
- * 4. Of a list the best record with an address is read.
- * 5. The record with the most parts is chosen. Others that do not contradict it complete it.
- * 6. `interpret.ts` decides which text is which part: a town under `village`, a number within a street.
- * 7. A code decides on the country before a name, and a name before the end of the geocoder's line.
- * 8. `orders.ts` composes lines from the parts, in the order of their country. Each number of a part is in them.
- * 9. `lines.ts` keeps the geocoder's line instead if it loses less of street, number, unit, town and postcode.
- * 10. Every piece of a line says which part it is, so that the component need not find out.
+ * 4. A list holds the components of one record, or candidates. The first candidate with any part is read.
+ * 5. Of an object and the records in it, the one with the most parts is chosen. Others that do not contradict it complete it.
+ * 6. `interpret.ts` decides which text is which part: a town under `village`, a house number under `address`.
+ * 7. The country comes from a code, or else from a name, or else from the geocoder's line.
+ * 8. `orders.ts` composes lines from the parts, in the order of their country. Street, house number, unit, town and postcode
+ *    are always in them, and a district or a region if people of that country write it.
+ * 9. `lines.ts` keeps the geocoder's line instead if it loses less of these and of its own numbers, or if it loses no more and
+ *    is written as on an envelope.
+ * 10. Every piece of a line carries its part, or `other`. By the part, the component decides what it may cut off or not say.
  */
 
 /**

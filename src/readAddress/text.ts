@@ -45,12 +45,12 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
 ]
 
 /**
- * A sentence, as in the errors of a form: `The street field is required.` It ends with a small word, which is not the
- * abbreviation of one.
+ * A sentence, as in the errors of a form: `The street field is required.` Its last word is in lower case, and too long for an
+ * abbreviation.
  */
 const SENTENCE = /^\p{Lu}\S*(?: \S+){2,} \p{Ll}{5,}[.!?]$/u
 
-/** `Tue, 11 Mar 2025 08:14:22 GMT` */
+/** Its other pieces are no address either: `Tue, 11 Mar 2025 08:14:22 GMT`. */
 const TIME = /\d:\d\d:\d\d/
 
 /** HTML entities that stand for one character. */

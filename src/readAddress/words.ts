@@ -103,7 +103,7 @@ const PART_KEYS = {
     'सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
     '街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
-  /** The district of an address before all other areas of a city. In Australia the town. */
+  /** The first choice for the district. In Australia the town. */
   suburb: ['suburb'],
   /** Smaller than a district, which is the town if no other is known. */
   subdistrict: ['kelurahan phuong subdistrict tambon ตำบล แขวง'],
@@ -231,6 +231,7 @@ const PART_KEYS = {
 
 const KEYS = {
   ...PART_KEYS,
+  /** The street, if no other is known: a path, or the number of a road. */
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code zone'],

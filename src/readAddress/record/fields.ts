@@ -10,7 +10,7 @@ export interface Field extends Key {
   readonly value: unknown
 }
 
-/** Of a longer list only these items are read. A list may be the outline of an area, with thousands of points. */
+/** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
 
 /** A prefix of fewer parts says nothing: `phone_number`. */

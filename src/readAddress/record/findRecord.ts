@@ -39,7 +39,7 @@ export function findRecord(payload: unknown, level = 0): Found {
   return isObject(payload) ? readObject(payload, level) : NOTHING_FOUND
 }
 
-/** Reads the components of one address, or the first record with an address. */
+/** Reads the components of one address, or the first record with any part. */
 function readList(list: readonly unknown[], level: number): Found {
   const texts: Texts = {}
   for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
@@ -119,7 +119,7 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
   if (isOnTheMap) addMissing(texts, { line: texts.areas })
   const type = typeOf(fields)
-  // `{ type: 'Place', name: 'Elm House', address: { … } }` is named for no part.
+  // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
   if (type && !others.some(isRecord)) addMissing(texts, readPart(type, object))
 }
 
@@ -134,7 +134,7 @@ function nameUnderItsKind([first, ...others]: readonly Field[]): string | undefi
 function chooseRecord({ texts, lines, others }: Reading, positions: readonly Coordinates[]): Found {
   const own = { texts, lines: linesOf(texts, lines), positions }
   const record = merge(mostPartsFirst([own, ...others]))
-  // Nominatim and others write only the position around the record.
+  // Nominatim and others write the position beside the object that is the record.
   return { ...record, positions: [...record.positions, ...positions] }
 }
 

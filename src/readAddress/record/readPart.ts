@@ -3,7 +3,8 @@ import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEY
 import { type Field, fieldsOf, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
 
-const POSTCODE = /^(?=.*\p{N})[^,]{3,12}$/u
+/** Any short text with a digit, since the key says that it is a postcode. */
+const POSTCODE_UNDER_ITS_KEY = /^(?=.*\p{N})[^,]{3,12}$/u
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -82,7 +83,7 @@ function fits(meaning: Meaning, text: string): boolean {
       if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
-      return POSTCODE.test(text)
+      return POSTCODE_UNDER_ITS_KEY.test(text)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'countryCode':
