@@ -25,13 +25,12 @@ export function contains(text: string | undefined, part: string | undefined): bo
 
 /** Whether `text` has all words of `part`, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
-  const words = comparable(text).split(' ')
-  return (
-    contains(text, part) ||
-    comparable(part)
-      .split(' ')
-      .every((word) => words.includes(word))
-  )
+  const words = wordsOf(text)
+  return contains(text, part) || wordsOf(part).every((word) => words.includes(word))
+}
+
+export function wordsOf(text: string): string[] {
+  return comparable(text).split(' ')
 }
 
 const WITHOUT_SPACES =

@@ -55,7 +55,7 @@ export function interpret(found: Found): Interpretation {
   })
   return {
     line,
-    isListOfAreas: line !== undefined && line === texts.areas,
+    isListOfAreas: line !== undefined && line === texts.displayName,
     parts: withoutUnknown(parts),
     written: withoutUnknown(written),
   }
@@ -94,11 +94,11 @@ function houseIn(
   const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim() || texts.houseNumber
   const number = ownNumber ?? block ?? numberIn(texts.name, texts.street)
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
-  const isBlockOfIts = block !== undefined && block !== number
+  const hasBlockAndNumber = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`.
-  const isOneNumber = isBlockOfIts && EAST_ASIAN.test(whole ?? area ?? '')
+  const isOneNumber = hasBlockAndNumber && EAST_ASIAN.test(whole ?? area ?? '')
   const houseNumber = addition.split(' ').reduce(withAddition, isOneNumber ? `${block}-${number}` : number)
-  const units = [isBlockOfIts && !isOneNumber && block, texts.unit].filter(isText)
+  const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
   return {
     houseNumber,
     unit: units.length > 0 ? units.join(', ') : undefined,
@@ -183,7 +183,7 @@ function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
     { text: texts.line, isTheLine: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && joinLines([beginning, lastLine]), isTheLine: () => true },
     { text: form, isTheLine: isWhole },
-    { text: texts.areas ?? texts.lineOrName ?? texts.lineOrTown, isTheLine: saysMoreThanATown },
+    { text: texts.displayName ?? texts.lineOrName ?? texts.lineOrTown, isTheLine: saysMoreThanATown },
     { text: texts.address, isTheLine: isWhole },
     {
       text: texts.anyText,
@@ -292,11 +292,13 @@ function nameBeside(
   lines: readonly (string | undefined)[],
 ): string | undefined {
   const { houseNumber, street } = parts
-  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.areas
+  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName
   const isStreetLine = contains(name, street) && contains(name, houseNumber)
   const hasNumber = hasDigits(name ?? '')
   const pieces =
-    hasNumber && !texts.areas ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text)) : []
+    hasNumber && !texts.displayName
+      ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text))
+      : []
   const isRepeated = [...lines, ...pieces, ...Object.values(parts)].some((text) => isSame(text, name))
   return isStreetLine || isRepeated ? undefined : name
 }

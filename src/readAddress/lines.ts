@@ -1,6 +1,6 @@
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { EAST_ASIAN } from '../eastAsian.ts'
-import { comparable, contains, isSame } from './compare.ts'
+import { contains, isSame, wordsOf } from './compare.ts'
 import { isListedNameOf } from './countries.ts'
 import type { Interpretation } from './interpret.ts'
 import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
@@ -104,10 +104,6 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Interpretation, comp
   const saysMore = !words.every((word) => composedWords.includes(word))
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   return pieces.length > 1 && isInOrder(words, composedWords)
-}
-
-function wordsOf(text: string): string[] {
-  return comparable(text).split(' ')
 }
 
 /** Whether all words stand among the others in the same order. */

@@ -1,4 +1,5 @@
-import { comparable, withoutAccents } from './compare.ts'
+import { comparable, withoutAccents, wordsOf } from './compare.ts'
+import { wordsIn } from './words.ts'
 
 /**
  * Words for saying that there is no address, a line for each language: `alone / with others / the others`.
@@ -36,10 +37,8 @@ Korean: 없음 없습니다 / 알 / 수 정보 주소 주소를 찾을
 `
 
 /** A text that begins with one of these words is the message of a program. */
-const FIRST_WORDS_OF_MESSAGES = new Set(
-  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry throttled unauthorized загрузка'.split(
-    ' ',
-  ),
+const FIRST_WORDS_OF_MESSAGES = wordsIn(
+  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry throttled unauthorized загрузка',
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
@@ -78,7 +77,7 @@ const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
 /** Whether a text, or a piece of one, says that there is no address. */
 export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
-  const words = comparable(text).split(' ')
+  const words = wordsOf(text)
   const [first = ''] = words
   if (words.length === 1) return vocabularies.some(({ unknown }) => unknown.has(first))
   return vocabularies.some(
@@ -92,8 +91,4 @@ export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
   const [first = ''] = words.split(' ', 1)
   return (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text)) || PHRASE_OF_A_MESSAGE.test(words)
-}
-
-function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.split(' ').filter(Boolean))
 }

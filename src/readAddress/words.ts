@@ -248,7 +248,7 @@ const KEYS = {
     '详细地址 詳細地址 도로명주소',
   ],
   /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
-  areas: ['displayname'],
+  displayName: ['displayname'],
   /** A line if it has a digit and a separator, or contains a town or a street. Or else a name. */
   lineOrName: ['display label'],
   /** A line if it has a separator, or contains a town or a street. Or else a town. */
@@ -421,6 +421,7 @@ function invert<Table extends Record<string, readonly string[]>>(table: Table): 
   return inverted
 }
 
-function wordsIn(line: string): ReadonlySet<string> {
-  return new Set(line.split(' '))
+/** The words of a list with spaces between them. */
+export function wordsIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').filter(Boolean))
 }

@@ -117,7 +117,7 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   addMissing(texts, { building: nameUnderItsKind(fields) })
   addMissing(texts, { orderOf: fields.map(({ known }) => COUNTRY_OF_KEY[known]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
-  if (isOnTheMap) addMissing(texts, { line: texts.areas })
+  if (isOnTheMap) addMissing(texts, { line: texts.displayName })
   const type = typeOf(fields)
   // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
   if (type && !others.some(isRecord)) addMissing(texts, readPart(type, object))

@@ -1,12 +1,10 @@
 import type { Coordinates } from '../../coordinates.ts'
-import { readKey } from '../words.ts'
+import { readKey, wordsIn } from '../words.ts'
 import { isObject, type JsonObject } from './fields.ts'
 
 /** The objects, pairs and texts that hold a position. The door on the street, `access`, and bounds are none of the house. */
-const POSITION_KEYS = new Set(
-  'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position'.split(
-    ' ',
-  ),
+const POSITION_KEYS = wordsIn(
+  'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position',
 )
 
 const LATITUDES = new Set(['lat', 'latitude', 'y'])
