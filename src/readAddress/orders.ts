@@ -19,8 +19,6 @@ export interface WrittenParts extends AddressParts {
  * street. A country whose order has no postcode has none.
  */
 const ORDERS: Readonly<Record<string, string>> = {
-  'street houseNumber / postcode city':
-    'AL AT AX BA BE CH CY CV CZ DE DK EE ES ET FI FO GE GL GR HN HR IL IS IT JO LA LI LR LT ME MK MN MZ NL NO PL PS PT PY RO RS SD SE SI SJ SK SM SV TJ TM VA ZM NI PA NE GW',
   'postcode city / street houseNumber': 'HU',
   'street houseNumber / city postcode': 'BG BH BN BT LB MV UZ',
   'street houseNumber / city': 'AO AW BF BI BJ BQ CG CI CM CW DJ ER GQ KM LY MO MR QA SR ST SX SY TG YE',
@@ -64,7 +62,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'street houseNumber / district / city / postcode / region': 'IR',
 }
 
-/** The order of a country that is not in the table. */
+/** The order of every country that is not in the table: of most of Europe, and of others. */
 const MOST_COMMON_ORDER = 'street houseNumber / postcode city'
 
 /** The orders for an unknown country, chosen by how the street is written. */
