@@ -43,8 +43,10 @@ export function cardRows(address: Address): CardLine[][] {
         0,
       )
     ] = 'town'
-  // Without a street a district does, but not the postcode of an East Asian address.
-  const first = pieces.findIndex((line, index) => roles[index] === 'other' && line.some(isNoPostcode))
+  // Without a street the first area stands in its place, but not the postcode of an East Asian address.
+  const first = pieces.findIndex(
+    (line, index) => roles[index] === 'other' && line.some(isNeitherPostcodeNorCountry),
+  )
   if (!roles.includes('street') && roles[first] === 'other' && first < roles.indexOf('town'))
     roles[first] = 'street'
   const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
@@ -67,6 +69,6 @@ function roleOf(line: readonly AddressPiece[]): LineRole {
   return ROLES.find(([part]) => line.some((piece) => piece.part === part))?.[1] ?? 'other'
 }
 
-function isNoPostcode({ part }: AddressPiece): boolean {
+function isNeitherPostcodeNorCountry({ part }: AddressPiece): boolean {
   return part !== 'postcode' && part !== 'country'
 }

@@ -31,7 +31,7 @@ export function shortAddress(address: Address): { place: string; town: string | 
       town: undefined,
     }
   }
-  const kind = KINDS.find((parts) => pieces.some((line) => hasOneOf(line, parts))) ?? PLACE
+  const kind = KINDS.find((each) => pieces.some((line) => hasOneOf(line, each))) ?? PLACE
   const index = pieces.findIndex((line) => hasOneOf(line, kind))
   const place = joinPieces((pieces[index] ?? []).filter(({ part }) => kind.includes(part)))
   const { city, district, region, country } = parts

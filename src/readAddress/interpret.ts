@@ -285,7 +285,7 @@ function cityInName(texts: Texts, line: string | undefined, isOnTheMap: boolean)
   return isOnTheMap && !isMoreKnown && isInAnArea ? name : undefined
 }
 
-/** The name of the building, unless it repeats another part or a line. */
+/** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */
 function nameBeside(
   parts: MayBeUnknown<AddressParts>,
   texts: Texts,

@@ -120,7 +120,11 @@ function joinToFit(lines: AddressPieces): AddressPieces {
   return Array.from({ length: count }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).flat())
 }
 
-/** Keeps a house number and a unit with their street, and a region and a postcode with their town: the postcode may stand before it. */
+/**
+ * The lines and pieces of the geocoder's line. A house number and a unit stay with their street, and a region and a postcode
+ * with their town, which may come after the postcode. A line that begins with the country is turned round, unless it is
+ * East Asian.
+ */
 function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   const { street, unit, city, region, postcode, country, countryCode } = parts
   const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)

@@ -5,7 +5,7 @@ import type { AddressParts } from './readAddress.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {
-  /** An area of the city that is larger than the district. */
+  /** Another area of the city beside the district. It may be larger or smaller. */
   readonly locality?: string
   /** A region as it is written on an envelope: `NSW`. */
   readonly regionCode?: string
