@@ -1,4 +1,5 @@
 import type { Address } from '../readAddress/readAddress.ts'
+import { commaOf } from '../scripts.ts'
 import type { DistanceText, VariantProps } from './Content.tsx'
 import { Icon } from './icons.tsx'
 import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
@@ -81,11 +82,9 @@ function ShortAddress({
       )}
       <span data-part="line">
         {place}
-        {town && <span data-part="comma">{ARABIC.test(place) ? '، ' : ', '}</span>}
+        {town && <span data-part="comma">{commaOf(place)}</span>}
       </span>
       {town && <span data-part="town">{town}</span>}
     </bdi>
   )
 }
-
-const ARABIC = /\p{Script=Arabic}/u

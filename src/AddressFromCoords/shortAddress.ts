@@ -1,6 +1,6 @@
 import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.ts'
-import { EAST_ASIAN } from '../eastAsian.ts'
 import type { Address } from '../readAddress/readAddress.ts'
+import { EAST_ASIAN } from '../scripts.ts'
 
 type Part = AddressPiece['part']
 

@@ -1,6 +1,6 @@
 import { joinPieces } from '../addressPieces.ts'
-import { EAST_ASIAN } from '../eastAsian.ts'
 import { englishNameOf } from '../englishNameOf.ts'
+import { EAST_ASIAN } from '../scripts.ts'
 import { contains, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { hasPostcodes, type WrittenParts } from './orders.ts'

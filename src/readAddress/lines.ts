@@ -1,5 +1,5 @@
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
-import { EAST_ASIAN } from '../eastAsian.ts'
+import { EAST_ASIAN } from '../scripts.ts'
 import { contains, isSame, wordsOf } from './compare.ts'
 import { isListedNameOf } from './countries.ts'
 import type { Interpretation } from './interpret.ts'

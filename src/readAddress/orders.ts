@@ -1,5 +1,5 @@
 import type { AddressPiece } from '../addressPieces.ts'
-import { EAST_ASIAN } from '../eastAsian.ts'
+import { commaOf, EAST_ASIAN } from '../scripts.ts'
 import { isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
 
@@ -154,7 +154,8 @@ function composeLine(order: string, slots: Slots, isEastAsian: boolean): Address
     const piece = slots.get(slot)
     const last = line.at(-1)?.text
     if (!piece) continue
-    const beforeTheLine = isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : ', '
+    const beforeTheLine =
+      isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : commaOf(piece.text)
     const separator = between.replace('|', WITH_SPACES.test(`${last?.at(-1)}|${piece.text[0]}`) ? ' ' : '')
     line.push({ ...piece, separator: last === undefined ? beforeTheLine : separator })
   }

@@ -109,10 +109,10 @@ export const ForeignAddressesInEnglish: StoryObj = {
   ),
   decorators: [inLanguage('en')],
   play: async ({ canvas }) => {
-    const line = await canvas.findByTitle('ميدان التحرير، القاهرة، مصر')
-    await expect(line).toHaveTextContent('Meeting point ميدان التحرير، القاهرة')
+    const line = await canvas.findByTitle('المتحف المصري، ميدان التحرير، قصر النيل، القاهرة، مصر')
+    await expect(line).toHaveTextContent('Meeting point المتحف المصري، القاهرة')
     await expect(line.closest('.address-from-coords')).toHaveStyle({ direction: 'ltr' })
-    await expect(await directionsOf(canvas.findAllByText('ميدان التحرير'))).toEqual(['rtl', 'rtl'])
+    await expect(await directionsOf(canvas.findAllByText('المتحف المصري'))).toEqual(['rtl', 'rtl'])
     await expect(await directionsOf(canvas.findAllByText(/^1 بوليفارد/))).toEqual(['rtl', 'rtl'])
   },
 }

@@ -89,10 +89,13 @@ function measure(): Boxes {
     const numbers = new Map<string, number>()
     const root = cell.querySelector('.address-from-coords')
     const isLine = root?.getAttribute('data-variant') === 'inline'
+    // What a line has no room for is below it.
+    const { bottom = 0 } = root?.getBoundingClientRect() ?? {}
     const visible = [...cell.querySelectorAll('.address-from-coords, [data-part], button, .below')].filter(
       (part) =>
         !part.closest('[data-part="hidden"]') &&
         part.getBoundingClientRect().width > 0 &&
+        (!isLine || part.className === 'below' || part.getBoundingClientRect().top < bottom) &&
         getComputedStyle(part).visibility === 'visible',
     )
     for (const part of visible) {
