@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
 import type { Address } from '../readAddress/readAddress.ts'
+import { commaOf } from '../scripts.ts'
 import type { DistanceText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
@@ -101,7 +102,7 @@ function AddressLines({ address, isFormer }: { address: Address; isFormer: boole
           {row.map(({ role, text, isTitle }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may have the same text.
             <Fragment key={index}>
-              {index > 0 && <span data-part="comma">, </span>}
+              {index > 0 && <span data-part="comma">{commaOf(text)}</span>}
               <span data-part="line" data-role={role} data-title={isTitle || undefined}>
                 {text}
               </span>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transformAsync } from '@babel/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
@@ -22,7 +23,7 @@ async function compilePackage() {
     const compiled = await transformAsync(await readFile(join(dist, name), 'utf8'), {
       filename: join(dist, name),
       configFile: false,
-      plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+      plugins: [[fileURLToPath(import.meta.resolve('babel-plugin-react-compiler')), { target: '19' }]],
     })
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), compiled?.code ?? '')
