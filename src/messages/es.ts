@@ -27,7 +27,7 @@ export const es: Messages = {
     unprocessable: 'El servicio de direcciones no puede procesar este lugar.',
     'rate-limited': 'Demasiadas consultas. Inténtelo de nuevo en breve.',
     service: 'El servicio de direcciones tiene un problema.',
-    network: 'No se puede conectar con el servicio de direcciones.',
+    network: 'No hay conexión con el servicio de direcciones.',
     timeout: 'El servicio de direcciones tardó demasiado.',
     'invalid-response': 'No se puede leer la respuesta del servicio de direcciones.',
     'not-loaded': 'Falta una parte de la página. Vuelva a cargarla.',

@@ -21,7 +21,7 @@ export const pt: Messages = {
   showLess: 'Mostrar menos',
   errors: {
     'invalid-coordinates': 'As coordenadas desta localização não são válidas.',
-    unauthorized: 'A sessão não é válida. Entre na sua conta e tente de novo.',
+    unauthorized: 'Sessão inválida. Entre na conta e tente de novo.',
     forbidden: 'Não tem permissão para consultar endereços.',
     'not-found': 'Nenhum endereço foi encontrado para este local.',
     unprocessable: 'O serviço não consegue processar este local.',

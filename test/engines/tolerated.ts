@@ -42,8 +42,8 @@ export const TOLERATED: readonly Tolerated[] = [
     engine: 'WebKit',
     story: /^use-theming--kits$|^use-languages--hebrew$/,
     part: ANY,
-    what: [...BOX, 'presence', 'text'],
-    upTo: 62,
+    what: [...BOX, 'presence', 'text', 'color', 'border', 'stroke'],
+    upTo: 70,
     reason: 'A line that only just fits in Chromium wraps, so the address folds.',
   },
   {
@@ -62,14 +62,14 @@ export const TOLERATED: readonly Tolerated[] = [
     upTo: 29,
     reason: 'Three buttons that are too wide for one row in Chromium only just fit.',
   },
-  ...(['Firefox', 'WebKit'] as const).map((engine) => ({
-    engine,
-    story: /^components-addressfromcoords--offline$/,
-    part: /message|text/,
-    what: VERTICAL,
-    upTo: 20,
-    reason: 'The message only just fits into one line in Chromium. The card has the same height.',
-  })),
+  {
+    engine: 'WebKit',
+    story: /^components-addressfromcoords--distances/,
+    part: /comma/,
+    what: BOX,
+    upTo: 35,
+    reason: 'The comma of a street that is cut off is outside of the line, and nobody sees where.',
+  },
 ]
 
 export function toleratedBy(
@@ -90,7 +90,7 @@ export const TOLERATED_VIOLATIONS = [
   {
     engine: 'WebKit',
     story: /^components-addressfromcoords--moving$|^examples-live-location--/,
-    violation: /^color-contrast on p > button/,
+    violation: /^color-contrast on .*button/,
     reason:
       'The buttons of these stories have no style. In a dark theme WebKitGTK gives them white text, and axe sees a light background.',
   },

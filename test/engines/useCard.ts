@@ -54,8 +54,9 @@ export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '
     if ((await page.evaluate(() => document.title)) !== 'storyFinished')
       throw new Error('The frame is not ready.')
   }, WAIT)
-  // The Copy button is the last one of the frame, in front of the field.
+  // The Copy button is the last but one of the frame, in front of that of the coordinates and the field.
   await page.evaluate(addField, '')
+  await page.press('Tab', 'Shift')
   await page.press('Tab', 'Shift')
   await page.press('Enter')
   return vi.waitFor(async () => {
