@@ -76,8 +76,9 @@ export function askAgain(client: GeocodingClient, query: Query, { isAnnounced = 
     if (!isPlace(place)) return
     try {
       const isWanted = () => isUnanswered(query) && query.isActive()
-      // An entry that was removed meanwhile stays removed.
-      query.setData(await client.reverse(place, { isWanted }))
+      // Unlike `queryClient.setQueryData`, this leaves an entry removed that was removed meanwhile. `manual`: as that does,
+      // it does not end a look-up that the query itself has begun.
+      query.setData(await client.reverse(place, { isWanted }), { manual: true })
     } catch (error) {
       if (!isGeocodingError(error) || !isUnanswered(query)) return
       if (isAnnounced || !isSameFailure(error, query.state.error)) {
@@ -131,13 +132,15 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
     })
   }
 
-  /** Adds the query, or puts it behind the others. */
+  /** Adds the query, or puts it behind the others. An entry that was removed meanwhile is not added. */
   function addFailure(query: Query, pauseMs = 0): void {
     notBefore.delete(query)
+    if (cache.get(query.queryHash) !== query) return
     notBefore.set(query, performance.now() + pauseMs)
   }
 
   function failedOnes(mayAsk: (query: Query) => boolean): Query[] {
+    if (!focusManager.isFocused() || !onlineManager.isOnline()) return []
     const now = performance.now()
     return [...notBefore]
       .filter(([query, time]) => now >= time && query.isActive() && isUnanswered(query) && mayAsk(query))

@@ -254,7 +254,7 @@ test('300 failed rows and five returns to the tab take at most 15 requests while
   expect(service.requests.length - before).toBeLessThanOrEqual(15)
 })
 
-test('the first failure after a quiet hour is asked for as soon as any other', async () => {
+test('after an hour without failures, a place that fails is asked for again within 15 seconds', async () => {
   const service = createStreets()
   const { root, change } = show({ lat: 1, lng: 2 }, { service })
   await advance(60 * 60_000)
@@ -319,6 +319,22 @@ test('a hidden tab does not ask', async () => {
   await advance(10_000)
   const before = service.requests.length
   act(() => focusManager.setFocused(false))
+  await advance(60 * 60_000)
+  act(() => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
+  await advance(1_000)
+
+  expect(service.requests).toHaveLength(before)
+})
+
+test('an offline browser does not ask', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { service } = showFailedRows(6)
+  await advance(10_000)
+  const before = service.requests.length
+  act(() => onlineManager.setOnline(false))
   await advance(60 * 60_000)
 
   expect(service.requests).toHaveLength(before)
