@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
 import type { Address } from '../readAddress/readAddress.ts'
 import { commaOf } from '../scripts.ts'
-import type { DistanceText, VariantProps } from './Content.tsx'
+import type { MeasureText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
 import { messageOf, signOf } from './messageOf.ts'
@@ -30,7 +30,7 @@ export function Card({
 }: VariantProps & { media: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
   const sign = signOf(state)
-  const hasAddress = address !== undefined || state.status === 'loading'
+  const isWithoutAddress = !address && state.status !== 'loading'
   const place = coordinates && (
     <div data-part="place">
       <span data-part="hidden">{messages.coordinates} </span>
@@ -55,7 +55,7 @@ export function Card({
             {distance && <Distance text={distance} />}
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
-            {!hasAddress && place}
+            {isWithoutAddress && place}
             <Message state={state} sign={coordinates ? sign : undefined} messages={messages} />
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
@@ -65,7 +65,7 @@ export function Card({
         {coordinates && (
           <div data-part="footer">
             {buttons}
-            {hasAddress && (
+            {!isWithoutAddress && (
               <div>
                 {place}
                 {copyCoordinates}
@@ -82,7 +82,7 @@ export function Card({
  * Above the address, so that an agent sees it before the house number. A narrow card shows the short text. A screen reader
  * announces the long one with the address. Here `aria-live="off"` would not do: NVDA would leave the text out.
  */
-function Distance({ text: { short, long } }: { text: DistanceText }) {
+function Distance({ text: { short, long } }: { text: MeasureText }) {
   return (
     <bdi data-part="distance">
       <span data-short={short}>

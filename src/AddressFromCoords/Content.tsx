@@ -34,22 +34,15 @@ export interface VariantProps {
   coordinates: ReactNode
   /** The button beside the coordinates of a card. */
   copyCoordinates: ReactNode
-  accuracy: AccuracyText | undefined
-  distance: DistanceText | undefined
+  accuracy: MeasureText | undefined
+  distance: MeasureText | undefined
   buttons: ReactNode
   /** The `id` of the text. It describes the buttons, because in a list their names are the same in every row. */
   textId: string
 }
 
-export interface AccuracyText {
-  /** `± 35 m` */
-  readonly short: string
-  /** The message. */
-  readonly long: string
-}
-
-/** The messages about a house that is far away. */
-export interface DistanceText {
+/** A number of metres: the message about it, and a shorter text, such as `± 35 m`. */
+export interface MeasureText {
   readonly short: string
   readonly long: string
 }
@@ -123,13 +116,13 @@ function accuracyText(
   { accuracy }: Coordinates,
   messages: Messages,
   locale: string,
-): AccuracyText | undefined {
+): MeasureText | undefined {
   if (accuracy == null) return undefined
   const distance = formatDistance(accuracy, locale)
   return { short: `±\u00A0${distance}`, long: messages.accuracy.replace('{distance}', distance) }
 }
 
-function distanceText(state: AddressState, messages: Messages, locale: string): DistanceText | undefined {
+function distanceText(state: AddressState, messages: Messages, locale: string): MeasureText | undefined {
   if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METRES) return undefined
   const distance = formatDistance(state.distance, locale)
   return {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 import { ButtonFace } from './ButtonFace.tsx'
-import type { Copying } from './useCopy.ts'
+import type { Copying, CopyOutcome } from './useCopy.ts'
 
 /** Copies `text`. Its name says what, and stays the same, because a status beside it announces the outcome. */
 export function CopyButton({
@@ -48,6 +48,6 @@ export function CopyButton({
   )
 }
 
-export function noticeOf(outcome: 'copied' | 'failed', messages: Messages): string {
+export function noticeOf(outcome: CopyOutcome, messages: Messages): string {
   return outcome === 'copied' ? messages.copied : messages.copyFailed
 }

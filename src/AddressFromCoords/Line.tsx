@@ -1,6 +1,6 @@
 import type { Address } from '../readAddress/readAddress.ts'
 import { commaOf } from '../scripts.ts'
-import type { DistanceText, VariantProps } from './Content.tsx'
+import type { MeasureText, VariantProps } from './Content.tsx'
 import { Icon } from './icons.tsx'
 import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -61,14 +61,14 @@ export function Line({
   )
 }
 
-/** The direction of the text decides where the street is, also in a page of the other direction: it is that of the address. */
+/** It has the direction of its own text, so the comma is on the right side also in a page of the other direction. */
 function ShortAddress({
   address,
   distance,
   isFormer,
 }: {
   address: Address
-  distance: DistanceText | undefined
+  distance: MeasureText | undefined
   isFormer: boolean
 }) {
   const { place, town } = shortAddress(address)

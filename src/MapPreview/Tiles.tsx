@@ -4,8 +4,8 @@ import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { usePixelRatio, useSize } from './useSize.ts'
 
 /**
- * The tiles around a place and the ring of its accuracy, once their container is laid out. They are images in an SVG, which are placed by attributes.
- * HTML images would need inline styles.
+ * The tiles around a place and the ring of its accuracy, once their container is laid out. They are images in an SVG, which
+ * are placed by attributes. HTML images would need inline styles.
  */
 export function Tiles({
   place,

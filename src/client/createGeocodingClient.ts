@@ -43,7 +43,8 @@ export interface GeocodingClient {
   preload?(): void
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), or
-   * fewer if their `accuracy` is above 50 m. The address is all that the service found, whatever the accuracy. A body of more than 1,048,576 characters is refused. After a 401 it asks a token function for another token and sends the
+   * fewer if their `accuracy` is above 50 m. The address is all that the service found, whatever the accuracy. A body of
+   * more than 1,048,576 characters is refused. After a 401 it asks a token function for another token and sends the
    * request once more, and after a 429 it waits and sends it again.
    *
    * `signal` aborts at once, also a request that was sent. `isWanted` is called before each request is sent: if it returns

@@ -27,7 +27,8 @@ import type { Geocoding } from './GeocodingContext.ts'
 
 /**
  * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), with
- * what their accuracy allows to say. In place of invalid coordinates stands what is wrong with them, and `null` without coordinates. The token is never in it.
+ * what their accuracy allows to say. In place of invalid coordinates stands what is wrong with them, and `null` without
+ * coordinates. The token is never in it.
  *
  * To remove all cache entries, for example when an agent signs out, call
  * `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
@@ -61,8 +62,9 @@ export interface ReverseGeocodeSettings {
  *
  * Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), so that nearly equal places share a cache
  * entry. With an `accuracy` they are rounded to 4 decimals above 50 m, 3 above 250 m, 2 above 2.5 km and 1 above 25 km. The
- * key says which, so an accuracy that wobbles between two of these asks for nothing. Without coordinates, or while nobody is signed in, the query is disabled and sends no request.
- * `useSuspenseQuery` ignores that and throws, so use it only with a place and a signed-in agent.
+ * key says which, so an accuracy that wobbles between two of these asks for nothing. Without coordinates, or while nobody
+ * is signed in, the query is disabled and sends no request. `useSuspenseQuery` ignores that and throws, so use it only
+ * with a place and a signed-in agent.
  *
  * An answer does not age: only `refetch` and `queryClient.resetQueries` ask for it again. It is kept for eight hours after
  * its last use. An app that persists its cache spreads another `gcTime`. The hooks and the component take it from

@@ -51,8 +51,9 @@ export interface Address {
  * 7. The country comes from a code, or else from a name, or else from the geocoder's line.
  * 8. `orders.ts` composes lines from the parts, in the order of their country. Street, house number, unit, town and postcode
  *    are always in them, and a district or a region if people of that country write it.
- * 9. `lines.ts` keeps the geocoder's line instead if it loses less of these and of its own numbers, or if it loses no more and
- *    is written as on an envelope.
+ * 9. `lines.ts` counts what the composed lines leave out, and what the geocoder's line does: of these parts, and of the
+ *    numbers in that line. The one that leaves out less is shown. If both leave out as much, the geocoder's line is shown
+ *    where it is written as on an envelope.
  * 10. Every piece of a line carries its part, or `other`. By the part, the component decides what it may cut off or not say.
  */
 
