@@ -105,7 +105,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
       return await request(checked, place, token, caller.signal)
     } catch (error) {
       // A cookie session has no token to renew.
-      if (!isGeocodingError(error, 'unauthorized') || error.status !== 401 || !token || !tokens) throw error
+      if (!isGeocodingError(error) || error.status !== 401 || !token || !tokens) throw error
       throwIfUnwanted(caller)
       const renewed = await tokens.renew(token)
       throwIfUnwanted(caller)

@@ -92,9 +92,8 @@ export function createQueue(limit: number) {
   }
 
   function takeNext(): Entry | undefined {
-    for (let index = groups.length - 1; index >= 0; index -= 1) {
-      const group = groups[index]
-      for (let entry = group?.waiting.shift(); entry; entry = group?.waiting.shift()) {
+    for (const group of [...groups].reverse()) {
+      for (let entry = group.waiting.shift(); entry; entry = group.waiting.shift()) {
         try {
           throwIfUnwanted(entry.caller)
           return entry
@@ -102,7 +101,7 @@ export function createQueue(limit: number) {
           entry.reject(reason)
         }
       }
-      if (group?.running === 0 && group !== openGroup) groups.splice(index, 1)
+      if (group.running === 0 && group !== openGroup) groups.splice(groups.indexOf(group), 1)
     }
     return undefined
   }
@@ -166,10 +165,10 @@ export function createQueue(limit: number) {
           if (isGeocodingError(error)) pauseAfter(error)
           if (isGeocodingError(error, 'rate-limited')) {
             entry.refusal = error
-            group.waiting.unshift(entry)
+            group.waiting.push(entry)
             group.waiting.sort((one, other) => one.index - other.index)
           } else {
-            if (isGeocodingError(error) && error.status !== undefined && error.status < 500) endRefusals()
+            if (isGeocodingError(error) && (error.status ?? 500) < 500) endRefusals()
             reject(error)
           }
         }

@@ -17,8 +17,6 @@ export function redact(text: string, secrets: readonly string[]): string {
   const forms = secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET && !/^[\d.eE+-]+$/.test(secret))
     .flatMap(formsOf)
-    // One token may be the beginning of another.
-    .sort((one, other) => other.length - one.length)
   return forms.reduce((rest, form) => rest.replaceAll(form, REDACTED), text)
 }
 

@@ -15,6 +15,12 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
+/** The component says what an accuracy and a distance allow. */
+const testsOfCoordinates = [
+  'test/unit/coordinates.test.ts',
+  'test/unit/AddressFromCoords/{accuracy,distance,moving}.test.tsx',
+]
+
 const withPage = {
   environment: 'jsdom',
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
@@ -40,6 +46,7 @@ export default mergeConfig(
       include: [
         `test/unit/${folder}/*.test.{ts,tsx}`,
         ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
+        ...(folder === 'coordinates' ? testsOfCoordinates : []),
         // The messages of an app replace those of the component.
         ...(folder === 'AddressFromCoords' ? ['test/unit/messages/*.test.tsx'] : []),
       ],

@@ -36,10 +36,13 @@ const answerWith =
   () =>
     new Response(body, { status })
 
+/** The response of axios has headers like those of `fetch`, and no `text()`. */
+const axiosGet = async () => Object.defineProperty(new Response(), 'text', { value: undefined })
+
 // The tests of the client know the sentences. A row for each place of the source that makes an error of them.
 test.each<[message: string, lookUp: LookUp]>([
   ['not-found (status 404)', { failure: answerWith(404, '{"error":"$& is %s","errors":["one"]}') }],
-  ['service (status 502)', { failure: answerWith(502, 'Bad gateway') }],
+  ['service (status 500)', { failure: answerWith(500, 'Server error') }],
   ['unexpected-status (status 418)', { failure: answerWith(418) }],
   ['no-answer', { failure: 'network' }],
   ['redirect-refused', { failure: answerWith(302) }],
@@ -47,6 +50,7 @@ test.each<[message: string, lookUp: LookUp]>([
   ['answer-timeout (timeoutMs 20)', { failure: 'timeout', options: { timeoutMs: 20 } }],
   ['body-html (status 200)', { failure: 'html' }],
   ['fetch-returned-no-response', { options: { fetch: async () => JSON.parse('{}') } }],
+  ['fetch-returned-no-response', { options: { fetch: axiosGet } }],
   ['token-null', { options: { token: null } }],
   ['token-function-failed', { options: { token: () => Promise.reject(new Error('The session is over')) } }],
   ['token-function-invalid-result', { options: { token: () => 'private-7d1f\n' } }],
@@ -81,6 +85,22 @@ test('explains that a query ran without coordinates, and says only that in produ
     kind: 'invalid-coordinates',
     message: 'no-coordinates',
   })
+})
+
+test('explains that there is no fetch, as under Jest, and says only that in production', async () => {
+  vi.stubGlobal('fetch', undefined)
+  const client = createGeocodingClient({
+    baseUrl: 'https://desk.example.com',
+    accountId: 1,
+    token: 'agent-key',
+  })
+  const errorOfLookUp = (environment: string) => {
+    vi.stubEnv('NODE_ENV', environment)
+    return errorOf(client.reverse(place))
+  }
+
+  expect((await errorOfLookUp('development')).message).toContain('jest-fixed-jsdom')
+  expect(await errorOfLookUp('production')).toMatchObject({ kind: 'network', message: 'no-fetch' })
 })
 
 test('explains that a relative baseUrl needs a page, and says only that in production', async () => {

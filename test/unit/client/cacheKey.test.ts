@@ -1,3 +1,4 @@
+import { createGeocodingClient } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { baseUrl, clientOf, type TestOptions } from '../../support/clientOf.ts'
@@ -35,6 +36,10 @@ test('another account, server or `userId` has another key, and no key holds a to
 
   expect(new Set(keys).size).toBe(keys.length)
   for (const secret of [service.token, ...tokens]) expect(keys.join()).not.toContain(secret)
+})
+
+test('a client without a `userId` has no key, so nothing can be kept for a person', () => {
+  expect(createGeocodingClient({ baseUrl, accountId: 1, token })).not.toHaveProperty('cacheKey')
 })
 
 test('without a token nobody is signed in, whatever the `userId` says', () => {

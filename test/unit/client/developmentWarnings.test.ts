@@ -16,15 +16,17 @@ async function lookUp(
   for (const place of places) await client.reverse(place).catch(() => {})
 }
 
-const html = async () =>
-  new Response('<!doctype html><title>Not found</title>', {
-    status: 404,
-    headers: { 'Content-Type': 'text/html' },
-  })
+function htmlWith(status: number) {
+  const body = '<!doctype html><title>A page</title>'
+  return async () => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+}
+
+const html = htmlWith(404)
 
 test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
   ['that is answered 401', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
   ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
+  ['that is answered 200 with a page, such as a login', htmlWith(200), /HTML/],
   ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
 ])('a request %s causes one warning with the full explanation', async (_, answer, message) => {
   await lookUp(answer, { places: [reichstag, tokyoTower] })

@@ -70,6 +70,8 @@ test.each<[what: string, seconds: number | undefined, others: number | undefined
   expect(await requestsIn(service, pauseMs - 10)).toBe(4)
   await vi.advanceTimersByTimeAsync(20)
   await expect(Promise.all(results)).resolves.toHaveLength(6)
+  const order = service.requests.map(({ lat }) => lat)
+  expect(order).toEqual(['0', '1', '2', '3', '0', '1', '2', '3', '4', '5'])
 })
 
 test('a shorter pause does not end a longer one, in which all look-ups fail', async () => {
@@ -124,6 +126,14 @@ test('a minute in which a 503 paused everything does not count as one of refusal
   await expect(other).resolves.toHaveProperty('address.parts')
 })
 
+test('a 503 with Retry-After that nothing waits behind leaves no timer, so that a Node process can end', async () => {
+  const { client } = setUp([refuse(503, 7)])
+  await errorOf(client.reverse({ lat: 1, lng: 0 }))
+  await vi.advanceTimersByTimeAsync(10)
+
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a 503 without Retry-After stops nothing', async () => {
   const { client } = setUp([refuse(503)])
   const [refused, ...others] = lookUp(client, 3)
@@ -148,7 +158,7 @@ test('if the service does not say how long, it is asked after 1, 3, 7 and 10 sec
   expect(await errorOf(client.reverse({ lat: 81, lng: 0 }))).toMatchObject({ status: 429 })
 })
 
-test('a refusal long ago does not count, nor one before a 404', async () => {
+test('a refusal long ago does not count', async () => {
   const { service, client } = setUp([refuse(429)])
   const controller = new AbortController()
   const left = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => {})
@@ -156,23 +166,27 @@ test('a refusal long ago does not count, nor one before a 404', async () => {
   controller.abort()
   await left
   await vi.advanceTimersByTimeAsync(300_000)
-  for (const failure of [refuse(429), refuse(404), refuse(429)]) {
-    service.failWith(failure, { times: 1 })
-    const card = client.reverse({ lat: 2, lng: 0 }).catch(({ kind }) => kind)
+  for (const lat of [2, 3]) {
+    service.failWith(refuse(429), { times: 1 })
+    const card = client.reverse({ lat, lng: 0 })
     await vi.advanceTimersByTimeAsync(4_010)
-    expect(await card).not.toBe('rate-limited')
+    await expect(card).resolves.toHaveProperty('address.parts')
   }
 })
 
-test('the pauses begin anew after a success', async () => {
-  const { service, client } = setUp([refuse(429), refuse(429)])
-  const first = client.reverse({ lat: 1, lng: 0 })
+test.each<[what: string, outcome: () => Response, pauseMs: number]>([
+  ['begin anew after a success', () => Response.json({ payload: { formatted: 'Street 1' } }), 1_000],
+  ['begin anew after a 404, which says that the service answers', refuse(404), 1_000],
+  ['go on after a 500', refuse(500), 4_000],
+])('the pauses %s', async (_, outcome, pauseMs) => {
+  const { service, client } = setUp([refuse(429), refuse(429), outcome, refuse(429)])
+  const first = client.reverse({ lat: 1, lng: 0 }).catch(() => {})
   await vi.advanceTimersByTimeAsync(3_010)
   await first
-  service.failWith(refuse(429), { times: 1 })
 
   const second = client.reverse({ lat: 2, lng: 0 })
-  await vi.advanceTimersByTimeAsync(1_010)
+  expect(await requestsIn(service, pauseMs - 10)).toBe(1)
+  await vi.advanceTimersByTimeAsync(20)
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
@@ -204,11 +218,14 @@ test('a long pause that the service asked for does not count in a later, shorter
 })
 
 test('if the service asks for thirty seconds again and again, the look-ups fail after a minute', async () => {
-  const { client } = setUp(Array.from({ length: 9 }, () => refuse(429, 30)))
-  const error = errorOf(client.reverse({ lat: 1, lng: 0 }))
+  const { service, client } = setUp(Array(9).fill(refuse(429, 30)), { maxConcurrent: 2 })
+  const errors = lookUp(client, 2).map(errorOf)
   await vi.advanceTimersByTimeAsync(60_010)
 
-  expect(await error).toMatchObject({ kind: 'rate-limited', status: 429 })
+  for (const error of await Promise.all(errors)) {
+    expect(error).toMatchObject({ kind: 'rate-limited', status: 429 })
+  }
+  expect(service.requests).toHaveLength(6)
 })
 
 test('a look-up that is opened during a pause goes first, and one that is aborted is not sent', async () => {

@@ -41,6 +41,14 @@ function tokensRejected(token: ReturnType<typeof renewing>) {
   return token.mock.calls.map(([{ rejected }]) => rejected).filter((rejected) => rejected !== undefined)
 }
 
+/** The pauses after a failed call are measured with this clock. A busy computer would make a difference. */
+function stopPerformanceClock() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
 // Before a request
 
 test('calls the token function before a request, and sends the token it returns or resolves to', async () => {
@@ -93,6 +101,67 @@ test('retries once with the renewed token after a 401', async () => {
   expect(address?.formatted).toBe(addressLine)
   expect(token.mock.calls).toEqual([[{ rejected: undefined }], [{ rejected: oldToken }]])
   expect(tokensSent(server)).toEqual([oldToken, goodToken])
+})
+
+test('does not send a refused token again that the token function still returns', async () => {
+  const server = await startServer(answerOnlyTo(goodToken))
+  const client = clientOf(server, { token: renewing() })
+
+  for (const lat of [1, 2, 3]) await client.reverse({ lat, lng: 0 })
+
+  expect(tokensSent(server)).toEqual([oldToken, goodToken, goodToken, goodToken])
+})
+
+test('calls the token function once for twelve 401s if it returns the same token, and all twelve fail', async () => {
+  const fetch = vi.fn(async () => Response.json({}, { status: 401 }))
+  const token = vi.fn<TokenFunction>(async ({ rejected }) => {
+    // All twelve have their 401 meanwhile.
+    if (rejected !== undefined) await setImmediate()
+    return oldToken
+  })
+  const client = clientOf({ baseUrl }, { token, fetch, maxConcurrent: 12 })
+
+  const errors = await Promise.all(lookUp(12, client).map(errorOf))
+
+  expect(errors.map(({ kind }) => kind)).toEqual(Array(12).fill('unauthorized'))
+  expect(tokensRejected(token)).toEqual([oldToken])
+  expect(fetch).toHaveBeenCalledTimes(12)
+})
+
+test('renews a token that is refused while the token function runs for another request', async () => {
+  const server = await startServer()
+  const secondCall = deferred<string>()
+  let calls = 0
+  const token = vi.fn<TokenFunction>(({ rejected }) => {
+    if (rejected !== undefined) return goodToken
+    calls += 1
+    return calls === 1 ? oldToken : secondCall.promise
+  })
+  const client = clientOf(server, { token })
+
+  const first = client.reverse({ lat: 1, lng: 0 })
+  const exchange = await server.exchange(0)
+  const second = client.reverse({ lat: 2, lng: 0 })
+  await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
+  sendUnauthorized(exchange)
+  await server.allRequestsArrived()
+  secondCall.resolve(oldToken)
+  sendUnauthorized(await server.exchange(1))
+  for (const index of [2, 3]) sendAddress(await server.exchange(index))
+
+  await Promise.all([first, second])
+})
+
+test('does not renew the token if the headers function returns something that cannot be sent', async () => {
+  const server = await startServer(answerWithAddress)
+  const token = renewing()
+  const headers = () => ({ Accept: 'text/html' })
+
+  expect(await errorOf(clientOf(server, { token, headers }).reverse(reichstag))).toHaveProperty(
+    'kind',
+    'unauthorized',
+  )
+  expect(token).toHaveBeenCalledTimes(1)
 })
 
 test.each([403, 404, 422, 429, 500])('does not renew the token after a %i', async (status) => {
@@ -306,11 +375,7 @@ test('thirty requests of a dead session share one failed call of the token funct
   const token = vi.fn<TokenFunction>(() =>
     Promise.reject(new GeocodingError('unauthorized', 'The session is over')),
   )
-  // The clock stands still, so that a busy computer makes no difference.
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  stopPerformanceClock()
 
   await Promise.all(lookUp(30, clientOf(server, { token })).map(errorOf))
 
@@ -367,10 +432,7 @@ test('the timeout of a request does not count the time of the token function', a
 })
 
 test('a token function that fails is called at most three times in a minute, and again after it', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  stopPerformanceClock()
   const server = await startServer(answerWithAddress)
   let isDown = true
   const token = vi.fn<TokenFunction>(() => (isDown ? Promise.reject(new Error('No connection')) : goodToken))
@@ -378,6 +440,7 @@ test('a token function that fails is called at most three times in a minute, and
 
   for (let seconds = 0; seconds < 80; seconds++) {
     expect(await errorOf(client.reverse(reichstag))).toMatchObject({ cause: { message: 'No connection' } })
+    if (seconds === 1) expect(token).toHaveBeenCalledTimes(2)
     if (seconds === 60) expect(token).toHaveBeenCalledTimes(3)
     vi.advanceTimersByTime(1_000)
   }
@@ -385,6 +448,21 @@ test('a token function that fails is called at most three times in a minute, and
   vi.advanceTimersByTime(60_000)
 
   await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.parts')
+})
+
+test('a session that is over is asked about each second, so that a new sign-in counts at once', async () => {
+  stopPerformanceClock()
+  const server = await startServer(answerWithAddress)
+  const isOver = new GeocodingError('unauthorized', 'The session is over')
+  const token = vi.fn<TokenFunction>(() => Promise.reject(isOver))
+  const client = clientOf(server, { token })
+
+  for (let seconds = 0; seconds < 5; seconds++) {
+    expect(await errorOf(client.reverse(reichstag))).toBe(isOver)
+    vi.advanceTimersByTime(1_000)
+  }
+
+  expect(token).toHaveBeenCalledTimes(5)
 })
 
 // Aborts
