@@ -64,11 +64,7 @@ export function interpret(found: Found): Interpretation {
 /** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function withWholeStreet(texts: Texts): Texts {
   const { streetKind, street, streetEnd } = texts
-  const isNew = (text: string | undefined) =>
-    !street
-      ?.toLowerCase()
-      .split(' ')
-      .includes(text?.toLowerCase() ?? '')
+  const isNew = (text: string | undefined) => !contains(street, text)
   const whole = [isNew(streetKind) && streetKind, street, isNew(streetEnd) && streetEnd]
     .filter(isText)
     .join(' ')

@@ -43,7 +43,7 @@ const ORDERS: Readonly<Record<string, string>> = {
     'AD AZ BL DZ EH FR GF GP LU MA MC MF MQ NC PF PM RE SN TF TN TZ WF YT',
   'houseNumber street / city':
     'AG BS BW BZ CD CF DM FJ GA GD GH GM GN GY KI KN ML NR RW SB SC SL SS TD TL TO TV UG VU ZW',
-  'houseNumber street / city / postcode': 'FK GB GG GI GS IM JE KE NG PN SH SZ VG XK',
+  'houseNumber street / city / postcode': 'FK GB GG GI GS IM JE KE PN SH SZ VG XK',
   'houseNumber street / city postcode': 'AI BB BM HT JM KY MT SG TW AF IO LC MS NA SO TC TT VC WS MW',
   'houseNumber street / city, regionCode postcode': 'AS CA FM GU MH MP PR PW UM US VI',
   'houseNumber street / city regionCode postcode': 'AU CC CX HM NF',
@@ -51,7 +51,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'houseNumber street / district / city postcode': 'CK IE LK MU NP NU NZ PK SA TK',
   'houseNumber street / district / city - postcode': 'BD',
   'houseNumber street / district / city - postcode / region': 'IN',
-  'houseNumber street / district / city / postcode': 'IQ ZA',
+  'houseNumber street / district / city / postcode': 'IQ NG ZA',
   'houseNumber street / district / city / region postcode': 'VN',
   'houseNumber street / district / city': 'AE HK',
   'houseNumber street / city postcode / region': 'PG',

@@ -33,8 +33,8 @@ export const TYPE_KEYS = wordsIn(
 const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
-    'mainbuildingno no num number plaque premisenumber primarynumber streetno streetnumber subthoroughfare',
-    'hausnr hausnummer hnr nr nummer', // German
+    'mainbuildingno no num number plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
+    'deinr hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numext portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
@@ -58,29 +58,39 @@ const PART_KEYS = {
   addition: [
     'addition bis bokstav hausnummerzusatz huisletter huisnummertoevoeging indicerepetition rep repetition subbuildingno toevoeging zusatz',
   ],
-  block: ['blk blkno block'],
+  block: ['bat batiment blk blkno bloc block bloco blok bloque'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
-    'apartment apt doorno entrance flat floor room secondary subbuilding subpremise suite unit',
-    'stiege stockwerk top tur wohnung', // German
-    'appartement etage escalier porte', // French
-    'escalera interior numerointerior numint piso planta puerta', // Spanish
-    'andar apartamento complemento sala', // Portuguese
+    'apartment apt door doorno entrance extendedaddress flat floor room secondary staircase subbuilding subpremise suite unit', // English
+    'adresszusatz aufgang stiege stockwerk top tur wohnung', // German
+    'appartement appt complement complementadresse etage escalier porte', // French
+    'depto escalera interior numerointerior numint oficina piso planta puerta', // Spanish
+    'andar apartamento apto complemento conjunto fracao loja sala', // Portuguese
     'interno piano scala', // Italian
-    'boite bus', // Belgian
-    'dør lagenhet leilighet', // Danish, Swedish, Norwegian
-    'asunto byt lokal mieszkanie nrlokalu nrmieszkania', // Finnish, Czech, Polish
-    'ajto emelet stan', // Hungarian, South Slavic
+    'boite bus verdieping', // Belgian, Dutch
+    'bolignummer dør etasje lagenhet leilighet lgh vaning', // Danish, Swedish, Norwegian
+    'asunto huoneisto korrus korter porras', // Finnish, Estonian
+    'butas dzivoklis', // Lithuanian, Latvian
+    'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
+    'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
+    'ap etaj scara', // Romanian
     'daire kat', // Turkish
-    'kvartira квартира', // Russian
-    '单元 房间 室 호', // Chinese, Japanese, Korean
+    'diamerisma orofos διαμερισμα οροφος', // Greek
+    'kvartira квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
+    'canho lantai phong tang', // Vietnamese, Indonesian
+    'الدور الشقة الطابق شقة طابق طبقه', // Arabic, Persian
+    'דירה כניסה קומה', // Hebrew
+    'ชั้น ห้อง', // Thai
+    '单元 房间 楼层 樓層 室 部屋番号 階 호 층', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
     'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale toponimo typevoie',
   ],
-  /** The end of the name of a street: `Elm` and `St`. */
-  streetEnd: ['postdirection postdirectional streetpostdirection streetsuffix streettype suffix'],
+  /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
+  streetEnd: [
+    'alley lane postdirection postdirectional soi streetpostdirection streetsuffix streettype suffix',
+  ],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
     'str stras strasse', // German
@@ -132,7 +142,7 @@ const PART_KEYS = {
   city: [
     'adminarea5 area2 city cityortown defaultcity level2 metroarea politicaldivision2 postaltown posttown', // English
     'region2depth regioncity sigugun sigungu townorcity',
-    'ort stadt wohnort', // German
+    'gdename ort plzname stadt wohnort', // German
     'commune ville', // French
     'ciudad localidad poblacion', // Spanish
     'cidade localidade', // Portuguese
@@ -294,9 +304,11 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   kecamatan: 'ID',
   kelurahan: 'ID',
   logradouro: 'BR',
+  phuong: 'VN',
   pincode: 'IN',
   plz: 'DE',
   stateabbreviation: 'US',
+  tambon: 'TH',
   uf: 'BR',
 }
 
@@ -323,7 +335,7 @@ const UNIT_WORDS = wordsIn('designator no nr num number type')
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
 /** Words before a key that add nothing: `addr:street`, `geo_city`. */
-const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional')
+const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional sec secondary')
 
 /** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
 const LANGUAGES = wordsIn(

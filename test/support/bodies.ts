@@ -1458,6 +1458,24 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'What an app stores', description: 'a street in Washington, whose end stands under two keys',
+    payload: {
+      number: '1600', street: 'Pennsylvania', suffix: 'Ave', postdirectional: 'NW', sec_unit_type: 'Ste', sec_unit_num: '200',
+      city: 'Washington', state: 'DC', zip: '20500',
+    },
+    lines: ['1600 Pennsylvania Ave NW, Ste 200', 'Washington, DC 20500'],
+    parts: {
+      houseNumber: '1600', street: 'Pennsylvania Ave NW', unit: 'Ste 200', city: 'Washington', region: 'DC',
+      postcode: '20500',
+    },
+  },
+  {
+    service: 'swisstopo', description: 'a building of the Swiss register',
+    payload: { attributes: { strname: 'Marktgasse', deinr: '9', plz4: '3011', plzname: 'Bern', ggdename: 'Bern', egid: 1231641 } },
+    lines: ['Marktgasse 9', '3011 Bern'],
+    parts: { houseNumber: '9', street: 'Marktgasse', city: 'Bern', postcode: '3011' },
+  },
+  {
     service: 'What an app stores', description: 'a place of schema.org: its type is no part of its address',
     payload: {
       '@type': 'Place', name: 'Elm Bakery', geo: { '@type': 'GeoCoordinates', latitude: -37.8, longitude: 144.98 },

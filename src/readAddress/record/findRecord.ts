@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../coordinates.ts'
 import { contains } from '../compare.ts'
 import { hasLetters, isText } from '../text.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from '../words.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY, isPart, type Key, readKey } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import {
   addMissing,
@@ -83,7 +83,10 @@ function readField(field: Field, reading: Reading, level: number): void {
   else readNested(field, reading, level)
 }
 
-function addTexts({ meaning, position }: Field, texts: readonly string[], reading: Reading): void {
+function addTexts({ meaning, known, position }: Field, texts: readonly string[], reading: Reading): void {
+  // Under an unknown key a unit says itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`.
+  if (!known)
+    addMissing(reading.texts, { unit: texts.find((text) => /\d$/.test(text) && isUnit(readKey(text))) })
   if (!meaning) return
   const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
   const isStreetOfSeveral = meaning === 'street' && (position > 1 || texts.length > 1)
@@ -92,6 +95,10 @@ function addTexts({ meaning, position }: Field, texts: readonly string[], readin
   } else {
     addText(reading.texts, firstFitting(meaning, texts))
   }
+}
+
+function isUnit({ meaning, prefix }: Key): boolean {
+  return meaning === 'unit' && !prefix
 }
 
 /** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */

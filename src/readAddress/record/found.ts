@@ -55,8 +55,8 @@ export function isRecord({ texts, lines }: Found): boolean {
   ].some(Boolean)
 }
 
-/** Texts of which several are one: a floor and a flat, a letter and an addition. */
-const JOINED = ['unit', 'addition'] as const
+/** Texts of which several are one: a floor and a flat, a letter and an addition, `Ave` and `NW`. */
+const JOINED = ['unit', 'addition', 'streetEnd'] as const
 
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
 export function addMissing(texts: Texts, others: Texts): void {
