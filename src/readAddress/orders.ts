@@ -85,7 +85,7 @@ const EAST_ASIAN_ORDER = 'postcode / region|city|locality|district|street|houseN
 /** Korean is written with spaces between words, and so are Latin letters beside Han. */
 const WITH_SPACES = /[\uac00-\ud7a3]|\p{Script=Latin}/u
 
-/** Where a unit stands before the house number, and what is between two numbers. Elsewhere it follows the street. */
+/** Where a unit stands before the house or the street, and what is between two numbers. Elsewhere it follows the street. */
 const SEPARATOR_AFTER_UNIT: Readonly<Record<string, string>> = {
   AU: '/',
   CA: '-',
@@ -165,9 +165,14 @@ function composeLine(order: string, slots: Slots, isEastAsian: boolean): Address
 function withUnit(order: string, parts: WrittenParts): string {
   const { unit = '', houseNumber } = parts
   const separator = SEPARATOR_AFTER_UNIT[countryOfOrder(parts) ?? '']
-  return separator && houseNumber
-    ? order.replace('houseNumber', `unit${BARE_NUMBER.test(unit) ? separator : ', '}houseNumber`)
-    : order.replace(/houseNumber street|street(?:,? houseNumber)?/, '$&, unit')
+  const isBare = BARE_NUMBER.test(unit)
+  // A bare number before a street would be taken for its house number.
+  if (!separator || (isBare && !houseNumber)) {
+    return order.replace(/houseNumber street|street(?:,? houseNumber)?/, '$&, unit')
+  }
+  return houseNumber
+    ? order.replace('houseNumber', `unit${isBare ? separator : ', '}houseNumber`)
+    : order.replace('street', 'unit, street')
 }
 
 function orderFor(parts: WrittenParts): string {

@@ -1451,7 +1451,7 @@ export const bodies: readonly Body[] = [
       flat_no: 'B-402', building_name: 'Lake View Residency', street: 'Link Road', area: 'Andheri West',
       city: 'Mumbai', state: 'Maharashtra', pincode: '400053',
     },
-    lines: ['Lake View Residency', 'Link Road, B-402', 'Andheri West', 'Mumbai - 400053', 'Maharashtra'],
+    lines: ['Lake View Residency', 'B-402, Link Road', 'Andheri West', 'Mumbai - 400053', 'Maharashtra'],
     parts: {
       name: 'Lake View Residency', unit: 'B-402', street: 'Link Road', district: 'Andheri West', city: 'Mumbai',
       region: 'Maharashtra', postcode: '400053',
