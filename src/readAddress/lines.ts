@@ -96,7 +96,8 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Interpretation, comp
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   const lines = divideAtSeparators(line, parts).map(joinPieces)
   if (isListOfAreas && !lines.some(isStreetLine)) return false
-  if (EAST_ASIAN.test(line)) return true
+  // There, the country comes first.
+  if (EAST_ASIAN.test(line)) return !isListOfAreas || !isSame(pieces.at(-1), country)
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   const words = wordsOf(line)

@@ -1,6 +1,6 @@
 import type { AddressPiece } from '../addressPieces.ts'
 import { commaOf, EAST_ASIAN } from '../scripts.ts'
-import { isSame } from './compare.ts'
+import { contains, isSame } from './compare.ts'
 import type { AddressParts } from './readAddress.ts'
 
 /** The parts from which lines are composed. */
@@ -82,6 +82,9 @@ const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 /** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
 const EAST_ASIAN_ORDER = 'postcode / region|city|locality|district|street|houseNumber unit / name'
 
+/** How the names of the largest districts of a city end. */
+const WARD = /[区區구]$/u
+
 /** Korean is written with spaces between words, and so are Latin letters beside Han. */
 const WITH_SPACES = /[\uac00-\ud7a3]|\p{Script=Latin}/u
 
@@ -104,7 +107,7 @@ export function composeLines(parts: WrittenParts): AddressPiece[][] {
   const { city, region, district, street, country = '' } = parts
   const isEastAsian = EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
   const order = orderFor(parts)
-  const slots = slotsOf(parts)
+  const slots = slotsOf(isEastAsian ? withLargerLocality(parts) : parts)
   // A city that is a country stands once: `Singapore 546080`.
   const last = isSame(country, city) ? '' : ' / country'
   const eastAsian = EAST_ASIAN.test(country) ? `country ${EAST_ASIAN_ORDER}` : EAST_ASIAN_ORDER + last
@@ -143,6 +146,15 @@ function slotsOf(parts: WrittenParts): Slots {
   return slots
 }
 
+/** With the larger of two areas as the locality: `信義區` and not `西村里`. `永田町1` says `永田町` too. */
+function withLargerLocality(parts: WrittenParts): WrittenParts {
+  const { district, locality } = parts
+  if (!district || !locality) return parts
+  if (contains(district, locality)) return { ...parts, locality: '' }
+  if (contains(locality, district)) return { ...parts, district: locality, locality: '' }
+  return WARD.test(district) ? { ...parts, district: locality, locality: district } : parts
+}
+
 /** Composes one line. A separator is written only before a part that is known. */
 function composeLine(order: string, slots: Slots, isEastAsian: boolean): AddressPiece[] {
   const line: AddressPiece[] = []
@@ -156,10 +168,16 @@ function composeLine(order: string, slots: Slots, isEastAsian: boolean): Address
     if (!piece) continue
     const beforeTheLine =
       isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : commaOf(piece.text)
-    const separator = between.replace('|', WITH_SPACES.test(`${last?.at(-1)}|${piece.text[0]}`) ? ' ' : '')
+    const separator = between.replace('|', separatorAt(`${last?.at(-1)}|${piece.text[0]}`))
     line.push({ ...piece, separator: last === undefined ? beforeTheLine : separator })
   }
   return line
+}
+
+/** Between two parts of an East Asian line, by the letters on either side. Two numbers would become one: `永田町1-1`. */
+function separatorAt(joint: string): string {
+  if (/\p{N}\|\p{N}/u.test(joint)) return '-'
+  return WITH_SPACES.test(joint) ? ' ' : ''
 }
 
 function withUnit(order: string, parts: WrittenParts): string {

@@ -1470,6 +1470,36 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'Nominatim', description: 'a house in Tokyo, whose line lists the areas from the smallest to the largest',
+    payload: {
+      display_name: '1, 国会前庭通り, 永田町1, 永田町, 千代田区, 東京都, 100-0014, 日本',
+      address: {
+        house_number: '1', road: '国会前庭通り', neighbourhood: '永田町1', quarter: '永田町', city: '千代田区', state: '東京都',
+        postcode: '100-0014', country: '日本', country_code: 'jp',
+      },
+    },
+    lines: ['日本 100-0014', '東京都千代田区永田町1国会前庭通り1'],
+    parts: {
+      houseNumber: '1', street: '国会前庭通り', district: '永田町', city: '千代田区', region: '東京都', postcode: '100-0014',
+      country: '日本', countryCode: 'JP',
+    },
+  },
+  {
+    service: 'Nominatim', description: 'a tower in Taipei, whose ward is larger than its village',
+    payload: {
+      display_name: '臺北101, 7, 信義路五段, 西村里, 信義區, 臺北市, 11049, 臺灣',
+      address: {
+        building: '臺北101', house_number: '7', road: '信義路五段', village: '西村里', suburb: '信義區', city: '臺北市',
+        postcode: '11049', country: '臺灣', country_code: 'tw',
+      },
+    },
+    lines: ['臺灣 11049', '臺北市信義區西村里信義路五段7', '臺北101'],
+    parts: {
+      name: '臺北101', houseNumber: '7', street: '信義路五段', district: '信義區', city: '臺北市', postcode: '11049',
+      country: '臺灣', countryCode: 'TW',
+    },
+  },
+  {
     service: 'swisstopo', description: 'a building of the Swiss register',
     payload: { attributes: { strname: 'Marktgasse', deinr: '9', plz4: '3011', plzname: 'Bern', ggdename: 'Bern', egid: 1231641 } },
     lines: ['Marktgasse 9', '3011 Bern'],
