@@ -129,7 +129,7 @@ function withHouseNumber(texts: Texts): Texts {
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string, addition: string): string {
   const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
-  const isThere = addition === '' || houseNumber.endsWith(separator + addition)
+  const isThere = addition === '' || houseNumber.replace(/^\p{N}+/u, '').includes(addition)
   return isThere ? houseNumber : houseNumber + separator + addition
 }
 

@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'houseNumber street / district / city - postcode': 'BD',
   'houseNumber street / district / city - postcode / region': 'IN',
   'houseNumber street / district / city / postcode': 'IQ NG ZA',
-  'houseNumber street / district / city / region postcode': 'VN',
+  'houseNumber street / district, locality / city / region postcode': 'VN',
   'houseNumber street / district / city': 'AE HK',
   'houseNumber street / city postcode / region': 'PG',
   'houseNumber street / district, city / region postcode': 'TH',
@@ -79,8 +79,11 @@ const FRENCH_STREET =
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
-/** The country and the postcode come first, and then all areas in one line, from the largest to the smallest. */
-const EAST_ASIAN_ORDER = 'postcode / region|city|locality|district|street|houseNumber unit / name'
+/**
+ * The country and the postcode come first, and then all areas in one line, from the largest to the smallest. A floor or a
+ * room follows the name of its building, or else the house number.
+ */
+const EAST_ASIAN_ORDER = 'postcode / region|city|locality|district|street|houseNumber'
 
 /** How the names of the largest districts of a city end. */
 const WARD = /[区區구]$/u
@@ -104,14 +107,15 @@ const SLOT = /[a-z]+/gi
 
 /** The lines of the address, each of pieces that say which part they are. */
 export function composeLines(parts: WrittenParts): AddressPiece[][] {
-  const { city, region, district, street, country = '' } = parts
+  const { name, city, region, district, street, country = '' } = parts
   const isEastAsian = EAST_ASIAN.test(city ?? region ?? district ?? street ?? '')
   const order = orderFor(parts)
   const slots = slotsOf(isEastAsian ? withLargerLocality(parts) : parts)
   // A city that is a country stands once: `Singapore 546080`.
   const last = isSame(country, city) ? '' : ' / country'
-  const eastAsian = EAST_ASIAN.test(country) ? `country ${EAST_ASIAN_ORDER}` : EAST_ASIAN_ORDER + last
-  const whole = isEastAsian ? eastAsian : `name / ${withUnit(order, parts)}${last}`
+  const eastAsian = `${EAST_ASIAN_ORDER}${name ? ' / name' : ''} unit`
+  const eastAsianWithCountry = EAST_ASIAN.test(country) ? `country ${eastAsian}` : eastAsian + last
+  const whole = isEastAsian ? eastAsianWithCountry : `name / ${withUnit(order, parts)}${last}`
   const lines = whole.split(' / ').map((line) => composeLine(line, slots, isEastAsian))
   return lines.filter((line) => line.length > 0)
 }

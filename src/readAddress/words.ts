@@ -33,7 +33,7 @@ export const TYPE_KEYS = wordsIn(
 const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
-    'mainbuildingno no num number plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
+    'mainbuildingno no num number numberfirst plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
     'deinr hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numext portalnumber', // Spanish, Portuguese
@@ -51,36 +51,37 @@ const PART_KEYS = {
     'nomor norumah sonha', // Indonesian, Vietnamese
     'رقمالمبنى پلاک', // Arabic, Persian
     'מספר מספרבית', // Hebrew
-    'บ้านเลขที่', // Thai
+    'मकानसंख्या บ้านเลขที่', // Hindi, Thai
     '门牌号 門牌號 番地 건물번호', // Chinese, Japanese, Korean
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bokstav hausnummerzusatz huisletter huisnummertoevoeging indicerepetition rep repetition subbuildingno toevoeging zusatz',
+    'addition bis bogstav bokstav esponente hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra numberlast rep',
+    'repetition subbuildingno toevoeging zusatz',
   ],
-  block: ['bat batiment blk blkno bloc block bloco blok bloque'],
+  block: ['blk blkno block'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
-    'apartment apt door doorno entrance extendedaddress flat floor room secondary staircase subbuilding subpremise suite unit', // English
+    'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
     'adresszusatz aufgang stiege stockwerk top tur wohnung', // German
-    'appartement appt complement complementadresse etage escalier porte', // French
-    'depto escalera interior numerointerior numint oficina piso planta puerta', // Spanish
-    'andar apartamento apto complemento conjunto fracao loja sala', // Portuguese
+    'appartement appt bat batiment complement complementadresse etage escalier porte', // French
+    'bloque depto escalera interior numerointerior numint oficina piso planta puerta torre', // Spanish
+    'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
     'interno piano scala', // Italian
     'boite bus verdieping', // Belgian, Dutch
-    'bolignummer dør etasje lagenhet leilighet lgh vaning', // Danish, Swedish, Norwegian
+    'bolignummer doer dør etasje lagenhet leilighet lgh vaning', // Danish, Swedish, Norwegian
     'asunto huoneisto korrus korter porras', // Finnish, Estonian
     'butas dzivoklis', // Lithuanian, Latvian
     'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
     'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
-    'ap etaj scara', // Romanian
-    'daire kat', // Turkish
+    'ap bloc etaj scara', // Romanian
+    'blok daire kat', // Turkish
     'diamerisma orofos διαμερισμα οροφος', // Greek
-    'kvartira квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
+    'korpus kvartira podyezd stroenie квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
     'canho lantai phong tang', // Vietnamese, Indonesian
     'الدور الشقة الطابق شقة طابق طبقه', // Arabic, Persian
     'דירה כניסה קומה', // Hebrew
-    'ชั้น ห้อง', // Thai
+    'moo หมู่ ชั้น ห้อง', // Thai
     '单元 房间 楼层 樓層 室 部屋番号 階 호 층', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
@@ -89,14 +90,14 @@ const PART_KEYS = {
   ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'alley lane postdirection postdirectional soi streetpostdirection streetsuffix streettype suffix',
+    'alley kozteruletjellege lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix',
   ],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
     'str stras strasse', // German
     'rue voie', // French
     'avenida calle carrer viapublica', // Spanish
-    'logradouro morada rua', // Portuguese
+    'arruamento logradouro morada rua', // Portuguese
     'strada via', // Italian
     'openbareruimte straat', // Dutch
     'gade gata gate vej vei', // Danish, Norwegian, Swedish
@@ -110,7 +111,7 @@ const PART_KEYS = {
     'duong jalan', // Vietnamese, Indonesian
     'الشارع شارع خیابان', // Arabic, Persian
     'רחוב', // Hebrew
-    'सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
+    'गली सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
     '街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
   /** The first choice for the district. In Australia the town. */
@@ -135,14 +136,15 @@ const PART_KEYS = {
     'castobce nazevcastiobce dzielnica', // Czech, Polish
     'mahalle semt', // Turkish
     'район', // Russian, Ukrainian
-    'kecamatan', // Indonesian
+    'huyen kecamatan quan', // Vietnamese, Indonesian
     'الحي محله שכונה', // Arabic, Persian, Hebrew
+    'मोहल्ला', // Hindi
     '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
   ],
   city: [
     'adminarea5 area2 city cityortown defaultcity level2 metroarea politicaldivision2 postaltown posttown', // English
     'region2depth regioncity sigugun sigungu townorcity',
-    'gdename ort plzname stadt wohnort', // German
+    'dplzname gdename ort plzname stadt wohnort', // German
     'commune ville', // French
     'ciudad localidad poblacion', // Spanish
     'cidade localidade', // Portuguese
@@ -169,7 +171,7 @@ const PART_KEYS = {
   locality: ['addresslocality hamlet localadministrativearea locality'],
   municipality: [
     'adminarea2 adminlevel8 localadmin gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
-    'kabupaten huyen quan อำเภอ เขต 縣市 鄉鎮市區',
+    'amphoe amphur concelho kabupaten อำเภอ เขต 縣市 鄉鎮市區',
   ],
   county: [
     'adminarea4 administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres statedistrict', // many
@@ -190,19 +192,19 @@ const PART_KEYS = {
     'область oblast', // Russian, Ukrainian
     'provinsi tinh', // Indonesian, Vietnamese
     'المحافظة المنطقة استان', // Arabic, Persian
-    'राज्य จังหวัด', // Hindi, Thai
+    'राज्य changwat จังหวัด', // Hindi, Thai
     '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
   ],
   /** Larger or smaller than a state, or the state itself if that is not known. */
   region: ['region'],
   /** `US-OR` */
   isoRegionCode: ['iso31662lvl'],
-  regionCode: ['adminareacode regionabbr statecode provincecode uf'],
+  regionCode: ['adminareacode regiona regionabbr statecode provincecode uf'],
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
     'eircode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
-    'plz postleitzahl pstlz', // German
+    'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
     'codigopostal codipostal codpostal', // Spanish, Portuguese, Romanian
     'cep', // Portuguese
@@ -287,7 +289,7 @@ const KEYS = {
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
     'history input inputaddress licence license licenses localnames matchcode matchquality meta metadata',
-    'nearby original owner parameters parametros params parsedtext photos pluscode pois precision providedlocation provider quality query querytext request requested',
+    'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
@@ -301,12 +303,20 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   blkno: 'SG',
   cep: 'BR',
   eircode: 'IE',
+  hausnummer: 'DE',
+  hazszam: 'HU',
+  huisnummer: 'NL',
+  husnr: 'DK',
+  iranyitoszam: 'HU',
+  kapino: 'TR',
   kecamatan: 'ID',
   kelurahan: 'ID',
   logradouro: 'BR',
   phuong: 'VN',
   pincode: 'IN',
   plz: 'DE',
+  postakodu: 'TR',
+  postleitzahl: 'DE',
   stateabbreviation: 'US',
   tambon: 'TH',
   uf: 'BR',
@@ -314,22 +324,25 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'area bis bus by cap dom floor grad il land ort piano place rep room sala shi st stan str suite top unit via',
+  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top unit via',
 )
 
 /** Only the beginning of a longer key is read. */
 const MAX_KEY_CHARACTERS = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
-const NAME_WORDS = wordsIn('adi nama name naam naziv nazev nazov nazwa namn navn nimi nom nombre nome nume')
+const NAME_WORDS = wordsIn(
+  'adi nama name naam naziv nazev nazov nazwa namn navn neve nimi nom nombre nome nume',
+)
 /** The same words at the end of a key, also in one piece with it: `gatenavn`. */
 const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
 const ADDITION_WORDS = wordsIn('addition letter suffix suffixe toevoeging zusatz')
 
-/** Words behind a unit: `flat_no`, `secUnitType`. */
-const UNIT_WORDS = wordsIn('designator no nr num number type')
+/** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
+const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
+const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
 
 /** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
@@ -377,7 +390,11 @@ function wordsOfKey(key: string): string[] {
 /** Looks the key up in the table; if it is not there, leaves out one word that adds nothing, and tries again. */
 function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   const key = words.join('')
-  const meaning = meanings().get(key) ?? meanings().get(key.replace(NAME_AT_THE_END, ''))
+  const withoutNumber = meanings().get(key.replace(NUMBER_AT_THE_END, ''))
+  const meaning =
+    meanings().get(key) ??
+    meanings().get(key.replace(NAME_AT_THE_END, '')) ??
+    (withoutNumber === 'unit' ? withoutNumber : undefined)
   if (meaning) return { ...known, meaning, known: key }
   if (words.length === 1) return UNKNOWN
   const first = words[0] ?? ''

@@ -1500,6 +1500,69 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'PDOK', description: 'a Dutch house number, as one text and as its three parts',
+    payload: {
+      response: {
+        numFound: 1,
+        docs: [
+          {
+            bron: 'BAG', woonplaatsnaam: 'Utrecht', huis_nlt: '12A-BS', huisnummer: 12, huisletter: 'A', huisnummertoevoeging: 'BS',
+            straatnaam: 'Oudegracht', buurtnaam: 'Binnenstad', postcode: '3511AB', afstand: 2.14,
+          },
+        ],
+      },
+    },
+    lines: ['Oudegracht 12A-BS', '3511AB Utrecht'],
+    parts: { houseNumber: '12A-BS', street: 'Oudegracht', district: 'Binnenstad', city: 'Utrecht', postcode: '3511AB' },
+  },
+  {
+    service: 'ViaCEP', description: 'a street whose postcode is that of some house numbers, which are no unit',
+    payload: {
+      cep: '01310-100', logradouro: 'Avenida Paulista', complemento: 'de 612 a 1510 - lado par', bairro: 'Bela Vista',
+      localidade: 'São Paulo', uf: 'SP', ibge: '3550308', ddd: '11',
+    },
+    lines: ['Avenida Paulista', 'Bela Vista', 'São Paulo - SP', '01310-100'],
+    parts: {
+      street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', region: 'SP', postcode: '01310-100',
+    },
+  },
+  {
+    service: 'G-NAF', description: 'a row of the Australian register: a range of numbers, a flat and a floor',
+    payload: {
+      date_created: '2015-01-30', flat_type_code: 'UNIT', flat_number: 7, level_number: 2, number_first: 118,
+      number_first_suffix: 'A', number_last: 122, street_name: 'Smith', street_type_code: 'Street', locality_name: 'Collingwood',
+      postcode: '3066', confidence: 2, primary_secondary: 'S',
+    },
+    lines: ['118A-122 Smith Street, 7/2', 'Collingwood 3066'],
+    parts: { houseNumber: '118A-122', street: 'Smith Street', unit: '7/2', city: 'Collingwood', postcode: '3066' },
+  },
+  {
+    service: 'Naver', description: 'a Korean lot of two numbers, with the code of a group of roads',
+    payload: {
+      region: { area1: { name: '서울특별시' }, area2: { name: '서초구' }, area3: { name: '서초동' } },
+      land: {
+        name: '서초대로78길', number1: '22', number2: '3', addition0: { type: 'building', value: '홍우제2빌딩' },
+        addition1: { type: 'zipcode', value: '06620' }, addition2: { type: 'roadGroupCode', value: '116504163461' },
+      },
+    },
+    lines: ['06620', '서울특별시 서초구 서초동 서초대로78길 22-3'],
+    parts: {
+      houseNumber: '22-3', street: '서초대로78길', district: '서초동', city: '서초구', region: '서울특별시',
+      postcode: '06620',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'a floor of a Japanese building, which follows its name',
+    payload: {
+      郵便番号: '604-8005', 都道府県: '京都府', 市区町村: '京都市中京区', 町名: '恵比須町', 番地: '439', 建物名: '早川ビル', 階: '3階',
+    },
+    lines: ['604-8005', '京都府京都市中京区恵比須町439', '早川ビル 3階'],
+    parts: {
+      name: '早川ビル', houseNumber: '439', unit: '3階', district: '恵比須町', city: '京都市中京区', region: '京都府',
+      postcode: '604-8005',
+    },
+  },
+  {
     service: 'swisstopo', description: 'a building of the Swiss register',
     payload: { attributes: { strname: 'Marktgasse', deinr: '9', plz4: '3011', plzname: 'Bern', ggdename: 'Bern', egid: 1231641 } },
     lines: ['Marktgasse 9', '3011 Bern'],

@@ -88,6 +88,8 @@ function addTexts({ meaning, known, position }: Field, texts: readonly string[],
   if (!known)
     addMissing(reading.texts, { unit: texts.find((text) => /\d$/.test(text) && isUnit(readKey(text))) })
   if (!meaning) return
+  // `{ number1: '22', number2: '3' }`
+  if (meaning === 'houseNumber' && position > 1) addMissing(reading.texts, firstFitting('addition', texts))
   const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
   const isStreetOfSeveral = meaning === 'street' && (position > 1 || texts.length > 1)
   if ((isLine(meaning) && isOneOfSeveral) || isStreetOfSeveral) {
@@ -114,7 +116,9 @@ function readNested({ meaning, value }: Field, reading: Reading, level: number):
   if (isForRecords || !isObject(value) || isRecord(record)) {
     reading.others.push(record)
   } else {
-    addMissing(reading.texts, readPart(meaning, value))
+    // An addition may be anything: `{ addition0: { type: 'building', value: 'Elm House' } }`.
+    const isOfItsType = meaning === 'addition' && typeOf(fieldsOf(value)) !== undefined
+    if (!isOfItsType) addMissing(reading.texts, readPart(meaning, value))
     addMissing(reading.texts, partsOf(record))
   }
 }
@@ -122,6 +126,10 @@ function readNested({ meaning, value }: Field, reading: Reading, level: number):
 /** Completes the texts of an object once all of its fields are read. */
 function completeTexts(object: JsonObject, fields: readonly Field[], { texts, others }: Reading): void {
   addMissing(texts, { building: nameUnderItsKind(fields) })
+  // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
+  const isOnlyAHouse =
+    texts.houseNumber && !isRecord({ ...NOTHING_FOUND, texts: { ...texts, postcode: undefined } })
+  if (isOnlyAHouse) addMissing(texts, { street: texts.name })
   addMissing(texts, { orderOf: fields.map(({ known }) => COUNTRY_OF_KEY[known]).find(Boolean) })
   const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
   if (isOnTheMap) addMissing(texts, { line: texts.displayName })

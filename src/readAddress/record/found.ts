@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../coordinates.ts'
+import { EAST_ASIAN } from '../../scripts.ts'
 import { contains, hasWordsOf } from '../compare.ts'
 import { numbersIn } from '../text.ts'
 import { isPart, type Meaning } from '../words.ts'
@@ -72,8 +73,9 @@ export function addMissing(texts: Texts, others: Texts): void {
   for (meaning in others) texts[meaning] ??= others[meaning]
 }
 
-/** `3º` and `B` are `3º B`, and `2` and `14` are `2/14`. */
+/** `3º` and `B` are `3º B`, `2` and `14` are `2/14`, and `四段` and `216巷` are `四段216巷`. */
 function join(one: string, other: string): string {
+  if (EAST_ASIAN.test(one) && EAST_ASIAN.test(other)) return one + other
   return [one, other].join(/^\p{N}+\/\p{N}+$/u.test(`${one}/${other}`) ? '/' : ' ')
 }
 

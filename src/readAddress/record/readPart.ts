@@ -79,8 +79,8 @@ function fits(meaning: Meaning, text: string): boolean {
       // Not the status of a record, and not the region of a cloud, `us-east-1`.
       return hasLetters(text) && !/^[a-z\d-]*$/.test(text)
     case 'unit':
-      // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`.
-      if (/^\p{Ll}.*\p{N}\/\p{N}/u.test(text)) return false
+      // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
+      if (/^(?:até|de) \p{N}|lado (?:ím)?par/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
       return POSTCODE_UNDER_ITS_KEY.test(text)
@@ -91,6 +91,8 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'regionOrCountryCode':
       return CODE.test(text)
     case 'addition':
+      // Not an id.
+      return text.length <= 8
     case 'street':
     case 'streetEnd':
     case 'address':
