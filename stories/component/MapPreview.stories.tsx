@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MapPreview } from 'react-reverse-geocode/map'
+import { MapPreview, RegionPreview } from 'react-reverse-geocode/map'
 import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 
 const meta = {
@@ -64,3 +64,19 @@ export const TileServerFails: Story = {
 
 /** `mapHref={null}` */
 export const WithoutLink: Story = { name: 'Without link', args: { mapHref: null } }
+
+/** `RegionPreview`, which needs no tile server. */
+export const Region: Story = {
+  render: ({ lat, lng, accuracy }) => <RegionPreview lat={lat} lng={lng} accuracy={accuracy} />,
+  parameters: { pictures: [320, 240] },
+}
+
+/** Taveuni is smaller than a dot. The nearest land is Vanua Levu, and in the west New Caledonia and Vanuatu. */
+export const RegionOfAnIsland: Story = { ...Region, name: 'Region of an island', args: MAP_PLACES.fiji }
+
+/** The ring is drawn if it is larger than the point, from 140 km. */
+export const RegionWithAccuracy: Story = {
+  ...Region,
+  name: 'Region with accuracy',
+  args: { ...MAP_PLACES.cairo, accuracy: 400_000 },
+}
