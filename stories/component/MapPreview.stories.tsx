@@ -65,18 +65,24 @@ export const TileServerFails: Story = {
 /** `mapHref={null}` */
 export const WithoutLink: Story = { name: 'Without link', args: { mapHref: null } }
 
-/** `RegionPreview`, which needs no tile server. */
-export const Region: Story = {
-  render: ({ lat, lng, accuracy }) => <RegionPreview lat={lat} lng={lng} accuracy={accuracy} />,
-  parameters: { pictures: [320, 240] },
-}
+const region: Story['render'] = ({ lat, lng, accuracy }) => (
+  <RegionPreview lat={lat} lng={lng} accuracy={accuracy} />
+)
 
-/** Taveuni is smaller than a dot. The nearest land is Vanua Levu, and in the west New Caledonia and Vanuatu. */
-export const RegionOfAnIsland: Story = { ...Region, name: 'Region of an island', args: MAP_PLACES.fiji }
+/** `RegionPreview`, which needs no tile server. */
+export const Region: Story = { render: region, parameters: { pictures: [320, 240] } }
+
+/** Taveuni in Fiji is smaller than a dot. In the west are New Caledonia and Australia. */
+export const RegionOfAnIsland: Story = {
+  name: 'Region of an island',
+  render: region,
+  args: MAP_PLACES.fiji,
+}
 
 /** The ring is drawn if it is larger than the point, from 140 km. */
 export const RegionWithAccuracy: Story = {
-  ...Region,
   name: 'Region with accuracy',
+  render: region,
   args: { ...MAP_PLACES.cairo, accuracy: 400_000 },
+  parameters: { pictures: [320] },
 }

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
+import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 import { reichstag } from '../support/places.ts'
 
 export interface ShownMap extends Partial<MapPreviewProps> {
-  tiles: string
+  /** Without it, a `RegionPreview` is shown. */
+  tiles?: string
   /** CSS pixels. */
   width?: number
 }
@@ -23,10 +24,14 @@ const attribution = (
 
 const root = createRoot(document.body)
 
-window.showMap = ({ width = 320, ...props }) => {
+window.showMap = ({ width = 320, tiles, ...props }) => {
   root.render(
     <div style={{ inlineSize: width }}>
-      <MapPreview {...reichstag} attribution={attribution} {...props} />
+      {tiles === undefined ? (
+        <RegionPreview {...reichstag} {...props} />
+      ) : (
+        <MapPreview {...reichstag} attribution={attribution} {...props} tiles={tiles} />
+      )}
     </div>,
   )
 }

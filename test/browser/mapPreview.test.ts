@@ -228,3 +228,33 @@ test('the height is --address-map-height, and 104 px without it', async () => {
 
   expect(heights.map((box) => box?.height)).toEqual([104, 160])
 })
+
+test('RegionPreview requests nothing, needs no exception of a strict Content-Security-Policy, and is not mirrored from right to left', async () => {
+  const { site, page, printed, hosts } = await openPage({ policy: strictPolicy })
+  const pictureFrom = async (dir: string) => {
+    await show(page, { dir })
+    await page.locator(`.address-map[dir="${dir}"] path`).waitFor()
+    return (await page.locator('.address-map').screenshot()).toString('base64')
+  }
+
+  expect(await pictureFrom('rtl')).toBe(await pictureFrom('ltr'))
+  expect((await colorsOf(page)).length).toBeGreaterThan(2)
+  expect([...hosts]).toEqual([site.baseUrl])
+  expect(printed).toEqual([])
+})
+
+test('in forced colours RegionPreview has those of the system, also in the dark theme of an app', async () => {
+  const { page } = await openPage({ options: { forcedColors: 'active', colorScheme: 'light' } })
+  await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'))
+  await show(page, {})
+  const colours = await page.locator('.address-map :is(path, circle)').evaluateAll((shapes) =>
+    shapes.map((shape) => {
+      const { fill, stroke } = getComputedStyle(shape)
+      return [fill, stroke]
+    }),
+  )
+  expect(colours).toEqual([
+    ['none', 'rgb(0, 0, 0)'],
+    ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+  ])
+})
