@@ -46,6 +46,7 @@ describe('the dots', () => {
     ['Greenland, from Reykjavík', 64.1, -21.9, -9, -3, 'land'],
     ['the South Island, from Auckland', -36.8, 174.7, -3, 7, 'land'],
     ['Kamchatka, from Nome in Alaska, across the antimeridian', 64.5, -165.4, -17, 4, 'land'],
+    ['the Sea of Okhotsk, from Nome', 64.5, -165.4, -16, 0, 'sea'],
     ['the middle of the Pacific', 0, -150, 0, 0, 'sea'],
     ['the North Pole', 90, 0, 0, 0, 'sea'],
     ['Greenland, from the North Pole', 90, -40, 0, 10, 'land'],
