@@ -19,8 +19,8 @@ export interface RegionPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>,
  * land in steps of one degree, about 25 degrees from north to south, and a point at the place. It needs no tile server and
  * requests nothing. It works without a `GeocodingProvider`, and needs `react-reverse-geocode/styles.css`.
  *
- * An island smaller than a third of a degree may not be on the map. The point is there. Without valid coordinates there is
- * only the background.
+ * An island of less than about 100 km may not be on the map; the point still is. Without valid coordinates there is only
+ * the background.
  *
  * Renders a `<div>`. All other props, `className` and `ref` are put on it. Its height is `--address-map-height`. Screen
  * readers skip it, because it says less than the address. It has no map link, so a card keeps its own.

@@ -27,7 +27,7 @@ export function landAround(middle: Coordinates): string {
     for (let column = -COLUMNS; column <= COLUMNS + 1; column++) {
       if (column <= COLUMNS && isLand(middle, column, row)) run++
       else if (run > 0) {
-        // One unit longer than to the last dot, because a dash at the very end of a line may not be drawn.
+        // One unit longer than to the last dot, because browsers draw no dash at the very end of a line.
         path += `M${(column - run) * DOT_DISTANCE} ${row * DOT_DISTANCE}h${(run - 1) * DOT_DISTANCE + 1}`
         run = 0
       }
