@@ -73,6 +73,12 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
+   * Renders the app's own facts about the place in a small row below the address of a card, such as the local time. Called
+   * in every state that has coordinates. There is no row where it returns `null` or `false`. An element that renders
+   * nothing keeps an empty row, so that nothing moves when the address arrives. A screen reader does not announce the row.
+   */
+  details?: ((state: AddressState) => ReactNode) | undefined
+  /**
    * Renders the app's own buttons: in a card between the map link and Copy, in a line last. Buttons without a class look
    * like those of the component. Called in every state that has coordinates. In a line they should be one or two icons
    * with an `aria-label`.
@@ -117,6 +123,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       frame = true,
       settleMs = moving === 'pin' ? PIN_SETTLE_MS : SETTLE_MS,
       media,
+      details,
       actions,
       messages: ownMessages,
       children,
@@ -164,6 +171,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
           name={name || undefined}
           mapHref={mapHref}
           media={media}
+          details={details}
           actions={actions}
           messages={messages}
           locale={provider.locale}

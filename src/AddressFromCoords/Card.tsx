@@ -27,7 +27,8 @@ export function Card({
   buttons,
   textId,
   media,
-}: VariantProps & { media: ReactNode }) {
+  details,
+}: VariantProps & { media: ReactNode; details: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
   const sign = signOf(state)
   const isWithoutAddress = !address && state.status !== 'loading'
@@ -64,6 +65,11 @@ export function Card({
         </div>
         {coordinates && (
           <div data-part="footer">
+            {details && (
+              <div>
+                <div data-part="details">{details}</div>
+              </div>
+            )}
             {buttons}
             {!isWithoutAddress && (
               <div>

@@ -19,6 +19,7 @@ export interface ContentProps {
   name: string | undefined
   mapHref: MapHref | null
   media: ((coordinates: Coordinates) => ReactNode) | undefined
+  details: ((state: AddressState) => ReactNode) | undefined
   actions: ((state: AddressState) => ReactNode) | undefined
   messages: Messages
   locale: string
@@ -55,6 +56,7 @@ export function Content({
   name,
   mapHref,
   media,
+  details,
   actions,
   messages,
   locale,
@@ -109,7 +111,11 @@ export function Content({
       />
     ),
   }
-  return isLine ? <Line {...shared} /> : <Card {...shared} media={coordinates && media?.(coordinates)} />
+  return isLine ? (
+    <Line {...shared} />
+  ) : (
+    <Card {...shared} media={coordinates && media?.(coordinates)} details={coordinates && details?.(state)} />
+  )
 }
 
 function accuracyText(

@@ -63,6 +63,7 @@ const meta = {
       table: { type: { summary: 'number' }, defaultValue: { summary: '50, or 250 for a pin' } },
     },
     media: { control: false, table: { type: { summary: '(coordinates: Coordinates) => ReactNode' } } },
+    details: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
     actions: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
     messages: { control: false, table: { type: { summary: 'MessageOverrides' } } },
     children: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
@@ -208,11 +209,13 @@ export const SignedOut: Story = {
   decorators: [withService({ provider: { token: null } })],
 }
 
-/** `media` is above the text, and `actions` are after the buttons of the card. Without a class they look the same. */
+/** `media` is above the text, `details` are below the address, and `actions` are buttons that look like those of the card. */
 export const Slots: Story = {
+  parameters: { pictures: [320, 240] },
   args: {
     name: 'Meeting point',
     media: ({ lat, lng }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
+    details: () => '2.4 km from the shop',
     actions: (state) => (
       <button type="button" disabled={state.status !== 'success'}>
         Save

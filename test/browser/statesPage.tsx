@@ -31,7 +31,7 @@ export interface Cells {
   name?: string
   lines?: 1 | 2
   moving?: 'live' | 'pin'
-  /** With a picture above the text, and a button of the app. */
+  /** With a picture above the text, a row of details below it, and a button of the app. */
   withSlots?: boolean
 }
 
@@ -182,6 +182,7 @@ function render() {
   const slots: Props = withSlots
     ? {
         media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
+        details: ({ status }) => <span>{status === 'success' && '14:05 local time'}</span>,
         actions: () => <button type="button">Save</button>,
       }
     : {}

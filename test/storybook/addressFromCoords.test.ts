@@ -52,11 +52,11 @@ describe('the accessibility tree of a card', () => {
       ['- text: The coordinates of this location are not valid.'],
     ],
     [
-      'an address with a picture and a button of the app',
+      'an address with a picture, a detail and a button of the app',
       'components-addressfromcoords--slots',
       [
         '- img "A picture of 52.5186, 13.3762"',
-        '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland',
+        '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland 2.4 km from the shop',
         ...OPEN_IN_MAP.slice(0, -1),
         '- button "Save"',
         '- button "Copy"',

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressState, Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
@@ -57,6 +57,32 @@ test('media that renders nothing takes no room', () => {
   const { root } = show({ media: () => null })
 
   expect(root.querySelector('[data-part="media"]')).toBeNull()
+})
+
+test('a card shows the details of the app in every state for which they are something, without announcing them', async () => {
+  const details = vi.fn(
+    (state: AddressState) => state.status !== 'loading' && `It is 14:05 in ${state.status}`,
+  )
+  const service = createAccountService({ nothingFound: 'no-payload' })
+  const { root, change } = show({ details }, { service })
+  expect(details).toHaveReturnedWith(false)
+  expect(root.querySelector('[data-part="details"]')).toBeNull()
+
+  const shown = await screen.findByText('It is 14:05 in success')
+  expect(shown.closest('[aria-live]')).toBeNull()
+
+  change(atSea)
+  expect(await screen.findByText('It is 14:05 in empty')).toBeInTheDocument()
+
+  change({ lat: null })
+  expect(root).not.toHaveTextContent('14:05')
+})
+
+test('a line has no details', () => {
+  const details = vi.fn(() => 'It is 14:05')
+  show({ variant: 'inline', details })
+
+  expect(details).not.toHaveBeenCalled()
 })
 
 test.each(['actions', 'children'])(
