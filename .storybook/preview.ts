@@ -41,6 +41,7 @@ const preview: Preview = {
           [
             'Conversation sidebar',
             'Message bubble',
+            'Local time',
             'Contact table',
             'A thousand rows',
             'Live location',

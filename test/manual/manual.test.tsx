@@ -14,6 +14,7 @@ import {
 } from 'react-reverse-geocode'
 import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LocalTime } from '../../stories/examples/LocalTime/LocalTime.tsx'
 import { clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
 import { expectWarning } from '../support/failOnConsole.ts'
@@ -213,6 +214,17 @@ describe('the code of the manual works:', () => {
 
     await screen.findByText('Platz der Republik 1')
     expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+  })
+
+  test('LocalTime goes on each minute', () => {
+    vi.useFakeTimers({ now: new Date('2026-05-12T10:42:30Z') })
+    const address = { formatted: 'Dubai', lines: ['Dubai'], parts: { countryCode: 'AE' } }
+    const state = { status: 'success', coordinates: reichstag, address, payload: undefined } as const
+    render(<LocalTime state={state} locale="en-GB" agentZone="Europe/Lisbon" />)
+    expect(screen.getByText('14:42 there · 3 hours ahead')).toBeInTheDocument()
+
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('14:43 there · 3 hours ahead')).toBeInTheDocument()
   })
 
   test('readPlace reads its own payload, and no other', () => {
