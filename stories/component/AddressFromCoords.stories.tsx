@@ -3,12 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
+import { MapPreview } from 'react-reverse-geocode/map'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { de } from 'react-reverse-geocode/messages/de'
 import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
+import { MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 import { withService } from '../support/withService.tsx'
 import { AllStates } from './AllStates.tsx'
 import {
@@ -221,6 +223,17 @@ export const Slots: Story = {
         Save
       </button>
     ),
+  },
+  decorators: [withService()],
+}
+
+/** A still map of the place, edge to edge. */
+export const WithMap: Story = {
+  name: 'With a map',
+  args: {
+    ...MAP_PLACES.paris,
+    name: 'Meeting point',
+    media: (coordinates) => <MapPreview {...coordinates} {...MAP} />,
   },
   decorators: [withService()],
 }

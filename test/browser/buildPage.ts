@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AccountService } from 'react-reverse-geocode/testing'
 import { build as buildWithVite } from 'vite'
-import { vi } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -22,7 +21,8 @@ export function buildPage(entry: string): Promise<PageServer> {
 
 async function build(entry: string): Promise<PageServer> {
   // Vitest's own NODE_ENV would give React's development build.
-  vi.stubEnv('NODE_ENV', 'production')
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
   const built = await buildWithVite({
     configFile: false,
     logLevel: 'error',
@@ -36,7 +36,7 @@ async function build(entry: string): Promise<PageServer> {
     },
     build: { write: false, rolldownOptions: { input: path(entry) } },
   })
-  vi.unstubAllEnvs()
+  process.env.NODE_ENV = NODE_ENV
   if (!('output' in built)) throw new Error('Vite built no page.')
   const files = new Map(
     built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),

@@ -1,58 +1,47 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { serveBuild } from '../storybook/storybook.ts'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { drawTile } from '../../.storybook/drawTile.ts'
+import { createAccountService } from '../../src/testing/index.ts'
+import { freePort } from '../support/freePort.ts'
 import { launchChromium } from '../support/launchChromium.ts'
+import { buildPage, pageWithService } from './buildPage.ts'
 
 const FOLDER = '.github/pictures'
 
-/** The font of the pictures, so that they do not depend on the fonts of this machine. */
-const FONT = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
-)
-const font = await readFile(FONT, 'base64')
-const STYLE = `
-  @font-face { font-family: Picture; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
-  :root { font-family: Picture }
-`
+/** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
+const ORIGIN = 'https://desk.example.com'
 
-// Makes the pictures of the README from the stories that npm run build-storybook has built.
-const storybook = await serveBuild('.storybook/static')
+const TILE = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/
+
+// Makes the pictures of the README from the code below them.
+const service = createAccountService({ accountIds: [42] })
+const showPage = await buildPage('readmePage.tsx')
+const port = await freePort()
+const server = createServer(pageWithService(showPage(), service)).listen(port, '127.0.0.1')
+await once(server, 'listening')
 const browser = await launchChromium()
 await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({
-    colorScheme,
-    deviceScaleFactor: 2,
-    viewport: { width: 352, height: 480 },
-    reducedMotion: 'reduce',
+  const page = await browser.newPage({ colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const url = route.request().url()
+    const [, zoom, column, row] = TILE.exec(url) ?? []
+    if (zoom) {
+      const body = drawTile(Number(zoom), Number(column), Number(row))
+      return route.fulfill({ contentType: 'image/svg+xml', body })
+    }
+    const response = await route.fetch({ url: url.replace(ORIGIN, `http://127.0.0.1:${port}`) })
+    return route.fulfill({ response })
   })
-  await page.goto(
-    `${storybook.url}iframe.html?id=examples-conversation-sidebar--named-place&viewMode=story`,
-    {
-      // Also the map tiles are there then.
-      waitUntil: 'networkidle',
-    },
-  )
-  await page.addStyleTag({ content: STYLE })
+  await page.goto(ORIGIN)
+  await page.evaluate((agent) => window.showLocation(agent), { id: 7, token: service.token })
   await page.getByText('5 Avenue Anatole France').waitFor()
-  await page.getByText('Ruiz de Alarcón').waitFor()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  const path = `${FOLDER}/sidebar-${colorScheme}.png`
-  await page.getByRole('complementary').screenshot({ path, omitBackground: true })
+  const path = `${FOLDER}/card-${colorScheme}.png`
+  await page.locator('.address-from-coords').screenshot({ path, omitBackground: true })
   process.stdout.write(`${path}\n`)
 }
-
-const page = await browser.newPage({
-  deviceScaleFactor: 2,
-  viewport: { width: 1280, height: 480 },
-  reducedMotion: 'reduce',
-})
-await page.goto(`${storybook.url}iframe.html?id=components-addressfromcoords--overview&viewMode=story`)
-await page.addStyleTag({ content: STYLE })
-// Only the card and the line in the column “Loading” go on loading, in both themes.
-await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 4)
-await page.evaluate(() => document.fonts.ready)
-await page.locator('#storybook-root').screenshot({ path: `${FOLDER}/states.png` })
-process.stdout.write(`${FOLDER}/states.png\n`)
 await browser.close()
-await storybook.close()
+server.close()

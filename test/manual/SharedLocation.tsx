@@ -1,4 +1,5 @@
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import { MapPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 
 export function SharedLocation({ agent }: { agent: { id: number; token: string } }) {
@@ -9,8 +10,14 @@ export function SharedLocation({ agent }: { agent: { id: number; token: string }
       userId={agent.id}
       token={agent.token}
     >
-      <AddressFromCoords lat={52.5186} lng={13.3762} name="Meeting point" />
-      <AddressFromCoords lat={48.8584} lng={2.2945} variant="inline" />
+      <AddressFromCoords
+        lat={48.8584}
+        lng={2.2945}
+        name="Meeting point"
+        media={(place) => (
+          <MapPreview {...place} tiles="/tiles/{z}/{x}/{y}.svg" attribution="Natural Earth" zoom={5} />
+        )}
+      />
     </GeocodingProvider>
   )
 }
