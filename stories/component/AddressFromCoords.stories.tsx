@@ -227,6 +227,27 @@ export const Slots: Story = {
   decorators: [withService()],
 }
 
+/** The label of the app's button is cut off, so that there is no second row beside Try again. */
+export const NarrowWithButton: Story = {
+  name: 'Narrow, with a button',
+  tags: ['!dev', '!autodocs'],
+  args: { actions: () => <button type="button">Save to contact</button> },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 206 }}>
+        <Story />
+      </div>
+    ),
+    withService({ failure: 'network' }),
+  ],
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    const save = canvas.getByRole('button', { name: 'Save to contact' })
+    await expect(save.offsetTop).toBe(retry.offsetTop)
+    await expect(save.offsetHeight).toBe(retry.offsetHeight)
+  },
+}
+
 /** A still map of the place, edge to edge. */
 export const WithMap: Story = {
   name: 'With a map',

@@ -182,7 +182,7 @@ function render() {
   const slots: Props = withSlots
     ? {
         media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
-        details: ({ status }) => <span>{status === 'success' && '14:05 local time'}</span>,
+        details: ({ status }) => <time>{status === 'success' && '14:05 local time'}</time>,
         actions: () => <button type="button">Save</button>,
       }
     : {}
