@@ -87,7 +87,7 @@ const careless = [
 
 /** What a card would inherit. */
 const inherited =
-  'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-indent: 2em; text-transform: uppercase; white-space: nowrap; word-spacing: 1em; hyphens: auto; word-break: break-all }'
+  'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-transform: uppercase; white-space: nowrap; hyphens: auto; word-break: break-all }'
 
 test.each<[string, Partial<Cells>, readonly string[]]>([
   ['cards', { withSlots: true }, [...careless, inherited]],
