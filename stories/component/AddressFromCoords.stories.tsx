@@ -3,14 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
-import { MapPreview } from 'react-reverse-geocode/map'
+import { RegionPreview } from 'react-reverse-geocode/map'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { de } from 'react-reverse-geocode/messages/de'
 import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
-import { MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 import { withService } from '../support/withService.tsx'
 import { AllStates } from './AllStates.tsx'
 import {
@@ -248,13 +247,14 @@ export const NarrowWithButton: Story = {
   },
 }
 
-/** A still map of the place, edge to edge. */
+/** A dotted map of the region, edge to edge. */
 export const WithMap: Story = {
   name: 'With a map',
   args: {
-    ...MAP_PLACES.paris,
+    lat: 48.8584,
+    lng: 2.2945,
     name: 'Meeting point',
-    media: (coordinates) => <MapPreview {...coordinates} {...MAP} />,
+    media: (coordinates) => <RegionPreview {...coordinates} />,
   },
   decorators: [withService()],
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { drawTile } from '../../.storybook/drawTile.ts'
 import { createAccountService } from '../../src/testing/index.ts'
 import { freePort } from '../support/freePort.ts'
 import { launchChromium } from '../support/launchChromium.ts'
@@ -11,8 +10,6 @@ const FOLDER = '.github/pictures'
 
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
-
-const TILE = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/
 
 // Makes the pictures of the README from the code below them.
 const service = createAccountService({ accountIds: [42] })
@@ -25,14 +22,8 @@ await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({ colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.route(`${ORIGIN}/**`, async (route) => {
-    const url = route.request().url()
-    const [, zoom, column, row] = TILE.exec(url) ?? []
-    if (zoom) {
-      const body = drawTile(Number(zoom), Number(column), Number(row))
-      return route.fulfill({ contentType: 'image/svg+xml', body })
-    }
-    const response = await route.fetch({ url: url.replace(ORIGIN, `http://127.0.0.1:${port}`) })
-    return route.fulfill({ response })
+    const url = route.request().url().replace(ORIGIN, `http://127.0.0.1:${port}`)
+    return route.fulfill({ response: await route.fetch({ url }) })
   })
   await page.goto(ORIGIN)
   await page.evaluate((agent) => window.showLocation(agent), { id: 7, token: service.token })

@@ -1,5 +1,5 @@
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
-import { MapPreview } from 'react-reverse-geocode/map'
+import { RegionPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 
 export function SharedLocation({ agent }: { agent: { id: number; token: string } }) {
@@ -14,9 +14,7 @@ export function SharedLocation({ agent }: { agent: { id: number; token: string }
         lat={48.8584}
         lng={2.2945}
         name="Meeting point"
-        media={(place) => (
-          <MapPreview {...place} tiles="/tiles/{z}/{x}/{y}.svg" attribution="Natural Earth" zoom={5} />
-        )}
+        media={(place) => <RegionPreview {...place} />}
       />
     </GeocodingProvider>
   )
