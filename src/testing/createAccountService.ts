@@ -1,13 +1,11 @@
 import { untilAborted, wait } from '../client/abort.ts'
 import { provideReader } from '../client/loadReader.ts'
 import type { Payload } from '../contract.ts'
-import type { Coordinates } from '../coordinates.ts'
+import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { type Credential, createCredentials, type Identity, randomHex } from './credentials.ts'
 import {
   type Failure,
   failingResponse,
-  forbiddenResponse,
   jsonResponse,
   notFoundResponse,
   unauthorizedResponse,
@@ -20,6 +18,8 @@ import { createRequestLog, type LoggedRequest } from './requestLog.ts'
 export interface AccountServiceOptions {
   /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
+  /** The key of the user, if the app under test has one of its own. Default: different for each service. */
+  readonly token?: string
   /**
    * Returns the payload for a place (degrees, WGS 84), or `null` or `undefined` if nothing is there. If it throws, `fetch`
    * rejects with its error.
@@ -28,11 +28,8 @@ export interface AccountServiceOptions {
   readonly geocode?: (
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
-  /**
-   * The response for a place where nothing is: 404, the default; 200 without `payload`; or 200 with an empty one. The
-   * contract does not say which.
-   */
-  readonly nothingFound?: 'not-found' | 'no-payload' | 'empty-payload'
+  /** The response for a place where nothing is: 404, the default, or 200 without `payload`. The contract does not say which. */
+  readonly nothingFound?: 'not-found' | 'no-payload'
   /** The header that carries the token. Default `'api_access_token'`. */
   readonly tokenHeader?: string
   /** Milliseconds before every response, failures included. Default 0. */
@@ -58,7 +55,7 @@ export interface AccountService {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The first of the accounts. */
   readonly accountId: number
-  /** The key of a user who may geocode in every account. */
+  /** The key of a user who may geocode in every account, until `regenerateToken`. */
   readonly token: string
   /**
    * The props for `GeocodingProvider`, which `createGeocodingClient` takes too. `userId` is different for each service, so
@@ -72,14 +69,16 @@ export interface AccountService {
     readonly fetch: AccountService['fetch']
     readonly retries: number
   }
-  /** Returns a token for a new holder. */
-  readonly issueToken: (credential: Credential) => string
-  /** Returns a new token for the same holder, and makes the old one invalid. */
-  readonly regenerateToken: (token: string) => string
-  /** From now on a request with this token gets 401. */
-  readonly expireToken: (token: string) => void
-  /** The next `times` responses are this failure. By default all of them are, until `failWith(null)`. */
-  readonly failWith: (failure: Failure | null, options?: { readonly times?: number }) => void
+  /** Returns a new key for the user. From now on a request with the former one gets 401. */
+  readonly regenerateToken: () => string
+  /**
+   * The next `times` responses are this failure. By default all of them are, until `failWith(null)`. With `at`, only those
+   * for this place, whatever is set for all others.
+   */
+  readonly failWith: (
+    failure: Failure | null,
+    options?: { readonly times?: number; readonly at?: Coordinates },
+  ) => void
   /**
    * From now on every answer waits until `release()`, failures included, and its request is in the log as `'pending'`. The
    * token is checked when the request arrives; the failure is the one that is set when the answer is released. A request
@@ -105,15 +104,12 @@ export interface AccountService {
 const REACH_IN_METERS = 1_000
 
 /** The globals that the service needs. */
-const NEEDED_GLOBALS = ['crypto', 'Headers', 'ReadableStream', 'Response', 'TextEncoder', 'URL'] as const
-
-/** The operation identifier, as in an agent bot's set of endpoints. */
-const OPERATION = 'geocodingReverse'
+const NEEDED_GLOBALS = ['crypto', 'Headers', 'Response', 'URL'] as const
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 
-/** The contract does not name the permission that a user needs. */
-const PERMISSION = 'geocoding'
+/** In place of the coordinates of a failure that is not for one place. */
+const EVERYWHERE = 'everywhere'
 
 /** The fields of a request that the service reads. */
 interface IncomingRequest {
@@ -124,8 +120,8 @@ interface IncomingRequest {
 }
 
 /**
- * The account API as a function, without a network: accounts, the three credential kinds and their permissions, the
- * documented statuses and bodies, failures on demand, and a log of the requests.
+ * The account API as a function, without a network: accounts, the key of a user, the documented statuses and bodies,
+ * failures on demand, and a log of the requests.
  *
  * @example
  * const service = createAccountService()
@@ -135,23 +131,25 @@ interface IncomingRequest {
  * @throws {TypeError} without any account, or if the environment lacks `Response` or another global that is needed.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
+  checkEnvironment()
   const {
     accountIds = [1],
+    token = randomHex(),
     geocode = (coordinates) => nearestLandmark(coordinates, REACH_IN_METERS)?.payload,
     nothingFound = 'not-found',
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  checkEnvironment()
   provideReader(readAddress)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
   }
 
-  const credentials = createCredentials()
   const log = createRequestLog()
-  let failing: { readonly failure: Failure; timesLeft: number } | null = null
+  let validToken = token
+  /** By the place of the failure. */
+  const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
   /** How many answers may go before the others wait. */
   let mayGo = Number.POSITIVE_INFINITY
   /** Lets each waiting answer go, oldest first. */
@@ -161,9 +159,9 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     const request = readRequest(input, init)
     // As with the global `fetch`, a request with an aborted signal never reaches the service.
     if (request.signal?.aborted) throw request.signal.reason
-    const identity = credentials.identify(request.headers.get(tokenHeader))
-    const leave = log.enter(toEntry(request, identity))
-    const response = await untilAborted(answerOrFail(request, identity), request.signal).catch(
+    const isSignedIn = request.headers.get(tokenHeader) === validToken
+    const leave = log.enter(toEntry(request))
+    const response = await untilAborted(answerOrFail(request, isSignedIn), request.signal).catch(
       (error: unknown) => {
         leave(request.signal?.aborted ? 'aborted' : 'failed')
         throw error
@@ -173,19 +171,18 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return response
   }
 
-  async function answerOrFail(request: IncomingRequest, identity: Identity): Promise<Response> {
+  async function answerOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
     // Before the delay, so that of several requests at the same time the first ones fail.
-    const failure = await failureOnRelease(request.signal)
+    const failure = await failureOnRelease(request)
     if (delayMs > 0) await wait(delayMs, request.signal)
-    if (failure === null) return answer(request, identity)
-    return failingResponse(failure, request.signal, () => answer(request, identity))
+    return failure === null ? answer(request, isSignedIn) : failingResponse(failure)
   }
 
-  function failureOnRelease(signal: AbortSignal | undefined): Promise<Failure | null> {
+  function failureOnRelease(request: IncomingRequest): Promise<Failure | null> {
     return new Promise((resolve) => {
-      const go = () => resolve(takeFailure())
+      const go = () => resolve(takeFailure(request))
       waiting.add(go)
-      signal?.addEventListener('abort', () => waiting.delete(go))
+      request.signal?.addEventListener('abort', () => waiting.delete(go))
       letGo()
     })
   }
@@ -199,19 +196,21 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     }
   }
 
-  function takeFailure(): Failure | null {
-    if (failing === null || failing.timesLeft <= 0) return null
+  function takeFailure({ url: { searchParams } }: IncomingRequest): Failure | null {
+    const failing = [keyOfPlace(searchParams.get('lat'), searchParams.get('lng')), EVERYWHERE]
+      .flatMap((key) => failures.get(key) ?? [])
+      .find(({ timesLeft }) => timesLeft > 0)
+    if (failing === undefined) return null
     failing.timesLeft -= 1
     return failing.failure
   }
 
-  async function answer({ method, url }: IncomingRequest, identity: Identity): Promise<Response> {
+  async function answer({ method, url }: IncomingRequest, isSignedIn: boolean): Promise<Response> {
     const accountId = accountIdIn(url)
     if (accountId === null) return notFoundResponse()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
-    if (typeof identity === 'string') return unauthorizedResponse()
+    if (!isSignedIn) return unauthorizedResponse()
     if (!accountIds.includes(accountId)) return notFoundResponse()
-    if (!mayGeocode(identity, accountId)) return forbiddenResponse()
 
     const lat = readDegrees(url, 'lat', 90)
     const lng = readDegrees(url, 'lng', 180)
@@ -221,19 +220,8 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   function found(payload: Payload | null | undefined): Response {
     if (payload) return jsonResponse(200, { payload })
-    switch (nothingFound) {
-      case 'not-found':
-        return notFoundResponse()
-      case 'no-payload':
-        return jsonResponse(200, {})
-      case 'empty-payload':
-        return jsonResponse(200, { payload: {} })
-      default:
-        return nothingFound satisfies never
-    }
+    return nothingFound === 'not-found' ? notFoundResponse() : jsonResponse(200, {})
   }
-
-  const token = credentials.issue({ kind: 'user', accountIds, permissions: [PERMISSION] })
 
   return {
     fetch,
@@ -247,11 +235,15 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       fetch,
       retries: 0,
     },
-    issueToken: credentials.issue,
-    regenerateToken: credentials.regenerate,
-    expireToken: credentials.expire,
-    failWith(failure, { times = Number.POSITIVE_INFINITY } = {}) {
-      failing = failure === null ? null : { failure, timesLeft: times }
+    regenerateToken() {
+      validToken = randomHex()
+      return validToken
+    },
+    failWith(failure, { times = Number.POSITIVE_INFINITY, at } = {}) {
+      const key = at ? keyOfFailure(at) : EVERYWHERE
+      if (failure !== null) failures.set(key, { failure, timesLeft: times })
+      else if (at) failures.delete(key)
+      else failures.clear()
     },
     hold() {
       mayGo = 0
@@ -283,29 +275,31 @@ function accountIdIn({ pathname }: URL): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function toEntry({ method, url }: IncomingRequest, identity: Identity): Omit<LoggedRequest, 'status'> {
+function toEntry({ method, url }: IncomingRequest): Omit<LoggedRequest, 'status'> {
   return {
     method,
     pathname: url.pathname,
     accountId: accountIdIn(url),
     lat: url.searchParams.get('lat'),
     lng: url.searchParams.get('lng'),
-    credential: typeof identity === 'string' ? identity : identity.kind,
   }
 }
 
-/** The contract does not say which kinds may geocode. A platform app creates accounts and users, and has no customers. */
-function mayGeocode(credential: Credential, accountId: number): boolean {
-  switch (credential.kind) {
-    case 'user':
-      return credential.accountIds.includes(accountId) && credential.permissions.includes(PERMISSION)
-    case 'agent-bot':
-      return credential.accountIds.includes(accountId) && credential.endpoints.includes(OPERATION)
-    case 'platform-app':
-      return false
-    default:
-      return credential satisfies never
-  }
+/** With the coordinates that the client sends for this place. */
+function keyOfFailure(at: Coordinates): string {
+  const place = toPlace(at)
+  if (isInvalid(place)) throw new TypeError('The option at must be a place. No request would ever be for it.')
+  return keyOfPlace(place.lat, place.lng)
+}
+
+function keyOfPlace(lat: number | string | null, lng: number | string | null): string {
+  return `${lat}, ${lng}`
+}
+
+/** 32 digits, different in each run, so that no test holds a literal that looks like a secret. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

@@ -3,7 +3,6 @@ export {
   type AccountServiceOptions,
   createAccountService,
 } from './createAccountService.ts'
-export type { Credential, CredentialKind } from './credentials.ts'
 export type { Failure, FailureName } from './failures.ts'
 export { type Landmark, landmarks, nearestLandmark } from './landmarks.ts'
 export type { LandmarkParts, PayloadShape } from './payloadShapes.ts'

@@ -1,5 +1,3 @@
-import type { CredentialKind } from './credentials.ts'
-
 /** A request in the log, frozen. It holds no token. */
 export interface LoggedRequest {
   readonly method: string
@@ -9,7 +7,6 @@ export interface LoggedRequest {
   /** The text that was sent, not converted to a number. */
   readonly lat: string | null
   readonly lng: string | null
-  readonly credential: CredentialKind | 'none' | 'invalid' | 'expired'
   /** The status of the response; `'failed'` if there was none, as for the failure `'network'`. */
   readonly status: number | 'pending' | 'aborted' | 'failed'
 }

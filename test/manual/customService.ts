@@ -1,11 +1,12 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
 
-/** Two accounts, your own payload for every place, and half a second before each response. */
+/** Two accounts, the key that the app under test sends, a payload for every place, and half a second before each response. */
 export const service = createAccountService({
   accountIds: [42, 43],
+  token: 'test-session',
   geocode: ({ lat, lng }) => ({ label: `Hall ${Math.round(lat)}, Gate ${Math.round(lng)}`, city: 'Essen' }),
   delayMs: 500,
 })
 
-/** The token of an agent bot that may not geocode. Its requests get 403. */
-export const botToken = service.issueToken({ kind: 'agent-bot', accountIds: [42], endpoints: [] })
+// This place fails, and all others have their answer.
+service.failWith('service', { at: { lat: 51.45, lng: 7.01 } })

@@ -8,7 +8,7 @@ test('an agent sees that the session has ended', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   const service = createAccountService()
-  service.expireToken(service.token)
+  service.regenerateToken()
   render(
     <GeocodingProvider {...service.providerProps}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />

@@ -39,6 +39,9 @@ const answerWith =
 /** The response of axios has headers like those of `fetch`, and no `text()`. */
 const axiosGet = async () => Object.defineProperty(new Response(), 'text', { value: undefined })
 
+/** The body of a connection that is lost. */
+const cutOff = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('Lost')) })
+
 // The tests of the client know the sentences. A row for each place of the source that makes an error of them.
 test.each<[message: string, lookUp: LookUp]>([
   ['not-found (status 404)', { failure: answerWith(404, '{"error":"$& is %s","errors":["one"]}') }],
@@ -46,7 +49,7 @@ test.each<[message: string, lookUp: LookUp]>([
   ['unexpected-status (status 418)', { failure: answerWith(418) }],
   ['no-answer', { failure: 'network' }],
   ['redirect-refused', { failure: answerWith(302) }],
-  ['answer-cut-off', { failure: 'cut' }],
+  ['answer-cut-off', { failure: () => new Response(cutOff()) }],
   ['answer-timeout (timeoutMs 20)', { failure: 'timeout', options: { timeoutMs: 20 } }],
   ['body-html (status 200)', { failure: 'html' }],
   ['fetch-returned-no-response', { options: { fetch: async () => JSON.parse('{}') } }],

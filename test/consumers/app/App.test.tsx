@@ -16,11 +16,12 @@ test('an address appears when msw handles the request', async () => {
   render(<App token={service.token} />)
 
   await screen.findByText('Platz der Republik 1')
-  expect(service.requests).toMatchObject([{ accountId: 42, status: 200, credential: 'user' }])
+  expect(service.requests).toMatchObject([{ accountId: 42, status: 200 }])
 })
 
 test('an error appears when msw handles the request', async () => {
-  render(<App token={service.issueToken({ kind: 'platform-app' })} />)
+  service.failWith('forbidden')
+  render(<App token={service.token} />)
 
   await screen.findByText('Für die Adresssuche fehlt die Berechtigung.')
 })

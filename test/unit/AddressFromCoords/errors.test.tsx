@@ -59,7 +59,7 @@ describe.each(variants)('%s', (variant) => {
 
   test('offers a retry after a redirect, which may be that of a captive portal', async () => {
     const service = createAccountService()
-    service.failWith('redirect', { times: 1 })
+    service.failWith(() => new Response(null, { status: 302 }), { times: 1 })
     const { root } = show({ variant }, { service })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 

@@ -69,20 +69,18 @@ describe.each(variants)('%s', (variant) => {
     expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
   })
 
-  test.each(['no-payload', 'empty-payload'] as const)(
-    'says that no address is known when the service answers with %s',
-    async (nothingFound) => {
-      const { root } = show({ variant, ...atSea }, { service: createAccountService({ nothingFound }) })
-      await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
+  test.each([
+    ['no payload', { nothingFound: 'no-payload' }],
+    ['an empty payload', { geocode: () => ({}) }],
+  ] as const)('says that no address is known when the service answers with %s', async (_, options) => {
+    const { root } = show({ variant, ...atSea }, { service: createAccountService(options) })
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
 
-      expect(root).toHaveTextContent(
-        variant === 'card' ? 'No address is known for this place.' : 'No address',
-      )
-      expect(root).toHaveTextContent(variant === 'card' ? '0.00000, −30.00000' : '0, −30')
-      expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-    },
-  )
+    expect(root).toHaveTextContent(variant === 'card' ? 'No address is known for this place.' : 'No address')
+    expect(root).toHaveTextContent(variant === 'card' ? '0.00000, −30.00000' : '0, −30')
+    expect(screen.getByRole('link', { name: 'Open in map' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
 
   test('shows the name of the place while the address loads, and beside the address', async () => {
     const { root } = show({ variant, name: 'West entrance' })

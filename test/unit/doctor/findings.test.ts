@@ -138,14 +138,7 @@ const faults = {
       return { ...(await startServer(answerByToken({ [token]: notYours }))), token }
     },
   ],
-  'permission-missing': [
-    'a token without the permission',
-    async () => {
-      const { service, baseUrl } = await startService()
-      const token = service.issueToken({ kind: 'agent-bot', accountIds: [ACCOUNT], endpoints: [] })
-      return { baseUrl, token }
-    },
-  ],
+  'permission-missing': ['a token without the permission', () => startForToken(answerWith(403))],
 
   // Answer
 
@@ -174,11 +167,14 @@ const faults = {
     'a login in front of the service that answers 401 with a page',
     () => startServer(answerWith(401, '<h1>401 Authorization Required</h1>')),
   ],
-  'login-page': ['a login page that is a redirect', () => startFailing('redirect')],
+  'login-page': [
+    'a login page that is a redirect',
+    () => startForToken(answerWith(302, '', { Location: '/login' })),
+  ],
   html: ['a login page with status 200', () => startFailing('html')],
-  'no-json': ['a body that is half a JSON text', () => startFailing('truncated')],
-  'wrong-shape': ['a list in place of an object', () => startFailing('wrong-shape')],
-  'too-large': ['a body of 2 MiB', () => startFailing('oversized')],
+  'no-json': ['a body that is half a JSON text', () => startForToken(answerWith(200, '{"payload":{'))],
+  'wrong-shape': ['a list in place of an object', () => startForToken(answerWith(200, ['Berlin']))],
+  'too-large': ['a body of 2 MiB', () => startForToken(answerWith(200, { payload: 'x'.repeat(2_000_000) }))],
   'cut-off': ['a connection that is lost half-way', () => startServer(cutOff)],
   'too-slow': [
     'a geocoder that takes too long',

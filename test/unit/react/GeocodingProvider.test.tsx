@@ -41,7 +41,7 @@ test('sends no request while nobody is signed in, and shows the address once the
 
   rerender(withService({ service, queryClient }).wrapper({ children: address }))
   expect(await screen.findByText('Platz der Republik 1')).toBeInTheDocument()
-  expect(service.requests).toMatchObject([{ credential: 'user' }])
+  expect(service.requests).toMatchObject([{ status: 200 }])
 })
 
 test('functions that are new on each render keep the client, with its queue and its tokens, and cause no request', async () => {
@@ -73,7 +73,6 @@ test('functions that are new on each render keep the client, with its queue and 
 
 test('calls the functions of the latest render', async () => {
   const service = createAccountService({ geocode: () => ({ id: 1 }) })
-  const botToken = service.issueToken({ kind: 'agent-bot', accountIds: [1], endpoints: ['geocodingReverse'] })
   const calls: string[] = []
   const app = (name: string, token: string, lat: number) => (
     <ServiceProvider
@@ -90,12 +89,13 @@ test('calls the functions of the latest render', async () => {
   )
   const { rerender } = render(app('first', service.token, 1))
   await screen.findByText('first')
-  rerender(app('second', botToken, 1))
-  rerender(app('second', botToken, 2))
+  const renewed = service.regenerateToken()
+  rerender(app('second', renewed, 1))
+  rerender(app('second', renewed, 2))
   await screen.findByText('second')
 
   expect(calls).toEqual(['first', 'second'])
-  expect(service.requests.map(({ credential }) => credential)).toEqual(['user', 'agent-bot'])
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test.each([

@@ -67,7 +67,7 @@ describe.each([
 ])('with %s', (_, queryClient) => {
   test.each(shown)('%s asks again with a new token of the same person after a 401', async (_, Shown) => {
     const service = createStreets()
-    const fresh = service.regenerateToken(service.token)
+    const fresh = service.regenerateToken()
     const app = (token: string) => {
       const page = (
         <ServiceProvider service={service} userId="agent 7" token={token}>
@@ -103,7 +103,7 @@ test('a new token sends no request for what did not fail because of the token', 
   )
   const { rerender } = render(app(service.token))
   await advance(100)
-  rerender(app(service.regenerateToken(service.token)))
+  rerender(app(service.regenerateToken()))
   await advance(60_000)
 
   expect(service.requests.map(({ status }) => status)).toEqual([200, 404])
@@ -111,7 +111,7 @@ test('a new token sends no request for what did not fail because of the token', 
 
 test('a new token asks again only for what is on the screen and of its own account', async () => {
   const service = createStreets('Street', { accountIds: [1, 2] })
-  const fresh = service.regenerateToken(service.token)
+  const fresh = service.regenerateToken()
   const queryClient = new QueryClient()
   const app = (token: string, places: readonly number[]) => (
     <QueryClientProvider client={queryClient}>
@@ -137,7 +137,7 @@ test('a new token asks again only for what is on the screen and of its own accou
 
 test('the error stays on the screen until the result with a new token, which alone is announced', async () => {
   const service = createAccountService({ delayMs: 100 })
-  const fresh = service.regenerateToken(service.token)
+  const fresh = service.regenerateToken()
   const app = (token: string) => (
     <ServiceProvider service={service} token={token}>
       <AddressFromCoords {...reichstag} data-testid="root" />

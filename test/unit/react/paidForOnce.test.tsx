@@ -92,7 +92,7 @@ test('a token string that is renewed eight times asks for 50 rows once, and show
   await advance(1_000)
   const shown = [shownRows()]
   for (let renewal = 0; renewal < 8; renewal += 1) {
-    token = service.regenerateToken(token)
+    token = service.regenerateToken()
     rerender(page(token))
     shown.push(shownRows())
     await advance(15 * 60_000)
@@ -104,7 +104,7 @@ test('a token string that is renewed eight times asks for 50 rows once, and show
 
 test('sixty rows renew an expired token once', async () => {
   const service = createStreets()
-  const fresh = service.regenerateToken(service.token)
+  const fresh = service.regenerateToken()
   const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? service.token : fresh))
   const { wrapper } = withService({ service, token })
   render(indices(60).map(rowOf), { wrapper })

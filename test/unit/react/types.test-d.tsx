@@ -147,6 +147,6 @@ test('account service', () => {
   const service = createAccountService()
   // @ts-expect-error: no such failure.
   service.failWith('offline')
-  // @ts-expect-error: a user has permissions, not endpoints.
-  service.issueToken({ kind: 'user', accountIds: [42], endpoints: [] })
+  // @ts-expect-error: a place has two coordinates.
+  service.failWith('service', { at: { lat: 52.5186 } })
 })

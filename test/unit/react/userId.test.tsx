@@ -24,7 +24,7 @@ test.each([
   let token = service.token
   let loadingRows = 0
   for (let renewal = 0; renewal < 100; renewal += 1) {
-    token = service.regenerateToken(token)
+    token = service.regenerateToken()
     rerender(app(token))
     loadingRows += document.querySelectorAll('[data-state="loading"]').length
   }
@@ -42,14 +42,14 @@ test('sends the next request with the token of the latest render', async () => {
   )
   const { rerender } = render(app(service.token, reichstag))
   await screen.findByText('Platz der Republik 1')
-  rerender(app(service.regenerateToken(service.token), tokyoTower))
+  rerender(app(service.regenerateToken(), tokyoTower))
 
   await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual([200, 200]))
 })
 
 test('sends a request again after a 401 if the token was renewed while the request was in flight', async () => {
   const service = createAccountService()
-  const fresh = service.regenerateToken(service.token)
+  const fresh = service.regenerateToken()
   service.hold()
   const app = (token: string) => (
     <ServiceProvider service={service} userId="agent 7" token={token}>

@@ -24,7 +24,7 @@ test('jest-environment-jsdom has signals, headers and URLs, but no fetch, Respon
 
 test('createAccountService says what is missing, and names jest-fixed-jsdom', () => {
   expect(() => createAccountService()).toThrow(
-    'This environment lacks ReadableStream, Response, TextEncoder. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
+    'This environment lacks Response. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
   )
 })
 

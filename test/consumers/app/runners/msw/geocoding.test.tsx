@@ -26,10 +26,8 @@ test('an address appears when msw handles the request', async () => {
 
 test.each([
   ['network', 'Service unreachable'],
-  ['cut', 'Service unreachable'],
-  ['redirect', 'Service unreachable'],
   ['service', 'Service problem'],
-  ['truncated', 'Unreadable answer'],
+  ['html', 'Unreadable answer'],
 ] as const)('the failure %s is shown as: %s', async (failure, message) => {
   service.failWith(failure)
   show()

@@ -11,7 +11,7 @@ async function answerRequests(page: Page, service: AccountService) {
       const headers = Object.fromEntries(response.headers)
       await route.fulfill({ status: response.status, headers, body: await response.text() })
     } catch {
-      // The failures `network` and `cut` end without a whole response.
+      // The failure `network` has no response.
       await route.abort()
     }
   })
