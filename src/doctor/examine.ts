@@ -1,62 +1,59 @@
-import { examineAddress } from './examineAddress.ts'
 import { examineAnswer } from './examineAnswer.ts'
-import { examineBrowser, type Lookup } from './examineBrowser.ts'
-import { examineLimits, examinePayload } from './examinePayload.ts'
+import { examineBrowser } from './examineBrowser.ts'
+import { examineServer } from './examineServer.ts'
 import { examineToken } from './examineToken.ts'
-import { type Code, type Details, FINDINGS, type Row, type Sentence } from './findings.ts'
-import { createProbe } from './probe.ts'
-import type { DoctorReport, Finding } from './report.ts'
-import type { Examination, Settings } from './settings.ts'
+import { type Finding, note } from './finding.ts'
+import { createProbe, type Settings } from './probe.ts'
 
-export interface Outcome extends Pick<DoctorReport, 'findings' | 'requests' | 'isTokenSent'> {
-  /** The payload, or the JSON body of an error. It may say where a customer is. */
+export type Step = 'Server' | 'Token' | 'Answer' | 'Browser'
+
+export interface Surroundings {
+  readonly fetch: typeof globalThis.fetch
+  /** The token, or `null` if it must not be sent. It may ask, unless the server is surely the account API. */
+  readonly tokenFor: (isSurelyApi: boolean) => Promise<string | null>
+  /** Gets each finding as soon as it is there. */
+  readonly report: (step: Step, finding: Finding) => void
+}
+
+export interface Outcome {
+  /** Whether an address was read. */
+  readonly isRead: boolean
+  /** The JSON of the last answer. */
   readonly answer: unknown
 }
 
-/** The doors to the network. */
-export interface Network {
-  readonly fetch: typeof globalThis.fetch
-  readonly lookup: Lookup
-}
-
-/** Takes the steps in their order. `onFinding` gets each finding as soon as it is there. */
+/** Takes the steps in their order, and leaves out those that could say nothing after a failure. */
 export async function examine(
   settings: Settings,
-  network: Network,
-  onFinding: (finding: Finding) => void,
+  { fetch, tokenFor, report }: Surroundings,
 ): Promise<Outcome> {
-  const findings: Finding[] = []
-  const probe = createProbe(settings, network.fetch)
-  const report: Examination['report'] = (step, code, details = {}) => {
-    const finding = explainFinding(step, code, details)
-    findings.push(finding)
-    onFinding(finding)
-  }
-  const answer = await takeSteps({ settings, probe, report }, network.lookup)
-  return { findings, requests: probe.requests, isTokenSent: probe.isTokenSent, answer }
-}
+  const probe = createProbe(settings, fetch)
+  const without = await probe.reverse()
+  const { finding, isApi, isSurelyApi } = await examineServer(settings, probe, without)
+  report('Server', finding)
+  if (!isApi) return { isRead: false, answer: without.body }
 
-function explainFinding(step: Finding['step'], code: Code, details: Details): Finding {
-  const { level, saw, remedy }: Row = FINDINGS[code]
-  const say = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(details))
-  const { settings } = details
-  return {
-    ...{ step, code, level, saw: say(saw) },
-    ...(remedy !== undefined && { remedy: say(remedy) }),
-    ...(settings && { settings }),
+  let reply = without
+  if (without.payload === undefined) {
+    const token = await tokenFor(isSurelyApi)
+    if (token === null) {
+      report('Token', note('Not sent, so there is no address.'))
+    } else {
+      reply = await probe.reverse({ token })
+      const found = await examineToken(settings, probe, { token, without, given: reply })
+      if (found) report('Token', found)
+    }
   }
-}
-
-/** Leaves out the steps that could say nothing after a failure. Returns the payload, or the body of an error. */
-async function takeSteps(examination: Examination, lookup: Lookup): Promise<unknown> {
-  const without = await examineAddress(examination)
-  if (!without) return undefined
-  const access = await examineToken(examination, without)
-  const answer = await examineAnswer(examination, access)
-  // Also where no answer can be read: the preflight has no token.
-  await examineBrowser(examination, without, access.reply, lookup)
-  if (!answer) return access.reply.error?.body
-  examinePayload(examination, answer)
-  if (answer.result.payload !== undefined) await examineLimits(examination, answer)
-  return answer.result.payload
+  // The step of the token has explained these two.
+  const isRefused = reply.status === 401 || reply.status === 403
+  const answerFindings = isRefused ? [] : examineAnswer(settings, reply)
+  for (const found of answerFindings) report('Answer', found)
+  const isRead = answerFindings.some(({ level }) => level === 'ok')
+  if (settings.origin) {
+    // Also without an address: the preflight has no token.
+    report('Browser', await examineBrowser(settings, settings.origin, probe, without, reply))
+  } else if (isRead) {
+    report('Browser', note('Not examined. Add --origin with the origin of your page.'))
+  }
+  return { isRead, answer: reply.body }
 }

@@ -1,33 +1,54 @@
-import { corsSettings } from './corsSettings.ts'
-import type { Reply } from './probe.ts'
-import { type Examination, type Found, isThisComputer, type Settings } from './settings.ts'
+import { isThisComputer } from './examineServer.ts'
+import { type Finding, note, ok, problem, warning } from './finding.ts'
+import type { Probe, Reply, Settings } from './probe.ts'
 
-/** The IP addresses of a host. */
-export type Lookup = (hostname: string) => Promise<readonly string[]>
-
-/** What an error of the library reads. */
-const HEADERS_TO_EXPOSE = ['Retry-After', 'X-Request-Id']
-
-/** Private and loopback addresses, for which Chrome asks a page on the internet for permission. */
-const LOCAL_ADDRESS =
-  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd]..:|fe80:)/i
-
-/**
- * Sends the preflight that a browser would send, and looks at the headers of the answers that arrived before: the one
- * without a token, and the last one.
- */
+/** Sends the preflight that a browser would send, and looks at the headers of the answers that arrived before. */
 export async function examineBrowser(
-  { settings, probe, report }: Examination,
+  settings: Settings,
+  origin: string,
+  probe: Probe,
   without: Reply,
   last: Reply,
-  lookup: Lookup,
-): Promise<void> {
-  const { origin, baseUrl, accountId, tokenHeader, place } = settings
-  if (origin === undefined) return report('Browser', 'not-examined')
-  if (origin === new URL(baseUrl).origin) return report('Browser', 'same-origin')
+): Promise<Finding> {
+  const { baseUrl, secret } = settings
+  if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')
   if (origin.startsWith('https:') && baseUrl.startsWith('http:') && !isThisComputer(baseUrl)) {
-    return report('Browser', 'mixed-content')
+    return problem(
+      'The page is on https and baseUrl on http. Browsers block such requests (mixed content).',
+      'Use an https address as baseUrl.',
+    )
   }
+  const isCookie = secret === 'cookie'
+  const answer = last.status === null ? without : last
+  // A cookie needs no preflight.
+  const fault = (isCookie ? null : await preflightFault(settings, probe)) ?? answerFault(settings, answer)
+  if (fault) {
+    return problem(
+      fault,
+      fault === TWICE
+        ? 'Remove it from one of the two.'
+        : 'Allow it in the service or its proxy, as below for one of them (with Express the package cors, with FastAPI CORSMiddleware, with Rails rack-cors). Or serve both from one origin.',
+      fault === TWICE ? undefined : settingsFor(settings, without.headers),
+    )
+  }
+  if (allowedOrigin(without.headers) !== allowedOrigin(answer.headers)) {
+    return warning(
+      `A page of ${origin} may read the answer, but not errors such as ${without.status}: it takes them for a failed connection, and cannot renew a token.`,
+      'Send Access-Control-Allow-Origin with errors too. In nginx, end the line add_header with always.',
+    )
+  }
+  return isCookie
+    ? note(
+        `A page of ${origin} may read the answer. Whether the browser sends the cookie is not examined: to another site it needs SameSite=None and Secure.`,
+      )
+    : ok(`A page of ${origin} may read the answer (CORS).`)
+}
+
+const TWICE =
+  'Access-Control-Allow-Origin has two values, and browsers refuse that. The service and a proxy both add it.'
+
+async function preflightFault(settings: Settings, probe: Probe): Promise<string | null> {
+  const { origin = '', baseUrl, accountId, tokenHeader, place } = settings
   const url = `${baseUrl}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${place.lat}&lng=${place.lng}`
   const preflight = await probe.plain(url, {
     method: 'OPTIONS',
@@ -37,77 +58,65 @@ export async function examineBrowser(
       'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
     },
   })
-  const answer = last.status === null ? without : last
-  const problem = preflightProblem(preflight, origin, tokenHeader) ?? answerProblem(answer, origin)
-  if (problem) {
-    const [code, details] = problem
-    // A header that is there twice is removed, not added.
-    const isAdded = code !== 'origin-allowed-twice'
-    report('Browser', code, {
-      ...details,
-      ...(isAdded && { settings: corsSettings(settings, without.headers) }),
-    })
-  } else {
-    report('Browser', 'cors-ok')
-    reportHiddenHeaders(report, origin, without, answer)
+  if (!preflight?.ok) {
+    const got = preflight ? `a ${preflight.status}` : 'no answer'
+    return `The preflight, an OPTIONS request without a token that a browser sends first, gets ${got}.`
   }
-  if (await isInLocalNetwork(settings, origin, lookup)) report('Browser', 'local-network')
-}
-
-function reportHiddenHeaders(report: Examination['report'], origin: string, without: Reply, answer: Reply) {
-  const { status, headers } = without
-  if (status !== null && status >= 400 && !allowsOrigin(headers, origin)) {
-    report('Browser', 'errors-without-origin', { status })
-  }
-  const isHidden = (name: string) => !lists(answer.headers, 'Access-Control-Expose-Headers', name)
-  const hidden = HEADERS_TO_EXPOSE.filter(isHidden).join(', ')
-  if (hidden !== '') report('Browser', 'headers-hidden', { what: hidden })
-}
-
-function preflightProblem(preflight: Response | null, origin: string, tokenHeader: string): Found | null {
-  if (preflight === null) return ['preflight-unanswered']
-  const { status, headers } = preflight
-  const isOriginGiven = headers.has('Access-Control-Allow-Origin')
-  const isRedirect = status >= 300 && status < 400
-  // A service that does not know the origin may refuse the preflight or answer without the header.
-  if (isOriginGiven && !isRedirect && !allowsOrigin(headers, origin)) return originProblem(headers)
-  if (status < 200 || status >= 300) return ['preflight-refused', { status }]
-  if (!isOriginGiven) return originProblem(headers)
-  return lists(headers, 'Access-Control-Allow-Headers', tokenHeader)
+  const { headers } = preflight
+  const fault = originFault(headers, origin, 'the preflight')
+  if (fault !== null) return fault
+  const names = (headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  return names.some((name) => name === '*' || name === tokenHeader.toLowerCase())
     ? null
-    : ['header-not-allowed', { tokenHeader }]
+    : `The origin is allowed, but the header ${tokenHeader} is not (Access-Control-Allow-Headers).`
 }
 
-function answerProblem({ status, headers }: Reply, origin: string): Found | null {
-  if (status === null || allowsOrigin(headers, origin)) return null
-  return headers.has('Access-Control-Allow-Origin') ? originProblem(headers) : ['answer-without-origin']
+function answerFault({ origin = '', secret }: Settings, { headers }: Reply): string | null {
+  if (secret === 'token') return originFault(headers, origin, 'the answer')
+  return allowedOrigin(headers) === origin && headers.get('Access-Control-Allow-Credentials') === 'true'
+    ? null
+    : `With a cookie, Access-Control-Allow-Origin must be ${origin}, and Access-Control-Allow-Credentials true.`
 }
 
-function originProblem(headers: Headers): Found {
-  const allowed = headers.get('Access-Control-Allow-Origin') ?? 'missing'
+function originFault(headers: Headers, origin: string, where: string): string | null {
+  const allowed = allowedOrigin(headers)
+  if (allowed === '*' || allowed === origin) return null
   // `fetch` joins two headers of one name with a comma.
-  return allowed.includes(',') ? ['origin-allowed-twice'] : ['origin-not-allowed', { what: allowed }]
+  if (allowed.includes(',')) return TWICE
+  return `Pages of ${origin} are not allowed: Access-Control-Allow-Origin is ${allowed} in ${where}.`
 }
 
-function allowsOrigin(headers: Headers, origin: string): boolean {
-  const allowed = headers.get('Access-Control-Allow-Origin')
-  return allowed === '*' || allowed === origin
+function allowedOrigin(headers: Headers): string {
+  return headers.get('Access-Control-Allow-Origin') ?? 'missing'
 }
 
-/** Whether a header with a list of names has this name. Without cookies, `*` means every name but `Authorization`. */
-function lists(headers: Headers, list: string, name: string): boolean {
-  const names = (headers.get(list) ?? '').split(',').map((item) => item.trim().toLowerCase())
-  return names.includes(name.toLowerCase()) || (names.includes('*') && name.toLowerCase() !== 'authorization')
+/** What lets a page read the answers, for a server of Node's if the headers show one, or else for nginx. */
+function settingsFor({ origin = '', secret, tokenHeader }: Settings, seen: Headers): string {
+  const headers = {
+    'Access-Control-Allow-Origin': origin,
+    ...(secret === 'cookie'
+      ? { 'Access-Control-Allow-Credentials': 'true' }
+      : { 'Access-Control-Allow-Headers': tokenHeader }),
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+  }
+  // Node's own server sends this and no name.
+  const isNode = seen.get('Keep-Alive') === 'timeout=5' && !seen.has('Server')
+  const lines = Object.entries(headers).map(([name, value]) =>
+    isNode ? `  '${name}':\n    '${value}',` : `add_header ${name}\n  "${value}" always;`,
+  )
+  return isNode
+    ? `// Node: first in the listener of http.createServer
+const cors = {
+${lines.join('\n')}
 }
-
-/** Whether the service is in a network that the page is not in. */
-async function isInLocalNetwork({ baseUrl }: Settings, origin: string, lookup: Lookup): Promise<boolean> {
-  return origin !== 'null' && (await isLocal(baseUrl, lookup)) && !(await isLocal(origin, lookup))
+for (const [name, value] of Object.entries(cors)) {
+  response.setHeader(name, value)
 }
-
-/** A name that cannot be found from here counts as public. */
-async function isLocal(url: string, lookup: Lookup): Promise<boolean> {
-  const { hostname } = new URL(url)
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
-  return addresses.some((address) => LOCAL_ADDRESS.test(address))
+if (request.method === 'OPTIONS') {
+  response.writeHead(204).end()
+  return
+}`
+    : `# nginx: in the location of /api/v1/
+${lines.join('\n')}
+if ($request_method = OPTIONS) { return 204; }`
 }

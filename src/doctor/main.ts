@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { lookup } from 'node:dns/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { run } from './run.ts'
@@ -12,33 +11,31 @@ process.exitCode = await run({
   env: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
-  askToken: process.stdin.isTTY ? askToken : null,
-  network: {
-    fetch: globalThis.fetch,
-    async lookup(hostname) {
-      const found = await lookup(hostname, { all: true })
-      return found.map(({ address }) => address)
-    },
-  },
+  ask: process.stdin.isTTY ? ask : null,
+  fetch: globalThis.fetch,
 })
 
-/** Asks in the terminal, and shows nothing of what is typed. `null` if the person gives up with Ctrl-C or Ctrl-D. */
-function askToken(): Promise<string | null> {
+/** Asks in the terminal, and shows nothing of a secret. `null` if the person gives up with Ctrl-C or Ctrl-D. */
+function ask(question: string, isSecret: boolean): Promise<string | null> {
   // `readline` echoes to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const output = isSecret ? nowhere : process.stderr
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
   // After `createInterface`, which switches off the echo of the terminal.
-  process.stderr.write('Token (it is not shown): ')
+  if (isSecret) process.stderr.write(question)
   return new Promise((resolve) => {
-    let token: string | null = null
+    let answer: string | null = null
     terminal.once('line', (line) => {
-      token = line
+      answer = line
       terminal.close()
     })
     terminal.once('SIGINT', () => terminal.close())
     terminal.once('close', () => {
-      process.stderr.write('\n')
-      resolve(token)
+      if (isSecret || answer === null) process.stderr.write('\n')
+      resolve(answer)
     })
+    if (isSecret) return
+    terminal.setPrompt(question)
+    terminal.prompt()
   })
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
-import type { Level } from './findings.ts'
-import type { DoctorReport, Finding } from './report.ts'
-import { DEFAULT_TOKEN_HEADER, type Settings } from './settings.ts'
+import type { Step } from './examine.ts'
+import type { Finding, Level } from './finding.ts'
+import { DEFAULT_TOKEN_HEADER, type Settings } from './probe.ts'
 
 /** Standard output, or standard error. */
 export interface Output {
@@ -13,16 +13,10 @@ export interface Output {
 export interface Style {
   readonly columns: number
   /** Adds the colour of a level, or nothing. */
-  readonly paint: (level: Level | 'heading', text: string) => string
+  readonly paint: (level: Level, text: string) => string
 }
 
-const COLORS = {
-  ok: 'green',
-  note: 'cyan',
-  warning: 'yellow',
-  problem: 'red',
-  heading: 'bold',
-} as const satisfies Record<Level | 'heading', string>
+const COLORS = { ok: 'green', note: 'cyan', warning: 'yellow', problem: 'red' } as const
 
 const LABELS: Record<Level, string> = { ok: 'ok', note: 'note', warning: 'warn', problem: 'FAIL' }
 
@@ -46,11 +40,6 @@ export function styleOf(output: Output, env: Readonly<Record<string, string | un
   }
 }
 
-/** A text from a server, without the characters that control a terminal. */
-export function printable(text: string): string {
-  return text.replace(CONTROL_CHARACTERS, '')
-}
-
 /** Breaks a text into lines, of which all but the first are indented. A word that is too long gets its own line. */
 export function paragraph(text: string, columns: number, indent = 0): string {
   const lines: string[] = []
@@ -67,45 +56,37 @@ export function paragraph(text: string, columns: number, indent = 0): string {
   return [...lines, line].join(`\n${' '.repeat(indent)}`)
 }
 
-/** One finding, printed as soon as it is there. */
-export function findingText({ step, level, saw }: Finding, { columns, paint }: Style): string {
-  const label = paint(level, LABELS[level].padEnd(LABEL_WIDTH))
-  return label + paragraph(`${step}: ${printable(saw)}`, columns, LABEL_WIDTH)
-}
-
-/** What stands below the findings: the provider to paste, or the remedies with their code. */
-export function conclusionText(report: DoctorReport, { columns, paint }: Style): string {
-  const { ok, findings, requests, isTokenSent, provider, answer } = report
-  const isRead = findings.some(({ code }) => code === 'address-read')
-  const result = ok || !isRead ? '' : ' here, but not in a browser'
-  const read = `${isRead ? 'An' : 'No'} address could be read${result}.`
-  const sent = `${requests === 1 ? '1 request was sent' : `${requests} requests were sent`}${isTokenSent ? '' : ', without the token'}.`
-  const remedies = findings.flatMap(({ remedy }) => remedy ?? [])
-  const settings = findings.flatMap((finding) => finding.settings ?? [])
-  const list = remedies.map((text) => `\n- ${paragraph(printable(text), columns, 2)}`)
+/** What was seen, and below it what to do. */
+export function findingText(step: Step, finding: Finding, { columns, paint }: Style): string {
+  const { level, saw, remedy, code } = finding
+  const row = (label: string, text: string) =>
+    paint(level, label.padEnd(LABEL_WIDTH)) + paragraph(printable(text), columns, LABEL_WIDTH)
   return [
-    paint(ok ? 'ok' : 'problem', paragraph(`${read} ${sent}`, columns)) + (provider ? `\n${provider}` : ''),
-    ...(list.length > 0 ? [paint('heading', 'What to do:') + list.join('')] : []),
-    ...settings.map(({ where, code }) => `${paint('heading', `In ${where}:`)}\n${code}`),
-    ...(settings.length === 1 ? ['With --show-fix: the same for other servers.'] : []),
-    ...('answer' in report ? [`${paint('heading', 'The answer:')}\n${answerText(answer)}`] : []),
-  ].join('\n\n')
+    row(LABELS[level], `${step}: ${saw}`),
+    ...(remedy === undefined ? [] : [row('fix', remedy)]),
+    ...(code === undefined ? [] : [`\n${printable(code)}\n`]),
+  ].join('\n')
 }
 
-function answerText(answer: unknown): string {
-  return printable(JSON.stringify(answer, null, 2)).slice(0, LONGEST_ANSWER)
+export function answerText(answer: unknown): string {
+  const text = JSON.stringify(answer, null, 2) ?? 'It is not JSON.'
+  return `The answer:\n${printable(text).slice(0, LONGEST_ANSWER)}`
+}
+
+/** A text from a server, without the characters that control a terminal. */
+function printable(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '')
 }
 
 /** The opening tag of the provider, with the options that work and the token of the app. */
-export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Settings): string {
+export function providerTag({ baseUrl, accountId, secret, tokenHeader, origin }: Settings): string {
   const url = new URL(baseUrl)
-  const path = url.pathname === '/' ? '' : url.pathname
-  const options = [
-    `accountId={${accountId}}`,
-    'userId={agent.id}',
-    'token={agent.token}',
-    ...(tokenHeader === DEFAULT_TOKEN_HEADER ? [] : [`tokenHeader=${JSON.stringify(tokenHeader)}`]),
-  ]
-  const shownUrl = JSON.stringify(origin === url.origin ? path : baseUrl)
-  return `<GeocodingProvider baseUrl=${shownUrl}\n  ${options.join(' ')}>`
+  const isSameOrigin = origin === url.origin
+  const shownUrl = isSameOrigin ? url.pathname.replace(/\/$/, '') : baseUrl
+  const header = tokenHeader === DEFAULT_TOKEN_HEADER ? '' : ` tokenHeader=${JSON.stringify(tokenHeader)}`
+  const access =
+    secret === 'cookie'
+      ? `credentials="${isSameOrigin ? 'same-origin' : 'include'}"`
+      : `token={agent.token}${header}`
+  return `<GeocodingProvider baseUrl=${JSON.stringify(shownUrl)}\n  accountId={${accountId}} userId={agent.id} ${access}>`
 }

@@ -1,105 +1,104 @@
-import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import { checkOptions } from '../client/options.ts'
-import { type Answer, request } from '../client/request.ts'
-import type { Coordinates } from '../coordinates.ts'
-import { GeocodingError } from '../errors.ts'
-import { readAddress } from '../readAddress/readAddress.ts'
-import type { Settings } from './settings.ts'
+import { request } from '../client/request.ts'
+import type { Payload } from '../contract.ts'
+import type { Place } from '../coordinates.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+
+/** What the doctor examines, from the command line. */
+export interface Settings {
+  /** Absolute, without a slash at its end. */
+  readonly baseUrl: string
+  readonly accountId: number
+  /** What identifies the agent. A cookie is sent in place of the token. */
+  readonly secret: 'token' | 'cookie'
+  readonly tokenHeader: string
+  /** The origin of the page that shows the addresses. Missing or empty: CORS is not examined. */
+  readonly origin: string | undefined
+  readonly place: Place
+  readonly timeoutMs: number
+  /** Whether values of the answer may be printed. They may say where a customer is. */
+  readonly showsValues: boolean
+}
+
+export const DEFAULT_TOKEN_HEADER = 'api_access_token'
+
+/** The Reichstag in Berlin: everybody may see its address. */
+export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
+
+export const LANDMARK_COUNTRY = 'DE'
 
 /** What came of one request. */
 export interface Reply {
-  /** What the component would get, or `null` after an error. */
-  readonly result: ReverseGeocodeResult | null
-  readonly error: GeocodingError | null
   /** `null` if no response arrived. */
   readonly status: number | null
   readonly headers: Headers
+  /** `undefined` if it is not JSON. */
+  readonly body: unknown
+  /** Of a 2xx that follows the contract. */
+  readonly payload: Payload | undefined
+  readonly error: GeocodingError | null
   /** What `fetch` rejected with. It names the failure of the network, which the error of the client does not. */
   readonly failure: unknown
   readonly ms: number
 }
 
-export interface Inquiry {
-  readonly token?: string | undefined
+interface Inquiry {
+  readonly token?: string
   readonly tokenHeader?: string
   readonly baseUrl?: string
-  readonly place?: Coordinates
 }
 
-/** Sends the requests of one examination, one after the other. */
+/** The requests of one examination. */
 export interface Probe {
-  /** How many requests were sent. */
-  readonly requests: number
-  /** Whether one of them had the given token. */
-  readonly isTokenSent: boolean
-  /** The request of the component, through the library's client; without a token in the inquiry, none is sent. */
-  readonly reverse: (inquiry: Inquiry) => Promise<Reply>
-  /** A request that the library does not send: a preflight, or one for the root of the server. It has no token. */
-  readonly plain: (url: string, init: RequestInit) => Promise<Response | null>
-}
-
-/**
- * Whether this is the contract's 401: JSON with a message or request errors. Only a server that answered so to a request
- * without a token, or with a made-up one, gets the token.
- */
-export function isRefusalOfApi({ status, error }: Reply): boolean {
-  return status === 401 && error?.serviceMessage !== undefined
+  /** The request of the component, sent by the library's client. */
+  readonly reverse: (inquiry?: Inquiry) => Promise<Reply>
+  /** A request that the library does not send. It has no token. `null` if no response arrives. */
+  readonly plain: (url: string, init?: RequestInit) => Promise<Response | null>
 }
 
 export function createProbe(settings: Settings, fetch: typeof globalThis.fetch): Probe {
-  let requests = 0
-  let isTokenSent = false
-
-  async function reverse({
-    token,
-    tokenHeader = settings.tokenHeader,
-    baseUrl = settings.baseUrl,
-    place = settings.place,
-  }: Inquiry): Promise<Reply> {
-    requests += 1
-    if (token === settings.token) isTokenSent = true
-    // An object, because TypeScript does not see that a closure assigns a variable.
-    const network: { response?: Response; failure?: unknown } = {}
-    const options = checkOptions({
-      baseUrl,
-      accountId: settings.accountId,
-      token: null,
-      tokenHeader,
-      timeoutMs: settings.timeoutMs,
-      headers: { Origin: originOf(settings) },
-      async fetch(input, init) {
-        try {
-          network.response = await fetch(input, init)
-          return network.response
-        } catch (error) {
-          network.failure = error
-          throw error
-        }
-      },
-    })
-    const start = performance.now()
-    const answer = await request(options, place, token, undefined).catch(toError)
-    const isError = answer instanceof GeocodingError
-    return {
-      result: isError ? null : toResult(answer),
-      error: isError ? answer : null,
-      status: network.response?.status ?? null,
-      headers: network.response?.headers ?? new Headers(),
-      failure: network.failure,
-      ms: Math.round(performance.now() - start),
-    }
-  }
-
   return {
-    get requests() {
-      return requests
+    async reverse({ token, tokenHeader = settings.tokenHeader, baseUrl = settings.baseUrl } = {}) {
+      // An object, because TypeScript does not see that a closure assigns a variable.
+      const network: { response?: Response; body?: Promise<unknown>; failure?: unknown } = {}
+      const options = checkOptions({
+        baseUrl,
+        accountId: settings.accountId,
+        token: null,
+        tokenHeader,
+        timeoutMs: settings.timeoutMs,
+        headers: { Origin: originOf(settings) },
+        async fetch(input, init) {
+          try {
+            network.response = await fetch(input, init)
+          } catch (error) {
+            network.failure = error
+            throw error
+          }
+          network.body = network.response
+            .clone()
+            .json()
+            .catch(() => undefined)
+          return network.response
+        },
+      })
+      const start = performance.now()
+      const answer = await request(options, settings.place, token, undefined).catch((error: unknown) => {
+        if (isGeocodingError(error)) return error
+        throw error
+      })
+      const isError = answer instanceof GeocodingError
+      return {
+        status: network.response?.status ?? null,
+        headers: network.response?.headers ?? new Headers(),
+        body: await network.body,
+        payload: isError ? undefined : answer.payload,
+        error: isError ? answer : null,
+        failure: network.failure,
+        ms: Math.round(performance.now() - start),
+      }
     },
-    get isTokenSent() {
-      return isTokenSent
-    },
-    reverse,
     async plain(url, init) {
-      requests += 1
       try {
         const signal = AbortSignal.timeout(settings.timeoutMs)
         const response = await fetch(url, { ...init, redirect: 'manual', signal })
@@ -110,15 +109,6 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
       }
     },
   }
-}
-
-function toError(error: unknown): GeocodingError {
-  if (error instanceof GeocodingError) return error
-  throw error
-}
-
-function toResult({ payload }: Answer): ReverseGeocodeResult {
-  return { address: payload ? readAddress(payload) : null, payload }
 }
 
 /** A browser sends `Origin` only to another origin. */

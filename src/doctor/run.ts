@@ -1,17 +1,8 @@
 import { redact } from '../client/redact.ts'
-import { readCommandLine, tokenFault, USAGE } from './commandLine.ts'
-import { examine, type Network } from './examine.ts'
-import {
-  conclusionText,
-  findingText,
-  type Output,
-  paragraph,
-  printable,
-  providerTag,
-  styleOf,
-} from './print.ts'
-import type { DoctorReport } from './report.ts'
-import type { Settings } from './settings.ts'
+import { type Command, checkToken, readCommandLine, USAGE, WrongUsage } from './commandLine.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { answerText, findingText, type Output, paragraph, providerTag, styleOf } from './print.ts'
 
 /** What the command uses of its process. */
 export interface Surroundings {
@@ -19,9 +10,9 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
   readonly stderr: Output
-  /** Asks the person; `null` where there is no terminal. */
-  readonly askToken: (() => Promise<string | null>) | null
-  readonly network: Network
+  /** Asks the person, who gives up with `null`; there is nobody without a terminal. */
+  readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
+  readonly fetch: typeof globalThis.fetch
 }
 
 /** The exit statuses. */
@@ -29,58 +20,64 @@ const READ = 0
 const NOT_READ = 1
 const WRONG_USAGE = 2
 
-const HOW_TO_GIVE_IT = 'Set the variable GEOCODING_TOKEN, or run the doctor in a terminal.'
-
 /** Runs the command and returns its exit status. */
 export async function run(surroundings: Surroundings): Promise<number> {
-  const { argv, env, stdout, stderr, askToken } = surroundings
-  const explain = (text: string) => stderr.write(`${paragraph(text, styleOf(stderr, env).columns)}\n`)
-  const command = readCommandLine(argv)
-  switch (command.task) {
-    case 'help':
-      stdout.write(USAGE)
-      return READ
-    case 'refuse':
-      explain(command.reason)
-      stderr.write(`\n${USAGE}`)
-      return WRONG_USAGE
-    case 'examine': {
-      const token = env.GEOCODING_TOKEN || (await askToken?.()) || ''
-      const fault = tokenFault(token)
-      if (fault !== null) {
-        const cannotAsk = token === '' && askToken === null
-        explain(cannotAsk ? `${fault} ${HOW_TO_GIVE_IT}` : fault)
-        return WRONG_USAGE
-      }
-      const checksCertificates = env.NODE_TLS_REJECT_UNAUTHORIZED !== '0'
-      return examineAndPrint({ ...command.settings, token, checksCertificates }, command.isJson, surroundings)
-    }
-    default:
-      return command satisfies never
+  const { argv, env, stdout, stderr } = surroundings
+  try {
+    const command = readCommandLine(argv)
+    if (command !== 'help') return await examineAndPrint(command, surroundings)
+    stdout.write(USAGE)
+    return READ
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error
+    stderr.write(`${paragraph(error.message, styleOf(stderr, env).columns)}\n\n${USAGE}`)
+    return WRONG_USAGE
   }
 }
 
 async function examineAndPrint(
-  settings: Settings,
-  isJson: boolean,
-  { env, stdout, network }: Surroundings,
+  { settings, sendsWithoutAsking, showsAnswer }: Command,
+  { env, stdout, ask, fetch }: Surroundings,
 ): Promise<number> {
   const style = styleOf(stdout, env)
-  // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
-  const print = (text: string) => stdout.write(`${redact(text, [settings.token])}\n`)
-  if (!isJson) print(`${settings.baseUrl}, account ${settings.accountId}\n`)
-  const { answer, ...outcome } = await examine(settings, network, (finding) => {
-    if (!isJson) print(findingText(finding, style))
-  })
-  const { findings } = outcome
-  const isRead = findings.some(({ code }) => code === 'address-read')
-  const ok = isRead && findings.every(({ level }) => level !== 'problem')
-  const report: DoctorReport = {
-    ok,
-    ...outcome,
-    provider: ok ? providerTag(settings) : null,
-    ...(settings.showsAnswer && { answer: answer ?? null }),
+  const findings: Finding[] = []
+  const { secret, baseUrl, accountId } = settings
+  const { origin, host } = new URL(baseUrl)
+  let token = checkToken(env.GEOCODING_TOKEN ?? '')
+  if (!ask && !(token && sendsWithoutAsking)) {
+    throw new WrongUsage(
+      'Without a terminal nobody can be asked whether the token may be sent. Set the variable GEOCODING_TOKEN, and add --yes.',
+    )
   }
-  print(isJson ? printable(JSON.stringify(report, null, 2)) : `\n${conclusionText(report, style)}`)
+  // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
+  const print = (text: string) => stdout.write(`${redact(text, [token])}\n`)
+
+  async function tokenFor(isSurelyApi: boolean): Promise<string | null> {
+    if (token !== '') {
+      if (sendsWithoutAsking && isSurelyApi) return token
+      const answer = await ask?.(`Send the ${secret} in GEOCODING_TOKEN to ${origin}? [y/N] `, false)
+      return /^y(es)?$/i.test(answer?.trim() ?? '') ? token : null
+    }
+    const typed = await ask?.(`The ${secret} to send to ${host} (it is not shown): `, true)
+    token = checkToken(typed ?? '')
+    return token || null
+  }
+
+  print(`${baseUrl}, account ${accountId}\n`)
+  const { isRead, answer } = await examine(settings, {
+    fetch,
+    tokenFor,
+    report(step, finding) {
+      findings.push(finding)
+      print(findingText(step, finding, style))
+    },
+  })
+  const ok = isRead && findings.every(({ level }) => level !== 'problem')
+  const result = isRead
+    ? `An address could be read${ok ? '' : ' here, but not in a browser'}.`
+    : 'No address could be read.'
+  print(`\n${style.paint(ok ? 'ok' : 'problem', result)}`)
+  if (ok) print(providerTag(settings))
+  if (showsAnswer) print(`\n${answerText(answer)}`)
   return ok ? READ : NOT_READ
 }

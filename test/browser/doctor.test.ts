@@ -1,10 +1,12 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
-import { runDoctorForJson } from '../support/doctor.ts'
+import { ACCOUNT, runDoctor } from '../support/doctor.ts'
+import { startNginx } from '../support/nginx.ts'
 import { reichstag } from '../support/places.ts'
+import { findProgram } from '../support/programs.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import { openChromium } from './openChromium.ts'
@@ -22,23 +24,33 @@ interface Cors {
 
 const allowed = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
-  'Access-Control-Allow-Headers': 'api_access_token',
+  'Access-Control-Allow-Headers': 'Accept,API_ACCESS_TOKEN',
 })
 const allowedOrigin = (origin: string) => ({ 'Access-Control-Allow-Origin': origin })
 
-function serviceWith({ preflight, status = 204, answer }: Cors, origin: string): RequestListener {
+/** A service without CORS, which knows no other operation. */
+const service: RequestListener = (request, response) => {
+  if (request.url?.includes('/reverse?') && request.method === 'GET') answerOnlyTo(token)(request, response)
+  else response.writeHead(404).end()
+}
+
+function serviceWith({ preflight, status = 204, answer }: Cors): RequestListener {
   return (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(status, preflight?.(origin)).end()
+    if (request.method === 'OPTIONS' && preflight) {
+      response.writeHead(status, preflight(origin)).end()
       return
     }
     for (const [name, value = ''] of Object.entries(answer?.(origin) ?? {})) response.setHeader(name, value)
-    answerOnlyTo(token)(request, response)
+    service(request, response)
   }
 }
 
 let page: Page
 let origin: string
+
+beforeAll(async () => {
+  page = await browser.newPage()
+})
 
 async function openPage(): Promise<void> {
   const { port } = new URL((await startServer(deskPage())).baseUrl)
@@ -46,85 +58,138 @@ async function openPage(): Promise<void> {
   await page.goto(origin)
 }
 
-beforeAll(async () => {
-  page = await browser.newPage()
-})
+/** Whether a page in Chromium gets an address from the service, and what the doctor says about that. */
+async function examine(baseUrl: string) {
+  const access = { baseUrl, accountId: ACCOUNT, token }
+  const inChromium = await page.evaluate(([access, place]) => window.lookUp(access, place), [
+    access,
+    reichstag,
+  ] as const)
+  const { stdout, exitStatus } = await runDoctor({ baseUrl, token, options: ['--origin', origin] })
+  return {
+    worksInChromium: typeof inChromium === 'string',
+    worksForDoctor: exitStatus === 0,
+    told: stdout.replace(/\s+/g, ' '),
+    settings: /^((?:\/\/|#) .*?)\n\n/ms.exec(stdout)?.[1] ?? '',
+  }
+}
 
-test.each<[setting: string, cors: Cors]>([
-  ['allows the origin and the header', { preflight: allowed, answer: allowedOrigin }],
+test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
+  ['allows the page', true, /may read the answer/, { preflight: allowed, answer: allowedOrigin }],
   [
-    'allows everything with *',
+    'allows everything with *, and answers 200 to the preflight',
+    true,
+    /may read the answer/,
     {
       preflight: () => ({ ...allowed('*'), 'Access-Control-Allow-Headers': '*' }),
+      status: 200,
       answer: () => allowedOrigin('*'),
     },
   ],
+  ['does not know the preflight', false, /preflight.* a 404.* Allow it in the service/, {}],
   [
-    'writes the header in capitals, among others',
-    {
-      preflight: (origin) => ({
-        ...allowed(origin),
-        'Access-Control-Allow-Headers': 'Accept,API_ACCESS_TOKEN',
-      }),
-      answer: allowedOrigin,
-    },
+    'asks for a token in the preflight',
+    false,
+    /preflight.* a 401/,
+    { preflight: allowed, status: 401, answer: allowedOrigin },
   ],
-  ['allows nothing', {}],
-  ['allows another origin', { preflight: () => allowed('https://other.example.com'), answer: allowedOrigin }],
+  [
+    'allows another origin',
+    false,
+    /Access-Control-Allow-Origin is https:\/\/other\.example\.com in the preflight/,
+    { preflight: () => allowed('https://other.example.com'), answer: allowedOrigin },
+  ],
   [
     'writes the origin twice',
+    false,
+    /two values.* Remove it from one/,
     { preflight: (origin) => allowed(`${origin}, ${origin}`), answer: allowedOrigin },
   ],
-  ['does not allow the header', { preflight: allowedOrigin, answer: allowedOrigin }],
-  ['answers 200 to the preflight', { preflight: allowed, status: 200, answer: allowedOrigin }],
-  ['answers 401 to the preflight', { preflight: allowed, status: 401, answer: allowedOrigin }],
   [
-    'redirects the preflight',
-    {
-      preflight: (origin) => ({ ...allowed(origin), Location: '/login' }),
-      status: 302,
-      answer: allowedOrigin,
-    },
+    'does not allow the header',
+    false,
+    /the header api_access_token is not/,
+    { preflight: allowedOrigin, answer: allowedOrigin },
   ],
-  ['has no CORS headers in the answer', { preflight: allowed }],
-  ['allows another origin in the answer', { preflight: allowed, answer: () => allowedOrigin('null') }],
-])('the doctor and Chromium agree about a service that %s', async (_setting, cors) => {
+  [
+    'has no CORS headers in the answer',
+    false,
+    /Access-Control-Allow-Origin is missing in the answer/,
+    { preflight: allowed },
+  ],
+])('the doctor and Chromium agree about a service that %s', async (_setting, works, told, cors) => {
   await openPage()
-  const service = await startServer(serviceWith(cors, origin))
+  const { baseUrl } = await startServer(serviceWith(cors))
 
-  const inChromium = await page.evaluate(([access, reichstag]) => window.lookUp(access, reichstag), [
-    { baseUrl: service.baseUrl, accountId: 1, token },
-    reichstag,
-  ] as const)
-  const report = await runDoctorForJson({
+  const found = await examine(baseUrl)
+
+  expect(found).toMatchObject({ worksInChromium: works, worksForDoctor: works })
+  expect(found.told).toMatch(told)
+})
+
+test('a page of https in front of a service of http is told so', async () => {
+  const { stdout } = await runDoctor({
+    baseUrl: (await startServer(service)).baseUrl.replace('127.0.0.1', '0.0.0.0'),
     token,
-    options: ['--base-url', service.baseUrl, '--account', '1', '--origin', origin],
+    options: ['--origin', 'https://app.example.com'],
   })
 
-  expect(typeof inChromium === 'string' ? 'an address' : inChromium.kind).toBe(
-    report.ok ? 'an address' : 'network',
-  )
+  expect(stdout).toContain('mixed content')
+})
+
+test('errors that a page cannot read are a warning', async () => {
+  await openPage()
+  const { baseUrl } = await startServer((request, response) => {
+    const isRefused = request.method === 'GET' && request.headers.api_access_token !== token
+    serviceWith({ preflight: allowed, ...(!isRefused && { answer: allowedOrigin }) })(request, response)
+  })
+
+  expect((await examine(baseUrl)).told).toMatch(/warn Browser: .* not errors such as 401.* always/)
+})
+
+describe('the settings that the doctor prints let a page read the address', () => {
+  const works = { worksInChromium: true, worksForDoctor: true }
+  const fails = { worksInChromium: false, worksForDoctor: false }
+
+  test('of Node', async () => {
+    await openPage()
+    const before = await examine((await startServer(service)).baseUrl)
+    expect(before).toMatchObject(fails)
+
+    // The code ends with a return where it has answered.
+    const allow = new Function('request', 'response', `${before.settings}\nreturn 'unanswered'`)
+    const mended = await startServer((request, response) => {
+      if (allow(request, response) === 'unanswered') service(request, response)
+    })
+    expect(await examine(mended.baseUrl)).toMatchObject(works)
+  })
+
+  test.skipIf(!findProgram('nginx'))('of nginx', async () => {
+    await openPage()
+    const { baseUrl } = await startServer(service)
+    const server = 'underscores_in_headers on;'
+    const before = await examine(`http://${await startNginx({ server, location: `proxy_pass ${baseUrl};` })}`)
+    expect(before).toMatchObject(fails)
+
+    const location = `${before.settings}\nproxy_pass ${baseUrl};`
+    const mended = await examine(`http://${await startNginx({ server, location })}`)
+    expect(mended).toMatchObject(works)
+    expect(mended.told).not.toContain('warn')
+  })
 })
 
 test('the doctor sends the preflight of Chromium', async () => {
   await openPage()
-  const service = await startServer(serviceWith({ preflight: allowed, answer: allowedOrigin }, origin))
-  await page.evaluate(([access, reichstag]) => window.lookUp(access, reichstag), [
-    { baseUrl: service.baseUrl, accountId: 1, token },
-    reichstag,
-  ] as const)
-  const [ofChromium] = service.requests
-  const before = service.requests.length
+  const server = await startServer(serviceWith({ preflight: allowed, answer: allowedOrigin }))
+  await examine(server.baseUrl)
 
-  await runDoctorForJson({
-    token,
-    options: ['--base-url', service.baseUrl, '--account', '1', '--origin', origin],
-  })
-  const ofDoctor = service.requests.slice(before).filter(({ method }) => method === 'OPTIONS')
-
-  expect(ofDoctor).toHaveLength(1)
-  expect(ofDoctor[0]?.url).toBe(ofChromium?.url)
+  const preflights = server.requests.filter(({ method }) => method === 'OPTIONS')
   const names = ['origin', 'access-control-request-method', 'access-control-request-headers']
-  for (const name of names) expect(ofDoctor[0]?.headers[name], name).toBe(ofChromium?.headers[name])
-  expect(ofDoctor[0]?.rawHeaders).not.toContain(token)
+  const [ofChromium, ofDoctor, ...others] = preflights.map(({ url, headers }) => [
+    url,
+    ...names.map((name) => headers[name]),
+  ])
+  expect(ofDoctor).toEqual(ofChromium)
+  expect(others).toEqual([])
+  expect(preflights.flatMap(({ rawHeaders }) => rawHeaders)).not.toContain(token)
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
 import { run } from '../consumers/run.ts'
-import { runBuiltDoctor } from '../support/doctor.ts'
+import { ACCOUNT, runBuiltDoctor } from '../support/doctor.ts'
 import { startAccountService } from '../support/server.ts'
 
 /** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
@@ -41,14 +41,14 @@ test.each([
 ])('an app with the packed package %s', (_name, cell) => cell(folder))
 
 test('npx runs the doctor of the installed package, whose provider to paste has the right types', async () => {
-  const { service, server } = await startAccountService()
+  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
   // Links the command, as an installation does.
   await run(folder, 'npm', 'rebuild', 'react-reverse-geocode', '--ignore-scripts')
 
   // With `--no` it runs only what is installed.
   const { exitStatus, stdout } = await runBuiltDoctor(
     ['npx', '--prefix', folder, '--no', 'react-reverse-geocode'],
-    { token: service.token, options: ['--base-url', server.baseUrl, '--account', '1'] },
+    { baseUrl: server.baseUrl, token: service.token },
   )
 
   expect(stdout).toContain('An address could be read.')

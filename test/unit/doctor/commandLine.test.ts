@@ -1,99 +1,71 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../src/doctor/run.ts'
+import { answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
-import { buildDoctor, runDoctor } from '../../support/doctor.ts'
+import { ACCOUNT, buildDoctor, runDoctor } from '../../support/doctor.ts'
 import { findProgram } from '../../support/programs.ts'
-import { startAccountService } from '../../support/server.ts'
+import { startAccountService, startServer } from '../../support/server.ts'
 
-const RIGHT = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
+const RIGHT = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42', '--yes']
 
 /** Runs the command without any server, and without a terminal to ask in. */
-async function runWith(
-  argv: readonly string[],
-  token?: string,
-  askToken: (() => Promise<string | null>) | null = null,
-) {
+async function runWith(argv: readonly string[], token?: string) {
   let stdout = ''
   let stderr = ''
   const exitStatus = await run({
     argv,
     env: { ...(token !== undefined && { GEOCODING_TOKEN: token }) },
-    askToken,
+    ask: null,
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text), columns: 60 },
-    network: {
-      fetch: async () => {
-        throw new Error('A request was sent.')
-      },
-      lookup: async () => [],
+    fetch: async () => {
+      throw new Error('A request was sent.')
     },
   })
   return { exitStatus, stdout, stderr }
 }
 
 test.each<[mistake: string, argv: readonly string[], start: string]>([
-  ['no command', [], 'A command is missing.'],
-  ['another command', ['diagnose'], 'There is no such command. The only one is doctor.'],
-  ['no --base-url', ['doctor', '--account', '42'], '--base-url is missing'],
-  ['no --account', ['doctor', '--base-url', 'https://desk.example.com'], '--account is missing'],
+  ['no command', [], 'The only command is doctor.'],
+  ['another command', ['diagnose'], 'The only command is doctor.'],
+  ['no --base-url', ['doctor', '--account', '42'], '--base-url must begin with https'],
+  ['no --account', ['doctor', '--base-url', 'https://desk.example.com'], '--account must be a positive'],
   ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], '--base-url must begin with https'],
   ['the API in it', [...RIGHT, '--base-url', 'https://a.example/api/v1'], '--base-url must begin with https'],
   ['an --account that is no number', [...RIGHT, '--account', 'acme'], '--account must be a positive'],
   ['--lat without --lng', [...RIGHT, '--lat', '52.5'], '--lat and --lng belong together'],
-  ['an empty --lat', [...RIGHT, '--lat', '', '--lng', '13'], '--lat and --lng belong together'],
   ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], '--lat and --lng belong together'],
-  [
-    'an --origin with a path',
-    [...RIGHT, '--origin', 'https://a.example/desk'],
-    '--origin must be the origin',
-  ],
-  ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], '--origin must be the origin'],
+  ['an --origin with a path', [...RIGHT, '--origin', 'https://a.example/desk'], '--origin must be'],
+  ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], '--origin must be'],
   ['a --token-header with a space', [...RIGHT, '--token-header', 'api token'], '--token-header must be'],
   ['a --timeout of 0', [...RIGHT, '--timeout', '0'], '--timeout must be a number of milliseconds'],
-  ['a misspelt option', [...RIGHT, '--acount', '7'], 'There is no option --acount. Did you mean --account?'],
-  ['another option', [...RIGHT, '--verbose'], 'There is no option --verbose.\n'],
-  ['an option without its value', [...RIGHT, '--origin'], '--origin lacks its value'],
-  ['a value that is not taken', [...RIGHT, '--json=1'], '--json lacks its value, or has one and takes none'],
+  ['a misspelt option', [...RIGHT, '--acount', '7'], "Unknown option '--acount'"],
+  ['an option without its value', [...RIGHT, '--origin'], "Option '--origin <value>' argument missing"],
+  ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'The only command is doctor. A token is never'],
+  ['a token as an option', [...RIGHT, '--token', 'secret-7d1f'], "Unknown option '--token'"],
+  ['a token as an account', [...RIGHT, '--account', 'secret-7d1f'], '--account must be a positive'],
 ])('wrong usage is explained at 60 columns, with exit status 2: %s', async (_mistake, argv, start) => {
   const { exitStatus, stdout, stderr } = await runWith(argv, newToken())
 
   expect(exitStatus).toBe(2)
   expect(stderr.slice(0, start.length)).toBe(start)
   expect(stderr).toContain('--base-url <url>')
+  expect(stderr).not.toContain('7d1f')
   expect(stderr.split('\n').filter((line) => line.length > 60)).toEqual([])
   expect(stdout).toBe('')
 })
 
-test.each<[where: string, argv: (token: string) => readonly string[]]>([
-  ['as an option', (token) => [...RIGHT, '--token', token]],
-  ['as an option with a sign', (token) => [...RIGHT, `--token=${token}`]],
-  ['as an argument', (token) => [...RIGHT, token]],
-  ['as the command', (token) => [token]],
-  ['as the name of an option', (token) => [...RIGHT, `--${token}`]],
-  ['as an account', (token) => ['doctor', '--base-url', 'https://desk.example.com', '--account', token]],
-])('a token %s is refused and not repeated', async (_where, argv) => {
-  const token = newToken()
-
-  const { exitStatus, stdout, stderr } = await runWith(argv(token))
+test.each<[what: string, argv: readonly string[], token: string | undefined]>([
+  ['without a token', RIGHT, undefined],
+  ['with an empty one', RIGHT, ''],
+  ['without --yes', RIGHT.slice(0, -1), newToken()],
+])('a script %s learns that it needs both, and sends nothing', async (_what, argv, token) => {
+  const { exitStatus, stderr } = await runWith(argv, token)
 
   expect(exitStatus).toBe(2)
-  expect(stdout + stderr).not.toContain(token)
-})
-
-test('without a token and without a terminal it says where to put the token', async () => {
-  const { exitStatus, stderr } = await runWith(RIGHT)
-
-  expect(exitStatus).toBe(2)
-  expect(stderr).toContain('GEOCODING_TOKEN')
-})
-
-test('an empty variable is no token, so a terminal asks for it', async () => {
-  const { exitStatus, stderr } = await runWith(RIGHT, '', async () => null)
-
-  expect(exitStatus).toBe(2)
-  expect(stderr).toBe('There is no token.\n')
+  expect(stderr).toMatch(/GEOCODING_TOKEN,\s+and\s+add\s+--yes/)
 })
 
 test('a token that no header can carry is refused before anything is sent', async () => {
@@ -114,33 +86,52 @@ test.each(['--help', '-h'])('%s prints the usage, with exit status 0', async (op
   }
 })
 
-test('coordinates may be negative', async () => {
-  const { service, server } = await startAccountService()
-  const options = ['--base-url', server.baseUrl, '--account', '1', '--lat', '-23.5614', '--lng', '-46.6559']
+test('coordinates may be negative, and an origin is sent as a browser writes it', async () => {
+  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
+  const options = ['--lat', '-23.5614', '--lng', '-46.6559', '--origin', 'https://App.Example.com:443/']
 
-  const { exitStatus } = await runDoctor({ token: service.token, options })
+  await runDoctor({ baseUrl: server.baseUrl, token: service.token, options })
 
-  expect(exitStatus).toBe(0)
   expect(service.requests[0]).toMatchObject({ lat: '-23.5614', lng: '-46.6559' })
+  expect(server.requests.map(({ headers }) => headers.origin)).toContain('https://app.example.com')
 })
 
-test.each([
-  ['https://App.Example.com:443/', 'https://app.example.com'],
-  ['https://bücher.example', 'https://xn--bcher-kva.example'],
-])('--origin %s is sent as a browser writes it', async (given, sent) => {
-  const { service, server } = await startAccountService()
-  const options = ['--base-url', server.baseUrl, '--account', '1', '--origin', given]
+describe('before the token is sent, a person', () => {
+  /** The question, and whether the token was sent after this answer. */
+  async function askedWith(answer: string, options: readonly string[], baseUrl: string, token: string) {
+    const ask = vi.fn(async () => answer)
+    const { isTokenSent, exitStatus } = await runDoctor({ baseUrl, token, options, ask })
+    return { questions: ask.mock.calls, isTokenSent, exitStatus }
+  }
 
-  await runDoctor({ token: service.token, options })
+  test('is asked, and told where it goes', async () => {
+    const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
+    const question = `Send the token in GEOCODING_TOKEN to ${server.baseUrl}? [y/N] `
 
-  expect(server.requests.map(({ headers }) => headers.origin)).toContain(sent)
+    const yes = await askedWith('y', [], server.baseUrl, service.token)
+    expect(yes).toEqual({ questions: [[question, false]], isTokenSent: true, exitStatus: 0 })
+    for (const answer of ['', 'n', 'what?']) {
+      const no = await askedWith(answer, [], server.baseUrl, service.token)
+      expect(no).toEqual({ questions: [[question, false]], isTokenSent: false, exitStatus: 1 })
+    }
+  })
+
+  test('is not asked with --yes, unless another API may be there', async () => {
+    const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
+    const another = await startServer(answerWith(401, { error: 'Unauthorized' }))
+
+    const sure = await askedWith('n', ['--yes'], server.baseUrl, service.token)
+    expect(sure).toMatchObject({ questions: [], isTokenSent: true })
+    const unsure = await askedWith('n', ['--yes'], another.baseUrl, newToken())
+    expect(unsure).toMatchObject({ questions: [expect.anything()], isTokenSent: false })
+  })
 })
 
 test('a reader that closes the pipe early ends the command without a stack', async () => {
   const { server } = await startAccountService()
   const doctor = await buildDoctor()
   onTestFinished(doctor.remove)
-  const argv = [doctor.file, 'doctor', '--base-url', server.baseUrl, '--account', '1']
+  const argv = [doctor.file, 'doctor', '--base-url', server.baseUrl, '--account', '1', '--yes']
   const child = spawn(process.execPath, argv, {
     env: { PATH: process.env.PATH, GEOCODING_TOKEN: newToken() },
   })
@@ -157,24 +148,25 @@ test('a reader that closes the pipe early ends the command without a stack', asy
 })
 
 describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
-  async function startInTerminal(baseUrl: string) {
+  async function startInTerminal(baseUrl: string, question: string, env = {}) {
     const doctor = await buildDoctor()
     onTestFinished(doctor.remove)
     const command = `stty cols 60; ${process.execPath} ${doctor.file} doctor --base-url ${baseUrl} --account 1`
     const child = spawn('script', ['-qec', command, '/dev/null'], {
-      env: { PATH: process.env.PATH, TERM: 'xterm' },
+      env: { PATH: process.env.PATH, TERM: 'xterm', ...env },
     })
     let printed = ''
     child.stdout.on('data', (chunk) => {
       printed += chunk
     })
-    while (!printed.includes('Token (it is not shown): ')) await once(child.stdout, 'data')
+    while (!printed.includes(question)) await once(child.stdout, 'data')
     return { child, printed: () => printed }
   }
 
-  test('it asks for the token and shows nothing of it', async () => {
+  test('it asks for the token, says where it goes, and shows nothing of it', async () => {
     const { service, server } = await startAccountService()
-    const { child, printed } = await startInTerminal(server.baseUrl)
+    const question = `The token to send to ${new URL(server.baseUrl).host} (it is not shown): `
+    const { child, printed } = await startInTerminal(server.baseUrl, question)
 
     child.stdin.write(`${service.token}\r`)
     const [exitStatus] = await once(child, 'close')
@@ -185,14 +177,26 @@ describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
     expect(printed()).not.toContain(service.token.slice(0, 4))
   })
 
-  test('Ctrl-C at the question sends nothing', async () => {
+  test('it asks whether the token in the variable may be sent', async () => {
     const { service, server } = await startAccountService()
-    const { child } = await startInTerminal(server.baseUrl)
+    const env = { GEOCODING_TOKEN: service.token }
+    const { child, printed } = await startInTerminal(server.baseUrl, '? [y/N] ', env)
+
+    child.stdin.write('y\r')
+    const [exitStatus] = await once(child, 'close')
+
+    expect(exitStatus).toBe(0)
+    expect(printed()).not.toContain(service.token.slice(0, 4))
+  })
+
+  test('Ctrl-C at the question sends no token', async () => {
+    const { service, server } = await startAccountService()
+    const { child } = await startInTerminal(server.baseUrl, '(it is not shown): ')
 
     child.stdin.write('\u0003')
     const [exitStatus] = await once(child, 'close')
 
-    expect(exitStatus).toBe(2)
-    expect(service.requests).toEqual([])
+    expect(exitStatus).toBe(1)
+    expect(service.requests.map(({ status }) => status)).toEqual([401])
   })
 })
