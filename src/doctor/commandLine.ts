@@ -103,13 +103,13 @@ export function readCommandLine(argv: readonly string[]): Command | 'help' {
 }
 
 function parse(argv: readonly string[]) {
-  // `parseArgs` takes the value of `--lat -33.86` for an option, unless there is a sign between them.
+  // `parseArgs` takes the value of `--lat -33.86` for an option, unless there is a sign between the two.
+  const isNegative = (argument = '') => /^-\d/.test(argument)
   const args = argv
-    .join('\n')
-    .replace(/^(--l(?:at|ng))\n-/gm, '$1=-')
-    .split('\n')
+    .map((argument, index) => (isNegative(argv[index + 1]) ? `${argument}=${argv[index + 1]}` : argument))
+    .filter((argument) => !isNegative(argument))
   try {
-    return parseArgs({ args: argv.length === 0 ? [] : args, options: OPTIONS, allowPositionals: true })
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
     // Node's first sentence names the option, and the next ones are about other cases.
     const [sentence] = error instanceof Error ? error.message.split(/[.\n] /) : []

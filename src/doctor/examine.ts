@@ -7,7 +7,7 @@ import { createProbe, type Settings } from './probe.ts'
 
 export type Step = 'Server' | 'Token' | 'Answer' | 'Browser'
 
-export interface Surroundings {
+interface ExaminationContext {
   readonly fetch: typeof globalThis.fetch
   /** The token, or `null` if it must not be sent. It may ask, unless the server is surely the account API. */
   readonly tokenFor: (isSurelyApi: boolean) => Promise<string | null>
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly report: (step: Step, finding: Finding) => void
 }
 
-export interface Outcome {
+interface Outcome {
   /** Whether an address was read. */
   readonly isRead: boolean
   /** The JSON of the last answer. */
@@ -25,7 +25,7 @@ export interface Outcome {
 /** Takes the steps in their order, and leaves out those that could say nothing after a failure. */
 export async function examine(
   settings: Settings,
-  { fetch, tokenFor, report }: Surroundings,
+  { fetch, tokenFor, report }: ExaminationContext,
 ): Promise<Outcome> {
   const probe = createProbe(settings, fetch)
   const without = await probe.reverse()
@@ -49,9 +49,10 @@ export async function examine(
   const answerFindings = isRefused ? [] : examineAnswer(settings, reply)
   for (const found of answerFindings) report('Answer', found)
   const isRead = answerFindings.some(({ level }) => level === 'ok')
-  if (settings.origin) {
+  const { origin } = settings
+  if (origin) {
     // Also without an address: the preflight has no token.
-    report('Browser', await examineBrowser(settings, settings.origin, probe, without, reply))
+    report('Browser', await examineBrowser({ ...settings, origin }, probe, { without, last: reply }))
   } else if (isRead) {
     report('Browser', note('Not examined. Add --origin with the origin of your page.'))
   }

@@ -3,7 +3,7 @@ import { isJsonObject, type Payload } from '../contract.ts'
 import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
 import { type Address, readAddress } from '../readAddress/readAddress.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
-import { LANDMARK, LANDMARK_COUNTRY, type Reply, type Settings } from './probe.ts'
+import type { Reply, Settings } from './probe.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
 
@@ -19,9 +19,6 @@ const ERROR_KEY = /^(error|message|fault|detailed_?error|exception)/i
 const ERROR_STATUS = /DENIED|LIMIT|INVALID|ERROR|FAIL/i
 
 const ANOTHER_PLACE = 'try another place with --lat and --lng'
-
-const SWAPPED =
-  'Check that the service passes latitude and longitude on in the right order and with all decimals. If it does, try a place in a town that its geocoder knows with --lat and --lng.'
 
 /** What a card would show, or why there is no address. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
@@ -86,7 +83,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
     case 'invalid-response':
       return isHtml(reply)
         ? problem(
-            'A page (HTML): that of a login, or of your app, which answers every path.',
+            `${status} with a page (HTML), as from a login, or from an app that answers every path.`,
             'Set baseUrl to the account API, or let this server pass /api/v1/ on to it before it answers with a page.',
           )
         : problem(
@@ -104,8 +101,9 @@ function isHtml({ headers }: Reply): boolean {
 
 /** `null` if the reply is no redirect. The query is left out: it says where a customer is. */
 export function redirectProblem({ baseUrl }: Settings, { status, headers }: Reply): Finding | null {
-  const location = headers.get('Location') ?? ''
-  if (status === null || status < 300 || status >= 400 || !URL.canParse(location, baseUrl)) return null
+  const location = headers.get('Location')
+  if (status === null || status < 300 || status >= 400) return null
+  if (location === null || !URL.canParse(location, baseUrl)) return null
   const { origin, pathname } = new URL(location, baseUrl)
   const to = origin + pathname
   const rightUrl = to.replace(OPERATION, '')
@@ -130,24 +128,18 @@ export function saysSentence({ showsValues }: Settings, { error }: Reply): strin
 function addressFindings(
   { place, showsValues }: Settings,
   { ms }: Reply,
-  { lines, parts, position }: Address,
+  { lines, position }: Address,
 ): readonly Finding[] {
+  const shown = showsValues ? lines.join(' / ') : 'an address, which only --show-answer prints'
+  const read = ok(`A card shows: ${shown}. It took ${ms} ms.`)
   const metres = position ? distanceBetween(place, position) : 0
-  const isElsewhere =
-    place === LANDMARK && parts.countryCode !== undefined && parts.countryCode !== LANDMARK_COUNTRY
+  if (metres <= NEAR_METRES) return [read]
   return [
-    ok(
-      `In ${ms} ms a card shows: ${showsValues ? lines.join(' / ') : 'an address, which only --show-answer prints'}.`,
+    read,
+    warning(
+      `The house of this address is about ${formatDistance(metres, 'en')} from the place.`,
+      'Check that the service passes latitude and longitude on in the right order and with all decimals. If it does, try a place in a town that its geocoder knows with --lat and --lng.',
     ),
-    ...(metres > NEAR_METRES
-      ? [
-          warning(
-            `The house of this address is about ${formatDistance(metres, 'en')} from the place.`,
-            SWAPPED,
-          ),
-        ]
-      : []),
-    ...(isElsewhere ? [warning('The place is in Berlin, but the address in another country.', SWAPPED)] : []),
   ]
 }
 

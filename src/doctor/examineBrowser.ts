@@ -2,15 +2,17 @@ import { isThisComputer } from './examineServer.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
 import type { Probe, Reply, Settings } from './probe.ts'
 
+type SettingsOfPage = Settings & { readonly origin: string }
+
+const ALLOW_ORIGIN = 'Access-Control-Allow-Origin'
+
 /** Sends the preflight that a browser would send, and looks at the headers of the answers that arrived before. */
 export async function examineBrowser(
-  settings: Settings,
-  origin: string,
+  settings: SettingsOfPage,
   probe: Probe,
-  without: Reply,
-  last: Reply,
+  { without, last }: { readonly without: Reply; readonly last: Reply },
 ): Promise<Finding> {
-  const { baseUrl, secret } = settings
+  const { origin, baseUrl, secret } = settings
   if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')
   if (origin.startsWith('https:') && baseUrl.startsWith('http:') && !isThisComputer(baseUrl)) {
     return problem(
@@ -18,39 +20,45 @@ export async function examineBrowser(
       'Use an https address as baseUrl.',
     )
   }
-  const isCookie = secret === 'cookie'
-  const answer = last.status === null ? without : last
-  // A cookie needs no preflight.
-  const fault = (isCookie ? null : await preflightFault(settings, probe)) ?? answerFault(settings, answer)
-  if (fault) {
+  const { headers } = last.status === null ? without : last
+  const preflight = secret === 'cookie' ? null : await sendPreflight(settings, probe)
+  // `fetch` joins two headers of one name with a comma.
+  if ([headers, preflight?.headers].some((seen) => seen?.get(ALLOW_ORIGIN)?.includes(','))) {
+    return problem(
+      `${ALLOW_ORIGIN} has two values, and browsers refuse that. The service and a proxy both add it.`,
+      'Remove it from one of the two.',
+    )
+  }
+  const fault =
+    secret === 'cookie'
+      ? cookieFault(settings, headers)
+      : (preflightFault(settings, preflight) ?? originFault(settings, headers, 'the answer'))
+  if (fault !== null) {
     return problem(
       fault,
-      fault === TWICE
-        ? 'Remove it from one of the two.'
-        : 'Allow it in the service or its proxy, as below for one of them (with Express the package cors, with FastAPI CORSMiddleware, with Rails rack-cors). Or serve both from one origin.',
-      fault === TWICE ? undefined : settingsFor(settings, without.headers),
+      `Allow pages of ${origin} in the service or its proxy, as below. Express has the package cors for it, FastAPI CORSMiddleware, and Rails rack-cors. Or serve both from one origin.`,
+      settingsFor(settings, without.headers),
     )
   }
-  if (allowedOrigin(without.headers) !== allowedOrigin(answer.headers)) {
+  if (without.headers.get(ALLOW_ORIGIN) !== headers.get(ALLOW_ORIGIN)) {
     return warning(
       `A page of ${origin} may read the answer, but not errors such as ${without.status}: it takes them for a failed connection, and cannot renew a token.`,
-      'Send Access-Control-Allow-Origin with errors too. In nginx, end the line add_header with always.',
+      `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
     )
   }
-  return isCookie
+  return secret === 'cookie'
     ? note(
         `A page of ${origin} may read the answer. Whether the browser sends the cookie is not examined: to another site it needs SameSite=None and Secure.`,
       )
     : ok(`A page of ${origin} may read the answer (CORS).`)
 }
 
-const TWICE =
-  'Access-Control-Allow-Origin has two values, and browsers refuse that. The service and a proxy both add it.'
-
-async function preflightFault(settings: Settings, probe: Probe): Promise<string | null> {
-  const { origin = '', baseUrl, accountId, tokenHeader, place } = settings
+function sendPreflight(
+  { origin, baseUrl, accountId, tokenHeader, place }: SettingsOfPage,
+  probe: Probe,
+): Promise<Response | null> {
   const url = `${baseUrl}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${place.lat}&lng=${place.lng}`
-  const preflight = await probe.plain(url, {
+  return probe.plain(url, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -58,42 +66,41 @@ async function preflightFault(settings: Settings, probe: Probe): Promise<string 
       'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
     },
   })
+}
+
+function preflightFault(settings: SettingsOfPage, preflight: Response | null): string | null {
   if (!preflight?.ok) {
     const got = preflight ? `a ${preflight.status}` : 'no answer'
-    return `The preflight, an OPTIONS request without a token that a browser sends first, gets ${got}.`
+    return `The preflight of CORS, an OPTIONS request without a token that a browser sends first, gets ${got}.`
   }
   const { headers } = preflight
-  const fault = originFault(headers, origin, 'the preflight')
-  if (fault !== null) return fault
+  const { tokenHeader } = settings
   const names = (headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
-  return names.some((name) => name === '*' || name === tokenHeader.toLowerCase())
-    ? null
-    : `The origin is allowed, but the header ${tokenHeader} is not (Access-Control-Allow-Headers).`
+  return (
+    originFault(settings, headers, 'the preflight') ??
+    (names.some((name) => name === '*' || name === tokenHeader.toLowerCase())
+      ? null
+      : `The origin is allowed, but the header ${tokenHeader} is not (Access-Control-Allow-Headers).`)
+  )
 }
 
-function answerFault({ origin = '', secret }: Settings, { headers }: Reply): string | null {
-  if (secret === 'token') return originFault(headers, origin, 'the answer')
-  return allowedOrigin(headers) === origin && headers.get('Access-Control-Allow-Credentials') === 'true'
+function cookieFault({ origin }: SettingsOfPage, headers: Headers): string | null {
+  const isAllowed = headers.get('Access-Control-Allow-Credentials') === 'true'
+  return isAllowed && headers.get(ALLOW_ORIGIN) === origin
     ? null
-    : `With a cookie, Access-Control-Allow-Origin must be ${origin}, and Access-Control-Allow-Credentials true.`
+    : `With a cookie, ${ALLOW_ORIGIN} must be ${origin}, and Access-Control-Allow-Credentials true.`
 }
 
-function originFault(headers: Headers, origin: string, where: string): string | null {
-  const allowed = allowedOrigin(headers)
+function originFault({ origin }: SettingsOfPage, headers: Headers, where: string): string | null {
+  const allowed = headers.get(ALLOW_ORIGIN)
   if (allowed === '*' || allowed === origin) return null
-  // `fetch` joins two headers of one name with a comma.
-  if (allowed.includes(',')) return TWICE
-  return `Pages of ${origin} are not allowed: Access-Control-Allow-Origin is ${allowed} in ${where}.`
-}
-
-function allowedOrigin(headers: Headers): string {
-  return headers.get('Access-Control-Allow-Origin') ?? 'missing'
+  return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${allowed ?? 'missing'} in ${where}.`
 }
 
 /** What lets a page read the answers, for a server of Node's if the headers show one, or else for nginx. */
-function settingsFor({ origin = '', secret, tokenHeader }: Settings, seen: Headers): string {
+function settingsFor({ origin, secret, tokenHeader }: SettingsOfPage, seen: Headers): string {
   const headers = {
-    'Access-Control-Allow-Origin': origin,
+    [ALLOW_ORIGIN]: origin,
     ...(secret === 'cookie'
       ? { 'Access-Control-Allow-Credentials': 'true' }
       : { 'Access-Control-Allow-Headers': tokenHeader }),

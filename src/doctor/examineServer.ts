@@ -13,11 +13,9 @@ export interface ServerFound {
 const NOT_HERE =
   'Set --base-url, and baseUrl in your app, to the account API: its host, with a path if it has one.'
 
-const OWN_PROTECTION = 'Exempt /api/v1/ from the login: the API has its own protection, the token.'
-
 /** Looks at the answer to a request without a token, so that a wrong server never gets it. */
 export async function examineServer(settings: Settings, probe: Probe, without: Reply): Promise<ServerFound> {
-  const { baseUrl, secret } = settings
+  const { secret } = settings
   if (without.payload !== undefined) {
     const saw = `Anybody gets an answer, without a ${secret}.`
     const remedy = 'Check that no proxy in front adds a token, or answers from a cache.'
@@ -28,19 +26,23 @@ export async function examineServer(settings: Settings, probe: Probe, without: R
     return { finding, isApi: false, isSurelyApi: false }
   }
   const isSurelyApi = await isOnlyHere(settings, probe, without)
-  const asksForIt = `Answers in ${without.ms} ms, and asks for a ${secret}`
-  const finding = isSurelyApi
-    ? baseUrl.startsWith('https:') || isThisComputer(baseUrl)
-      ? ok(`${asksForIt}.`)
-      : warning(
-          `${asksForIt}, which would travel unencrypted.`,
-          'Use an https address as baseUrl before real tokens and customers are sent there.',
-        )
+  return { finding: refusalFinding(settings, without, isSurelyApi), isApi: true, isSurelyApi }
+}
+
+function refusalFinding({ baseUrl, secret }: Settings, { ms }: Reply, isSurelyApi: boolean): Finding {
+  const saw = `Answers in ${ms} ms, and asks for a ${secret}`
+  if (!isSurelyApi) {
+    return warning(
+      `${saw}, but also at a path that the account API does not have. It may be a login or another API.`,
+      `Send the ${secret} only if you are sure that this is the account API. Even with --yes, it is only sent if somebody answers y.`,
+    )
+  }
+  return baseUrl.startsWith('https:') || isThisComputer(baseUrl)
+    ? ok(`${saw}.`)
     : warning(
-        `${asksForIt}, but also at a path that the account API does not have. It may be a login or another API.`,
-        'Send it only if you are sure that this is the account API. --yes is not enough here: run the doctor in a terminal, where it asks.',
+        `${saw}, which would travel unencrypted.`,
+        'Use an https address as baseUrl before real tokens and customers are sent there.',
       )
-  return { finding, isApi: true, isSurelyApi }
 }
 
 /** The contract's 401 is JSON with a message. A server with a cookie session may answer 401 as it likes. */
@@ -99,7 +101,7 @@ function networkProblem({ baseUrl, timeoutMs }: Settings, { status, error, failu
   }
   return problem(
     `There is no connection to ${host}: ${message}.`,
-    'Check the port, the firewall and the VPN. Node uses a proxy of the environment only with NODE_USE_ENV_PROXY=1, from Node 24 on.',
+    'Check the port, the firewall and the VPN. Node uses a proxy of the environment only with NODE_USE_ENV_PROXY=1, from 22.21 on.',
   )
 }
 
@@ -122,7 +124,10 @@ async function otherServer(settings: Settings, probe: Probe, reply: Reply): Prom
   }
   switch (status) {
     case 401:
-      return problem('401 without JSON, from a login in front of the service.', OWN_PROTECTION)
+      return problem(
+        '401 without JSON, from a login in front of the service.',
+        'Exempt /api/v1/ from the login: the API has its own protection, the token.',
+      )
     case 403:
       return problem(
         '403 for everybody. The account API would answer 401 without a token.',

@@ -64,7 +64,7 @@ export function findingText(step: Step, finding: Finding, { columns, paint }: St
   return [
     row(LABELS[level], `${step}: ${saw}`),
     ...(remedy === undefined ? [] : [row('fix', remedy)]),
-    ...(code === undefined ? [] : [`\n${printable(code)}\n`]),
+    ...(code === undefined ? [] : [`\n${printable(code)}`]),
   ].join('\n')
 }
 

@@ -25,8 +25,6 @@ export const DEFAULT_TOKEN_HEADER = 'api_access_token'
 /** The Reichstag in Berlin: everybody may see its address. */
 export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
 
-export const LANDMARK_COUNTRY = 'DE'
-
 /** What came of one request. */
 export interface Reply {
   /** `null` if no response arrived. */

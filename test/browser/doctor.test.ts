@@ -86,7 +86,7 @@ test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
       answer: () => allowedOrigin('*'),
     },
   ],
-  ['does not know the preflight', false, /preflight.* a 404.* Allow it in the service/, {}],
+  ['does not know the preflight', false, /preflight.* a 404.* Allow pages of http.* in the service/, {}],
   [
     'asks for a token in the preflight',
     false,
