@@ -113,7 +113,7 @@ export class GeocodingError extends Error {
   /** The parsed body of an error response, when there was one. Not logged. */
   declare readonly body?: unknown
   /**
-   * Why the body of a 2xx is an `invalid-response`, for the doctor and the development console.
+   * Why the body of a 2xx is an `invalid-response`, for the development console.
    * @internal
    */
   declare readonly code?: Explanation

@@ -22,8 +22,6 @@ interface Setup {
   readonly change: RegExp
   /** Applies what is printed. The doctor must then read an address. */
   readonly apply?: (printed: string) => Partial<DoctorCall>
-  /** Whether the account API is at `baseUrl`. No other server may get the token. */
-  readonly isApi?: boolean
   /** It works all the same. */
   readonly works?: true
 }
@@ -31,6 +29,7 @@ interface Setup {
 const otherServer = (answer: RequestListener) => () => startServer(answer)
 const setBaseUrl = (printed: string) => ({ baseUrl: /Set baseUrl to (\S+)\.\s/.exec(printed)?.[1] ?? '' })
 
+/** No account API is at `baseUrl`, or it needs no token: the token must not be sent. */
 const servers: Readonly<Record<string, Setup>> = {
   'a host that does not exist': {
     arrange: async () => ({ baseUrl: 'https://desk.invalid' }),
@@ -140,8 +139,15 @@ const servers: Readonly<Record<string, Setup>> = {
     cause: /its body is not JSON/,
     change: /proxy/,
   },
+  'a service that is open to everybody': {
+    arrange: otherServer(answerWith(200, addressBody)),
+    cause: /Anybody gets an answer, without a token/,
+    change: /no proxy in front adds a token/,
+    works: true,
+  },
 }
 
+/** The account API is at `baseUrl`, and gets the token. */
 const answers: Readonly<Record<string, Setup>> = {
   'an http address of another computer': {
     // A test has no other computer: the doctor knows 127.0.0.1, but not this address of it.
@@ -237,21 +243,13 @@ const answers: Readonly<Record<string, Setup>> = {
   },
 }
 
-const open: Readonly<Record<string, Setup>> = {
-  'a service that is open to everybody': {
-    arrange: otherServer(answerWith(200, addressBody)),
-    cause: /Anybody gets an answer, without a token/,
-    change: /no proxy in front adds a token/,
-    works: true,
-  },
-}
+const setups = [
+  ...Object.entries(servers).map(([what, setup]) => ({ ...setup, what, isApi: false })),
+  ...Object.entries(answers).map(([what, setup]) => ({ ...setup, what, isApi: true })),
+]
 
-const setups = Object.entries({ ...servers, ...open })
-  .map(([what, setup]): readonly [string, Setup] => [what, { isApi: false, ...setup }])
-  .concat(Object.entries(answers))
-
-test.each(setups)('%s: says why and what to do, first of all', async (_what, setup) => {
-  const { arrange, cause, change, apply, isApi = true, works = false } = setup
+test.each(setups)('$what: says why and what to do, first of all', async (setup) => {
+  const { arrange, cause, change, apply, isApi, works = false } = setup
   const call = await arrange()
 
   const { stdout, exitStatus, isTokenSent } = await runDoctor(withTime(call))
