@@ -56,5 +56,13 @@ export async function examine(
   } else if (isRead) {
     report('Browser', note('Not examined. Add --origin with the origin of your page.'))
   }
+  if (isRead && settings.secret === 'cookie') {
+    report(
+      'Browser',
+      note(
+        'Whether it sends the cookie is not examined: the domain and path of the cookie decide, and to another site SameSite=None and Secure.',
+      ),
+    )
+  }
   return { isRead, answer: reply.body }
 }

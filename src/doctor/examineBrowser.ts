@@ -1,5 +1,5 @@
 import { isThisComputer } from './examineServer.ts'
-import { type Finding, note, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Probe, Reply, Settings } from './probe.ts'
 
 type SettingsOfPage = Settings & { readonly origin: string }
@@ -46,11 +46,7 @@ export async function examineBrowser(
       `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
     )
   }
-  return secret === 'cookie'
-    ? note(
-        `A page of ${origin} may read the answer. Whether the browser sends the cookie is not examined: to another site it needs SameSite=None and Secure.`,
-      )
-    : ok(`A page of ${origin} may read the answer (CORS).`)
+  return ok(`A page of ${origin} may read the answer (CORS).`)
 }
 
 function sendPreflight(
