@@ -160,7 +160,8 @@ test('the error stays on the screen until the result with a new token, which alo
 // By itself
 
 /** Rows with different places, by the component and both hooks. All of them fail at first. */
-function showFailedRows(count: number, service = createStreets()) {
+function showFailedRows(count: number, { reactStrictMode = false } = {}) {
+  const service = createStreets()
   service.failWith('service')
   const onError = vi.fn()
   const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
@@ -181,7 +182,7 @@ function showFailedRows(count: number, service = createStreets()) {
       <Hooks />
     </>
   )
-  const view = render(page, { wrapper })
+  const view = render(page, { wrapper, reactStrictMode })
   const rows = (state: string) => document.querySelectorAll(`.row[data-state="${state}"]`).length
   return { ...view, service, onError, rows, hookStates }
 }
@@ -268,6 +269,64 @@ test('after an hour without failures, a place that fails is asked for again with
   expect(root).toHaveAttribute('data-state', 'success')
 })
 
+test('after a long outage too', async () => {
+  const { service, rows, rerender } = showFailedRows(6)
+  await advance(30 * 60_000)
+  service.failWith(null)
+  await advance(2 * 60_000)
+  expect(rows('success')).toBe(6)
+  service.failWith('service')
+  rerender(<AddressFromCoords className="row" lat={80} lng={2} />)
+  await advance(5_000)
+  expect(rows('error')).toBe(1)
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(rows('success')).toBe(1)
+})
+
+test('rows that leave while the others recover are not asked for', async () => {
+  const { service, rerender } = showFailedRows(100)
+  await advance(10_000)
+  service.failWith(null)
+  const before = service.requests.length
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
+  service.hold()
+  await advance(100)
+  rerender(<p>Another page</p>)
+  service.release()
+  await advance(60_000)
+
+  // Four at once, and those that were sent stay paid for.
+  expect(service.requests.length - before).toBeLessThanOrEqual(8)
+})
+
+test('places that failed before the app passed another token are asked for when the service is back', async () => {
+  const service = createStreets()
+  service.failWith('service')
+  const app = (token: string) => (
+    <ServiceProvider service={service} userId="agent 7" token={token}>
+      <AddressFromCoords lat={1} lng={2} data-testid="root" />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(10_000)
+  rerender(app(service.regenerateToken()))
+  service.failWith(null)
+  await advance(30_000)
+
+  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'success')
+})
+
+test('in StrictMode one place is asked for at a time, too', async () => {
+  const { service } = showFailedRows(6, { reactStrictMode: true })
+  await advance(7_000)
+  const before = service.requests.length
+  await advance(15_000)
+
+  expect(service.requests).toHaveLength(before + 1)
+})
+
 test('a service that fails again while it recovers is not asked for all failed places at each answer', async () => {
   const service = createStreets()
   let failures = 0
@@ -329,15 +388,18 @@ test('a hidden tab does not ask', async () => {
   expect(service.requests).toHaveLength(before)
 })
 
-test('an offline browser does not ask', async () => {
+test('an offline browser does not ask, and asks for one place as soon as it is online again', async () => {
   onTestFinished(() => onlineManager.setOnline(true))
   const { service } = showFailedRows(6)
   await advance(10_000)
   const before = service.requests.length
   act(() => onlineManager.setOnline(false))
   await advance(60 * 60_000)
-
   expect(service.requests).toHaveLength(before)
+
+  act(() => onlineManager.setOnline(true))
+  await advance(100)
+  expect(service.requests).toHaveLength(before + 1)
 })
 
 test('a page that starts offline says so, and shows the address when it is online', async () => {
