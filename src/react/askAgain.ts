@@ -98,7 +98,7 @@ export function askAgain(client: GeocodingClient, query: Query, { isAnnounced = 
 /** Sends the requests again that the service refused, when the app passes another token. */
 export function askAgainWithNewToken(queryClient: QueryClient, client: GeocodingClient): void {
   const queryKey = ['geocoding', 'reverse', client.cacheKey]
-  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     if (isGeocodingError(query.state.error, 'unauthorized')) askAgain(client, query).catch(() => {})
   }
 }
