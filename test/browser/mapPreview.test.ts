@@ -243,6 +243,20 @@ test('RegionPreview requests nothing, needs no exception of a strict Content-Sec
   expect(printed).toEqual([])
 })
 
+test('in forced colours the link of a map can be read, also in the dark theme of an app', async () => {
+  const { page } = await openPage({ options: { forcedColors: 'active', colorScheme: 'light' } })
+  await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'))
+  await show(page, { tiles: '/no-tiles/{z}/{x}/{y}' })
+  const icon = page.locator('.address-map [data-part="link"] > [data-part="icon"]')
+
+  expect(
+    await icon.evaluate((element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
+      return [color, backgroundColor, borderTopColor]
+    }),
+  ).toEqual(['rgb(0, 0, 159)', 'rgb(255, 255, 255)', 'rgb(0, 0, 159)'])
+})
+
 test('in forced colours RegionPreview has those of the system, also in the dark theme of an app', async () => {
   const { page } = await openPage({ options: { forcedColors: 'active', colorScheme: 'light' } })
   await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'))
