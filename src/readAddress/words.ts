@@ -247,7 +247,7 @@ const KEYS = {
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code zone'],
-  name: ['feature localenames locationname name naam namn navn nom nombre nome poi title venue'],
+  name: ['feature localenames locationname name naam namn navn nom nombre nome title venue'],
   kind: ['category class type types'],
 
   // Lines.

@@ -1176,19 +1176,9 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
-    lines: ['Deccan Sweets', 'Abids Road', 'Abids', 'Hyderabad - 500001', 'Telangana'],
-    parts: {
-      name: 'Deccan Sweets', street: 'Abids Road', district: 'Abids', city: 'Hyderabad', region: 'Telangana',
-      postcode: '500001',
-    },
-    // In India a district is larger than a city, and the line says where the place of interest is.
-    readAs: {
-      lines: ['Abids Road', 'Abids', 'Hyderabad', 'Telangana. 12 m from Deccan Sweets pin-500001 (India)'],
-      parts: {
-        name: 'Deccan Sweets', street: 'Abids Road', district: 'Abids', city: 'Hyderabad',
-        region: 'Telangana', postcode: '500001',
-      },
-    },
+    // The place of interest is the nearest one, and not that of the house.
+    lines: ['Abids Road', 'Abids', 'Hyderabad - 500001', 'Telangana'],
+    parts: { street: 'Abids Road', district: 'Abids', city: 'Hyderabad', region: 'Telangana', postcode: '500001' },
   },
   {
     service: 'Neshan (Iran)', description: 'a street in Persian',
