@@ -36,12 +36,18 @@ export function useFold(content: unknown): {
     // An open element stays open. It is measured again after the agent folds it, since its container may have grown.
     if (content === undefined || isOpen || !element || typeof ResizeObserver === 'undefined') return
     // The browser calls it after the next layout. Measuring here would make it lay out the page once for each card.
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       setStep(firstStepThatFits(element))
       setIsNameCut(isCutOff(element, 'name'))
-    })
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    // A font that arrives late does not change the size of a folded element. jsdom knows no fonts.
+    document.fonts?.addEventListener('loadingdone', measure)
+    return () => {
+      observer.disconnect()
+      document.fonts?.removeEventListener('loadingdone', measure)
+    }
   }, [content, isOpen])
   return {
     ref,
