@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Coordinates, reverseGeocodeOptions, useGeocodingClient } from 'react-reverse-geocode'
 
+/** The address of a pin that is dragged. The former one is dimmed until the next one is there. */
 export function PinAddress({ position }: { position: Coordinates }) {
   const client = useGeocodingClient()
   const { data, error, isPlaceholderData } = useQuery({

@@ -32,9 +32,16 @@ function loadedBy(name: string): Set<string> {
 }
 
 describe('the tarball', () => {
-  test('has what is built and four files about it, but no source and no tests', () => {
-    const besides = files.filter((name) => !/^dist\/.+(\.js|\.js\.map|\.css|\.d\.ts)$/.test(name))
-    expect(besides.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
+  test('has what is built, four files about it and the pictures, but no source and no tests', () => {
+    const built = /^dist\/(.+(\.js|\.js\.map|\.css|\.d\.ts)|manual\/[\w-]+\.md)$/
+    expect(files.filter((name) => !built.test(name)).sort()).toEqual([
+      '.github/pictures/card-dark.png',
+      '.github/pictures/card-light.png',
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'package.json',
+    ])
     expect(files.filter((name) => /test\.|stories/.test(name))).toEqual([])
   })
 

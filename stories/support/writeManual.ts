@@ -1,0 +1,201 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import { loadConfig } from 'storybook/internal/csf-tools'
+import { visit } from 'unist-util-visit'
+import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
+
+// `npm run build` writes the pages of Storybook as Markdown, because an app and its developers have only the package.
+
+const stories = fileURLToPath(new URL('..', import.meta.url))
+const manual = join(stories, '../dist/manual')
+
+const INTRODUCTION = `# The manual of react-reverse-geocode
+
+Every public name has its description in [the types](../index.d.ts): also [the map's](../map.d.ts), [the reader's](../read-address.d.ts) and those [for tests](../testing/index.d.ts). Storybook draws every state on these pages: \`npm ci && npm start\` in a clone.
+`
+
+interface Page {
+  /** The file of the page, or the story file of an example. */
+  source: string
+  /** As in Storybook's sidebar, such as `Connect/Account API`. */
+  title: string
+}
+
+const mdx = remark().use(remarkGfm).use(remarkMdx)
+
+const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^guide.+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
+  .map((name) => join(stories, name))
+const titles = titlesInOrder()
+const pages = sources
+  .map((source) => ({ source, title: titleOf(source) }))
+  .filter(isPlain)
+  .sort((one, other) => titles.indexOf(one.title) - titles.indexOf(other.title))
+const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
+
+rmSync(manual, { recursive: true, force: true })
+mkdirSync(manual, { recursive: true })
+for (const [at, page] of pages.entries()) {
+  writeFileSync(join(manual, fileOf(page)), markdownOf(page, pages[at + 1]))
+}
+writeFileSync(join(manual, 'index.md'), index())
+
+/** The declarations in the package are the API reference. Two examples show no code. */
+function isPlain({ source }: Page): boolean {
+  return source.endsWith('.mdx') ? !source.endsWith('ApiReference.mdx') : filesOf(source).size > 0
+}
+
+/** The order of Storybook's sidebar. */
+function titlesInOrder(): string[] {
+  const preview = loadConfig(read(join(stories, '../.storybook/preview.ts'))).parse()
+  const order: unknown[] = preview.getFieldValue(['parameters', 'options', 'storySort', 'order']) ?? []
+  return order.flatMap((group, at) =>
+    Array.isArray(group) ? group.map((name) => `${order[at - 1]}/${name}`) : [],
+  )
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8')
+}
+
+/** The title in the file itself, or in the story file that `<Meta of={…} />` names. */
+function titleOf(source: string): string {
+  const text = read(source)
+  const [, title] = /\btitle(?:=|: )["'](.+?)["']/.exec(text) ?? []
+  if (title) return title
+  const [, name] = /<Meta of=\{(\w+)\}/.exec(text) ?? []
+  const [, stories] = new RegExp(`import \\* as ${name} from '(.+)'`).exec(text) ?? []
+  if (!stories) throw new Error(`${source} has no title.`)
+  return titleOf(resolve(source, '..', stories))
+}
+
+/** As Storybook makes it for its URLs. */
+function idOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+function fileOf({ title }: Pick<Page, 'title'>): string {
+  return `${idOf(nameOf({ title }))}.md`
+}
+
+function nameOf({ title }: Pick<Page, 'title'>): string {
+  return title.replace(/.+\//, '')
+}
+
+/** The files that a page or an example shows, by the name under which it imports them. */
+function filesOf(source: string): Map<string, string> {
+  const imports = read(source).matchAll(/^import (\w+) from '(.+)\?raw'$/gm)
+  return new Map([...imports].map(([, name = '', path = '']) => [name, resolve(source, '..', path)]))
+}
+
+function markdownOf({ source }: Page, next: Page | undefined): string {
+  const text = source.endsWith('.mdx') ? pageOf(source) : exampleOf(source)
+  const end = next ? `Next: [${nameOf(next)}](${fileOf(next)})` : 'All pages: [index](index.md)'
+  return `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n\n${end}\n`
+}
+
+/** Everything but imports, components and links stays as it is written. */
+function pageOf(source: string): string {
+  const text = read(source)
+  const files = filesOf(source)
+  const edits: { start: number; end: number; text: string }[] = []
+  visit(mdx.parse(text), (node) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset]
+    if (start === undefined || end === undefined) return
+    if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' })
+    if (node.type === 'mdxJsxFlowElement') {
+      const code = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'code')
+      const name = typeof code?.value === 'object' ? code.value?.value : undefined
+      edits.push({ start, end, text: componentAsText(node.name, files.get(name ?? '')) })
+    }
+    if (node.type === 'link' && node.url.startsWith('?')) {
+      const label = /^\[(.+)\]/s.exec(text.slice(start, end))?.[1] ?? ''
+      edits.push({ start, end, text: linkTo(node.url, label) })
+    }
+  })
+  return edits.reduceRight(
+    (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
+    text,
+  )
+}
+
+/** A canvas is a picture of a story: the code beside it stays. */
+function componentAsText(name: string | null, file: string | undefined): string {
+  switch (name) {
+    case 'Meta':
+    case 'Canvas':
+      return ''
+    case 'Snippet':
+      if (file) return block(file)
+      break
+    case 'CustomPropertyTable':
+      return tableOf(readCustomProperties(read(join(stories, '../src/styles/theme.css'))))
+  }
+  throw new Error(`The manual in the package cannot show <${name}>.`)
+}
+
+/** A story, and a page that is only in Storybook, becomes text. */
+function linkTo(url: string, label: string): string {
+  const [, id = '', hash = ''] = /^\?path=\/\w+\/(.+)--[\w-]+(#.+)?$/.exec(url) ?? []
+  const page = pagesById.get(id)
+  return page ? `[${label}](${fileOf(page)}${hash})` : label
+}
+
+function block(file: string): string {
+  const language = { '.mjs': 'js', '.txt': 'text' }[extname(file)] ?? extname(file).slice(1)
+  return `\`\`\`${language}\n${read(file).trimEnd()}\n\`\`\``
+}
+
+function tableOf(properties: CustomProperty[]): string {
+  const rows = properties.map(({ property, purpose, light, dark }) =>
+    [`\`${property}\``, purpose, dark ? `\`${light}\`, dark \`${dark}\`` : `\`${light}\``].join(' | '),
+  )
+  return ['property | what it colours or sizes | default', '--- | --- | ---', ...rows]
+    .map((row) => `| ${row} |`)
+    .join('\n')
+}
+
+/** What the component of an example does, and all of its code. */
+function exampleOf(source: string): string {
+  const story = read(source)
+  const own = [...filesOf(source).values()]
+  const common = [story, ...own.map(read)].flatMap((text) =>
+    [...text.matchAll(/'(\.\.\/common\/(?!commonFiles).+)'/g)].map(([, path = '']) =>
+      resolve(source, '..', path),
+    ),
+  )
+  const docs = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport function/s
+  const [, comment] = docs.exec(own.map(read).join('\n')) ?? []
+  if (!comment)
+    throw new Error(`The component of ${source} has no docstring, which its page would begin with.`)
+  const files = [...new Set([...own, ...common])]
+  return [
+    `# ${nameOf({ title: titleOf(source) })}`,
+    comment.replaceAll(/^ \* ?/gm, '').trim(),
+    ...[...files.filter((file) => !isCss(file)), ...files.filter(isCss)].map(
+      (file) => `## ${relative(join(stories, 'examples'), file).replace(/^\.\..+\//, '')}\n\n${block(file)}`,
+    ),
+  ].join('\n\n')
+}
+
+function isCss(file: string): boolean {
+  return file.endsWith('.css')
+}
+
+/** What is said about a page is its first sentence. */
+function index(): string {
+  const lines = pages.map((page) => `- [${nameOf(page)}](${fileOf(page)}): ${firstSentenceOf(page)}`)
+  return `${[INTRODUCTION, ...lines].join('\n')}\n`
+}
+
+function firstSentenceOf(page: Page): string {
+  const text = readFileSync(join(manual, fileOf(page)), 'utf8')
+  const [, sentence] = /^# [^\n]+\n\n(.+?(?:\.(?=\s)|:(?=\n)))/s.exec(text) ?? []
+  if (!sentence || /^(#|```|\||- )/.test(sentence))
+    throw new Error(`${page.source} does not begin with a sentence.`)
+  return sentence.replaceAll(/\s+/g, ' ').replace(/:$/, '.')
+}
