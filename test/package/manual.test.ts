@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, inject, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const unpacked = inject('unpacked')
+
+/** The paths of all files in a folder, from `base`. */
+const filesIn = (folder: string, base: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => posix.relative(base, posix.join(entry.parentPath, entry.name)))
+
+const files = filesIn(unpacked, unpacked)
+const read = (file: string) => readFileSync(posix.join(unpacked, file), 'utf8')
+const pages = files.filter((name) => name.startsWith('dist/manual/'))
+const CODE = /^```(\w+)\n(.*?)\n```$/gms
+
+/** The headings of a page, as a link names them. */
+const anchorsOf = (page: string) =>
+  [
+    ...read(page)
+      .replaceAll(CODE, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(
+    ([, heading = '']) =>
+      `${page}#${heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-')}`,
+  )
+
+const targets = new Set([...files, ...files.filter((name) => name.endsWith('.md')).flatMap(anchorsOf)])
+
+describe('the manual in the package', () => {
+  test.each(['README.md', 'CHANGELOG.md', ...pages])('%s links to what is in the package', (page) => {
+    const text = read(page).replaceAll(CODE, '')
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+      .map(([, link, picture = '']) => link ?? picture)
+      .filter((link) => !/^https?:/.test(link))
+      .map((link) => (link.startsWith('#') ? page + link : posix.join(posix.dirname(page), link)))
+    expect(links.filter((link) => !targets.has(link))).toEqual([])
+  })
+
+  test('is where README, types and messages say', () => {
+    const texts = files.filter((name) => /^[A-Z].+\.md$|\.js$|\.d\.ts$/.test(name)).map(read)
+    const named = texts.flatMap(
+      (text) => text.match(/dist\/manual\/[\w-]+\.md(#[\w-]+)?|\b[A-Z]+\.md\b/g) ?? [],
+    )
+    expect(named).toContain('dist/manual/index.md')
+    expect(named.filter((target) => !targets.has(target))).toEqual([])
+  })
+
+  test('has an index of every page', () => {
+    const index = read('dist/manual/index.md')
+    const listed = [...index.matchAll(/^- \[.+?\]\((.+?)\): .+\.$/gm)].map(
+      ([, page]) => `dist/manual/${page}`,
+    )
+    expect(listed.sort()).toEqual(pages.filter((page) => page !== 'dist/manual/index.md').sort())
+  })
+
+  test('has only code that is compiled: the tests of the manual, the apps of other frameworks, the examples', () => {
+    const compiled = ['test/manual', 'test/consumers/app', 'stories/examples'].flatMap((folder) =>
+      filesIn(posix.join(root, folder), root)
+        .filter((name) => /\.(tsx?|mjs)$/.test(name))
+        .map((name) => readFileSync(posix.join(root, name), 'utf8')),
+    )
+    const code = pages.flatMap((page) =>
+      [...read(page).matchAll(CODE)].flatMap(([, language = '', block = '']) =>
+        ['ts', 'tsx', 'js', 'jsx'].includes(language) ? [block] : [],
+      ),
+    )
+    expect(code.length).toBeGreaterThan(40)
+    expect(code.filter((block) => !compiled.some((file) => file.includes(block)))).toEqual([])
+  })
+
+  test('shows no file of Storybook and no link that only Storybook follows', () => {
+    for (const page of pages) expect(read(page), page).not.toMatch(/\?path=|<(Canvas|Meta|Snippet)\b/)
+  })
+})
