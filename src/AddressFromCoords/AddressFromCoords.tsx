@@ -37,7 +37,10 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    * and the town. Default: `card`.
    */
   variant?: 'card' | 'inline' | undefined
-  /** The name that the customer's app gave the place, shown above the address. */
+  /**
+   * The name that the customer's app gave the place. A card shows it above the address. In a line it is before the address,
+   * is cut off first, and is left out where the text is narrower than 9em: with `lines={2}` it has the first line.
+   */
   name?: string | null | undefined
   /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
   mapHref?: MapHref | null | undefined
@@ -66,8 +69,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   frame?: boolean | undefined
   /**
    * Milliseconds for which a place must stay before it is asked for. Default: 50, so that what only flies past is never
-   * asked for, and 250 for a `pin`. It waits for rest: a place that moves sooner each time is never asked for, unless it is
-   * `live`, where it only delays each look-up.
+   * asked for, and 250 for a `pin`. It waits for rest and is no throttle: a place that moves sooner each time is never asked
+   * for. For a live location set `moving="live"`, where it only delays each look-up.
    */
   settleMs?: number | undefined
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */

@@ -29,7 +29,8 @@ export interface ConnectionOptions {
   /**
    * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
    * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment, and no
-   * `/api/v1` at its end.
+   * `/api/v1` at its end. It is part of each query key: a server that prefetches keeps the `baseUrl` of the browser, also
+   * `''`, and its `fetch` adds the host.
    */
   baseUrl: string
   /** The numeric account id, a positive integer. */

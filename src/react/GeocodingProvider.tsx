@@ -20,8 +20,9 @@ interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
   messages?: MessageOverrides | undefined
   /**
-   * A BCP 47 tag such as `pt-BR`, for numbers and the names of countries. Default: `en`, so that server and browser
-   * render the same.
+   * A BCP 47 tag such as `pt-BR`, for numbers and the names of countries; `messages` alone translate neither. With `en`,
+   * the default, a country stays as the service wrote it, and with `en-GB` it is in English. The default is not the
+   * browser's language, so that server and browser render the same.
    */
   locale?: string | undefined
   /** Returns the URL of the map link of components without a `mapHref`. `null`: no link. Default: OpenStreetMap. */
@@ -49,6 +50,10 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Each account, server and `userId` has separate cache entries, so nobody sees an address that was requested for another
  * person. The token, and the functions `headers`, `fetch` and `readAddress`, may be new ones on each render: the next
  * request uses the latest ones.
+ *
+ * What failed comes back by itself, so an app needs no interval: the provider asks again for one failed place while the tab
+ * is shown, and the first answer asks for the others. Facts about a place, such as `not-found`, and `forbidden` stay. See
+ * `node_modules/react-reverse-geocode/dist/manual/errors.md#what-failed-comes-back-by-itself`.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={agent.id} token={token}>

@@ -50,8 +50,8 @@ export const SETTLE_MS = 50
 export interface ReverseGeocodeSettings {
   /**
    * Milliseconds for which a place must stay before it is asked for: a place that no component uses any more by then is
-   * never requested. A place that always moves sooner is not requested at all, so a live location of one position a second
-   * gets no address with `settleMs: 1000`. Default: 50.
+   * never requested. It waits for rest and is no throttle: a place that always moves sooner is not requested at all, so a
+   * live location of one position a second gets no address with `settleMs: 1000`. Default: 50.
    */
   readonly settleMs?: number | undefined
 }
@@ -78,6 +78,9 @@ export interface ReverseGeocodeSettings {
  * after 1 second, then 2 seconds, less a random part of up to one half. A timeout is retried once at most. No retry comes
  * before the service's `Retry-After`, and none at all if that is more than 60 seconds. After a 429 the request waits in
  * the queue of the client, whatever `retries` say.
+ *
+ * To prefetch on a server, create the client there with the same `baseUrl`, `accountId` and `userId` as in the browser:
+ * they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
  *
  * @example
  * const client = useGeocodingClient()
