@@ -68,9 +68,9 @@ function titleOf(source: string): string {
   const [, title] = /\btitle(?:=|: )["'](.+?)["']/.exec(text) ?? []
   if (title) return title
   const [, name] = /<Meta of=\{(\w+)\}/.exec(text) ?? []
-  const [, stories] = new RegExp(`import \\* as ${name} from '(.+)'`).exec(text) ?? []
-  if (!stories) throw new Error(`${source} has no title.`)
-  return titleOf(resolve(source, '..', stories))
+  const [, storyFile] = new RegExp(`import \\* as ${name} from '(.+)'`).exec(text) ?? []
+  if (!storyFile) throw new Error(`${source} has no title.`)
+  return titleOf(resolve(source, '..', storyFile))
 }
 
 /** As Storybook makes it for its URLs. */
@@ -138,7 +138,7 @@ function componentAsText(name: string | null, file: string | undefined): string 
   throw new Error(`The manual in the package cannot show <${name}>.`)
 }
 
-/** A story, and a page that is only in Storybook, becomes text. */
+/** A link to a story leads to its page. A link to what is only in Storybook becomes text. */
 function linkTo(url: string, label: string): string {
   const [, id = '', hash = ''] = /^\?path=\/\w+\/(.+)--[\w-]+(#.+)?$/.exec(url) ?? []
   const page = pagesById.get(id)
