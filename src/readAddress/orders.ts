@@ -93,12 +93,19 @@ const WITH_SPACES = /[\uac00-\ud7a3]|\p{Script=Latin}/u
 
 /** Where a unit stands before the house or the street, and what is between two numbers. Elsewhere it follows the street. */
 const SEPARATOR_AFTER_UNIT: Readonly<Record<string, string>> = {
+  AE: ', ',
   AU: '/',
   CA: '-',
   GB: ', ',
+  HK: ', ',
   IE: ', ',
   IN: ', ',
+  KE: ', ',
+  NG: ', ',
   NZ: '/',
+  PH: ', ',
+  PK: ', ',
+  ZA: ', ',
 }
 
 const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u

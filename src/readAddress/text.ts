@@ -44,6 +44,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /[_={}]|":|%[ds]\b/i,
   // Keys and UUIDs.
   /^(?=\D*\d)[a-z\d-]{25,}$/i,
+  /\d{11}|\d{9}[a-z]|[a-z]\d{9}/i,
 ]
 
 /**

@@ -36,7 +36,7 @@ const PART_KEYS = {
     'mainbuildingno no num number numberfirst plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
     'deinr hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
-    'altura numero numeroexterior numext portalnumber', // Spanish, Portuguese
+    'altura numero numeroexterior numexterior numext portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
     'huisnlt huisnr huisnummer', // Dutch
     'husnr husnumer husnummer talonumero', // Danish, Norwegian, Swedish, Finnish
@@ -52,20 +52,20 @@ const PART_KEYS = {
     'رقمالمبنى پلاک', // Arabic, Persian
     'מספר מספרבית', // Hebrew
     'मकानसंख्या บ้านเลขที่', // Hindi, Thai
-    '门牌号 門牌號 番地 건물번호', // Chinese, Japanese, Korean
+    '门牌号 門牌號 番 番地 건물번호', // Chinese, Japanese, Korean
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bogstav bokstav esponente hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra numberlast rep',
-    'repetition subbuildingno toevoeging zusatz',
+    'addition bis bogstav bokstav esponente hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra letter numberlast rep',
+    'repetition subbuildingno toevoeging zusatz 号',
   ],
-  block: ['blk blkno block'],
+  block: ['blk blkno block 丁目'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
     'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
     'adresszusatz aufgang stiege stockwerk top tur wohnung', // German
     'appartement appt bat batiment complement complementadresse etage escalier porte', // French
-    'bloque depto escalera interior numerointerior numint oficina piso planta puerta torre', // Spanish
+    'bloque depto escalera interior numerointerior numint numinterior oficina piso planta puerta torre', // Spanish
     'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
     'interno piano scala', // Italian
     'boite bus verdieping', // Belgian, Dutch
@@ -95,7 +95,7 @@ const PART_KEYS = {
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
     'str stras strasse', // German
-    'rue voie', // French
+    'libellevoie rue voie', // French
     'avenida calle carrer viapublica', // Spanish
     'arruamento logradouro morada rua', // Portuguese
     'strada via', // Italian
@@ -105,7 +105,7 @@ const PART_KEYS = {
     'gatve iela liikluspind tanav', // Baltic
     'aleja ulica ulice', // Polish, Czech, South Slavic
     'kozterulet utca', // Hungarian
-    'cadde sokak', // Turkish
+    'cadde caddesokak sokak', // Turkish
     'odos οδος', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
     'duong jalan', // Vietnamese, Indonesian
@@ -123,7 +123,7 @@ const PART_KEYS = {
   /** Smaller than a district. */
   neighborhood: ['neighborhood neighbourhood'],
   district: [
-    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart dcdistrict dependentlocality dependantlocality dongmyun', // English
+    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart community dcdistrict dependentlocality dependantlocality dongmyun', // English
     'level4a municipalitypart municipalitysubdivision oaza quarter region3depth subcity sublocality',
     'sublocalitylevel ward',
     'ortsteil stadtbezirk stadtteil', // German
@@ -146,9 +146,9 @@ const PART_KEYS = {
     'region2depth regioncity sigugun sigungu townorcity',
     'dplzname gdename ort plzname stadt wohnort', // German
     'commune ville', // French
-    'ciudad localidad poblacion', // Spanish
-    'cidade localidade', // Portuguese
-    'citta comune localita', // Italian
+    'ciudad poblacion', // Spanish
+    'cidade', // Portuguese
+    'citta comune', // Italian
     'plaats stad woonplaats', // Dutch
     'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
     'kaupunki postitoimipaikka', // Finnish
@@ -168,7 +168,7 @@ const PART_KEYS = {
   ],
   village: ['село village'],
   town: ['place town'],
-  locality: ['addresslocality hamlet localadministrativearea locality'],
+  locality: ['addresslocality hamlet localadministrativearea localidad localidade localita locality'],
   municipality: [
     'adminarea2 adminlevel8 localadmin gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
     'amphoe amphur concelho kabupaten อำเภอ เขต 縣市 鄉鎮市區',
@@ -190,7 +190,7 @@ const PART_KEYS = {
     'judet megye wojewodztwo zupanija', // Romanian, Hungarian, Polish, Croatian
     'il', // Turkish
     'область oblast', // Russian, Ukrainian
-    'provinsi tinh', // Indonesian, Vietnamese
+    'provinsi tinh tinhthanh', // Indonesian, Vietnamese
     'المحافظة المنطقة استان', // Arabic, Persian
     'राज्य changwat จังหวัด', // Hindi, Thai
     '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
@@ -206,7 +206,7 @@ const PART_KEYS = {
     'eircode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
     'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
-    'codigopostal codipostal codpostal', // Spanish, Portuguese, Romanian
+    'codigopostal codipostal codpostal cpa', // Spanish, Portuguese, Romanian
     'cep', // Portuguese
     'cap codicepostale', // Italian
     'postnr postnumer postnummer', // Danish, Norwegian, Swedish
@@ -217,7 +217,7 @@ const PART_KEYS = {
     'iranyitoszam irsz', // Hungarian
     'postakodu', // Turkish
     'tk τκ', // Greek
-    'indeks индекс індекс почтовыйиндекс поштовийіндекс пощенскикод', // Russian, Ukrainian
+    'indeks postalindex индекс індекс почтовыйиндекс поштовийіндекс пощенскикод', // Russian, Ukrainian
     'kodepos mabuuchinh poskod', // Indonesian, Vietnamese, Malay
     'الرمزالبريدي کدپستی', // Arabic, Persian
     'מיקוד', // Hebrew
@@ -234,8 +234,8 @@ const PART_KEYS = {
   countryOrRegion: ['adminarea1 kraj'],
   /** A name, under the kind of the building. */
   building: [
-    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college courthouse craft doctors',
-    'embassy emergency establishment farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
+    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college complex complexname compound courthouse craft doctors',
+    'embassy emergency establishment estate estatename farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library society societyname',
     'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
     'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
   ],
@@ -246,7 +246,7 @@ const KEYS = {
   /** The street, if no other is known: a path, or the number of a road. */
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** A postcode if it is a number beside a street and a city. */
-  postcodeOrCode: ['code zone'],
+  postcodeOrCode: ['code index zone'],
   name: ['feature localenames locationname name naam namn navn nom nombre nome title venue'],
   kind: ['category class type types'],
 
@@ -288,7 +288,7 @@ const KEYS = {
   ignored: [
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
     'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
-    'history input inputaddress licence license licenses localnames matchcode matchquality meta metadata',
+    'history input inputaddress intersection intersections licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],

@@ -89,7 +89,10 @@ function addTexts({ meaning, known, position }: Field, texts: readonly string[],
     addMissing(reading.texts, { unit: texts.find((text) => /\d$/.test(text) && isUnit(readKey(text))) })
   if (!meaning) return
   // `{ number1: '22', number2: '3' }`
-  if (meaning === 'houseNumber' && position > 1) addMissing(reading.texts, firstFitting('addition', texts))
+  if (meaning === 'houseNumber' && position > 1) {
+    addMissing(reading.texts, firstFitting('addition', texts))
+    return
+  }
   const isOneOfSeveral = position > 0 || texts.length > 1 || meaning === 'lines'
   const isStreetOfSeveral = meaning === 'street' && (position > 1 || texts.length > 1)
   if ((isLine(meaning) && isOneOfSeveral) || isStreetOfSeveral) {
