@@ -1,7 +1,7 @@
 import { joinPieces } from '../addressPieces.ts'
 import { englishNameOf } from '../englishNameOf.ts'
 import { EAST_ASIAN } from '../scripts.ts'
-import { contains, isSame } from './compare.ts'
+import { contains, hasWordsOf, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { hasPostcodes, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
@@ -48,7 +48,7 @@ export function interpret(found: Found): Interpretation {
   const parts = { name, unit, ...known }
   const written = withoutRepetition({
     ...parts,
-    street: isPartOfALine ? newIn(streetLine, [city, region, postcode, country]) : street,
+    street: isPartOfALine ? newIn(streetLine, [unit, city, region, postcode, country]) : street,
     locality,
     regionCode,
     orderOf: texts.orderOf,
@@ -291,12 +291,15 @@ function nameBeside(
   const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName
   const isStreetLine = contains(name, street) && contains(name, houseNumber)
   const hasNumber = hasDigits(name ?? '')
+  // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
+  const house = [texts.unit, houseNumber, street].filter(isText).join(' ')
+  const isHouse = hasNumber && hasWordsOf(house, name ?? '')
   const pieces =
     hasNumber && !texts.displayName
       ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text))
       : []
   const isRepeated = [...lines, ...pieces, ...Object.values(parts)].some((text) => isSame(text, name))
-  return isStreetLine || isRepeated ? undefined : name
+  return isStreetLine || isHouse || isRepeated ? undefined : name
 }
 
 /** A part that repeats another part is written once. */

@@ -1553,6 +1553,25 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'Ideal Postcodes', description: 'a flat that is named in three ways',
+    payload: {
+      postcode: 'EH3 9QA', post_town: 'EDINBURGH', thoroughfare: 'Lauriston Gardens', building_number: '15',
+      sub_building_name: 'Flat 2/1', line_1: 'Flat 2/1', line_2: '15 Lauriston Gardens', premise: 'Flat 2/1, 15',
+      country: 'Scotland', ward: 'City Centre', udprn: 8217316,
+    },
+    lines: ['Flat 2/1, 15 Lauriston Gardens', 'EDINBURGH', 'EH3 9QA', 'Scotland'],
+    parts: {
+      unit: 'Flat 2/1', houseNumber: '15', street: 'Lauriston Gardens', district: 'City Centre', city: 'EDINBURGH',
+      postcode: 'EH3 9QA', country: 'Scotland', countryCode: 'GB',
+    },
+  },
+  {
+    service: 'What an app stores', description: 'a Japanese house by its chome, banchi and go',
+    payload: { 都道府県: '東京都', 市区町村: '新宿区', 町名: '西新宿', 丁目: '2', 番地: '8', 号: '1', 郵便番号: '160-0023' },
+    lines: ['160-0023', '東京都新宿区西新宿2-8-1'],
+    parts: { houseNumber: '2-8-1', district: '西新宿', city: '新宿区', region: '東京都', postcode: '160-0023' },
+  },
+  {
     service: 'swisstopo', description: 'a building of the Swiss register',
     payload: { attributes: { strname: 'Marktgasse', deinr: '9', plz4: '3011', plzname: 'Bern', ggdename: 'Bern', egid: 1231641 } },
     lines: ['Marktgasse 9', '3011 Bern'],
