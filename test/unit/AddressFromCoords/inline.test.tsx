@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { COORDINATES, show } from '../../support/show.tsx'
 
@@ -276,7 +275,6 @@ test('shows the coordinates before a short message, and all of the message in th
 })
 
 test('short messages can be replaced, and one that is undefined replaces nothing', async () => {
-  expectWarning(/lat is beyond/)
   const messages = {
     inline: {
       empty: 'Keine Adresse',

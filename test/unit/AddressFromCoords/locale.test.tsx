@@ -8,7 +8,7 @@ import { reichstag } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
-test.each([
+test.each<[locale: string | undefined, numbers: string, country: string, ...warnings: RegExp[]]>([
   [undefined, '52.51860, 13.37620', 'Germany'],
   ['de', '52,51860; 13,37620', 'Deutschland'],
   ['ja', '52.51860, 13.37620', 'ドイツ'],
@@ -20,12 +20,12 @@ test.each([
   ['de_DE@euro', '52,51860; 13,37620', 'Deutschland'],
   // Not a locale: English.
   ['', '52.51860, 13.37620', 'Germany'],
-  ['C.UTF-8', '52.51860, 13.37620', 'Germany'],
-  ['auto', '52.51860, 13.37620', 'Germany'],
+  ['C.UTF-8', '52.51860, 13.37620', 'Germany', /the locale of the GeocodingProvider/],
+  ['auto', '52.51860, 13.37620', 'Germany', /the locale of the GeocodingProvider/],
 ])(
   'with the locale %j the coordinates are %s and the country code DE is %s',
-  async (locale, numbers, country) => {
-    expectWarning(/the locale of the GeocodingProvider/)
+  async (locale, numbers, country, ...warnings) => {
+    expectWarning(...warnings)
     const service = createAccountService({
       geocode: () => ({ road: 'Platz der Republik', postcode: '11011', city: 'Berlin', country_code: 'de' }),
     })

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import type { AddressState, Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
 
@@ -47,7 +46,6 @@ test.each([
   ['in a line', { variant: 'inline' as const }],
   ['with children', { children: () => 'Drawn by the app' }],
 ])('there is no media %s', (_, props) => {
-  expectWarning(/lat is beyond/)
   show({ media, ...props })
 
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

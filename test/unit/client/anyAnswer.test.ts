@@ -6,14 +6,15 @@ import { isGeocodingError } from 'react-reverse-geocode'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
 import { reichstag } from '../../support/places.ts'
 import { startSocketServer } from '../../support/server.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
 
-// Random failures: which warnings a failure prints is tried elsewhere.
-beforeEach(() => expectWarning(/./))
+// developmentWarnings.test.ts says which of these failures are printed.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 /** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addressLine, answerUnauthorized, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { baseUrl, clientOf, newToken } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import {
   baseUrlWithoutServer,
@@ -15,7 +15,7 @@ import {
 import { textsWithToken } from '../../support/textsWithToken.ts'
 
 beforeEach(() =>
-  expectWarning(/is HTML|answered (40[14]|with a redirect)|No answer|The (connection|token function)/),
+  allowWarning(/is HTML|answered (40[14]|with a redirect)|No answer|The (connection|token function)/),
 )
 
 /** JSON has to escape some of its letters. */

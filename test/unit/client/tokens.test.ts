@@ -11,12 +11,12 @@ import {
 import { baseUrl, clientOf, newToken } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
 import { errorOf, reasonOf } from '../../support/errorOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { sendAddress, sendUnauthorized, startServer, type TestServer } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
 
-beforeEach(() => expectWarning(/answered 401|The (token|headers) function|The session is over/))
+beforeEach(() => allowWarning(/answered 401|The (token|headers) function|The session is over/))
 
 const oldToken = newToken()
 const goodToken = newToken()

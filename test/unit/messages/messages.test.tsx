@@ -6,7 +6,6 @@ import messages from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { languages } from '../../support/languages.ts'
 import { atSea } from '../../support/places.ts'
 import { type Props, show } from '../../support/show.tsx'
@@ -32,7 +31,6 @@ describe('in German the screen shows the messages', () => {
     ['error', { lat: 91 }, {}, [messages.errors['invalid-coordinates']]],
     ['error', { lat: 91, variant: 'inline' }, {}, [messages.inline.errors['invalid-coordinates']]],
   ])('of the state %s', async (state, props, setup, shown) => {
-    expectWarning(/lat is beyond/)
     onlineManager.setOnline(state !== 'offline')
     const { root } = show(props, { ...setup, messages })
     await waitFor(() => expect(root).toHaveAttribute('data-state', state))
@@ -65,7 +63,6 @@ describe('in German the screen shows the messages', () => {
 // Overrides
 
 test('messages of the provider replace the English ones, messages of the component replace those, and undefined ones none', async () => {
-  expectWarning(/lat is beyond/)
   const service = createAccountService()
   service.failWith('forbidden')
   const messages = {

@@ -11,8 +11,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 
-beforeEach(() => expectWarning(/lat is beyond|baseUrl means/))
-
 /** The modules that a server or a browser has loaded. */
 type Loaded = typeof geocode & typeof reactQuery
 
@@ -184,6 +182,7 @@ test('a server with an internal URL and a key prefetches for a browser with a co
 })
 
 test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
+  expectWarning(/baseUrl means/)
   const service = createAccountService()
   const pageWith = (
     { GeocodingProvider, QueryClient, QueryClientProvider, ...hooks }: Loaded,

@@ -6,13 +6,10 @@ import {
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
-
-beforeEach(() => expectWarning(/lat is beyond|must be/))
 
 const swapped: Coordinates = { lat: -122.4, lng: 37.8 }
 
