@@ -176,7 +176,11 @@ export default defineConfig({
             provider: {
               ...playwright(),
               // Called when the stories are tested: a run without them needs no Chromium.
-              providerFactory: (project) => playwright(chromiumOptions()).providerFactory(project),
+              providerFactory(project) {
+                if (process.platform !== 'linux')
+                  process.stderr.write('The pictures of stories are compared on Linux only.\n')
+                return playwright(chromiumOptions()).providerFactory(project)
+              },
             },
             instances: [{ browser: 'chromium' }],
             commands: { setColorScheme },
