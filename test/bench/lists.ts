@@ -19,6 +19,11 @@ const NAMES: readonly ContestantName[] = [
   'openapi-react-query',
 ]
 
+const OURS: readonly ContestantName[] = ['AddressFromCoords', 'useReverseGeocode']
+
+/** The default of `maxConcurrent`. */
+const MAX_CONCURRENT = 4
+
 interface Scenario {
   title: string
   kind: 'list' | 'remount' | 'drag'
@@ -62,6 +67,12 @@ test.each<Scenario>([
   )
   const head = line(scenario.title, ['requests', 'in flight', 'last address', 'ratio', 'main thread'])
   process.stdout.write(`\n${head}${lines.join('')}`)
+
+  const ours = OURS.flatMap((name) => runs.get(name) ?? [])
+  // One for each place, and none for a place that is known or passed by.
+  const needed = { list: scenario.places, remount: 0, drag: 1 }[scenario.kind]
+  expect(new Set(ours.map(({ requests }) => requests))).toEqual(new Set([needed]))
+  expect(Math.max(...ours.map(({ mostInFlight }) => mostInFlight))).toBeLessThanOrEqual(MAX_CONCURRENT)
 })
 
 interface Measurement {

@@ -4,5 +4,5 @@ import { limits } from '../support/limits.ts'
 
 export default mergeConfig(
   { resolve: shared.resolve },
-  { test: { include: ['test/bench/{lists,readAddress}.ts'], fileParallelism: false, ...limits } },
+  { test: { include: ['test/bench/lists.ts'], fileParallelism: false, ...limits } },
 )
