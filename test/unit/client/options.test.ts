@@ -86,8 +86,6 @@ test.each(wrongOptions)(
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(token)
     }
     expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: the option ${option} \\w`))
-    // Three sentences: the fault, why it matters, and what to write instead.
-    expect(full.message.split(/\. (?=[A-Z])/)).toHaveLength(3)
     expect(short.message).toMatch(
       new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-[a-z-]+)$`),
     )

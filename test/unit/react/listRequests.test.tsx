@@ -1,8 +1,8 @@
 import { IsRestoringProvider, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import {
   AddressFromCoords,
+  type GeocodingClient,
   GeocodingProvider,
   reverseGeocodeOptions,
   useReverseGeocodes,
@@ -180,40 +180,27 @@ test('sends no request while a persisted cache is being restored', async () => {
 test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {
   const service = createStreets()
   service.hold()
-  /** The render whose client sent each request. */
-  const sentBy: number[] = []
-  const queryClient = new QueryClient()
-  let renders = 0
-  function wrapper({ children }: { children: ReactNode }) {
-    renders += 1
-    const render = renders
-    const client = clientOf(service, {
-      timeoutMs: 10_000 + render,
+  const sentBy: string[] = []
+  const clientNamed = (name: string) =>
+    clientOf(service, {
       fetch(input, init) {
-        sentBy.push(render)
+        sentBy.push(name)
         return service.fetch(input, init)
       },
     })
-    return (
-      <QueryClientProvider client={queryClient}>
-        <GeocodingProvider client={client}>{children}</GeocodingProvider>
-      </QueryClientProvider>
-    )
-  }
-  const { result, rerender } = renderHook(({ count }) => useReverseGeocodes(indices(count).map(placeOf)), {
-    wrapper,
-    initialProps: { count: 3 },
-  })
+  const queryClient = new QueryClient()
+  const page = (client: GeocodingClient, rows: number) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={client}>{indices(rows).map(rowOf)}</GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(clientNamed('former'), 3))
   await waitFor(() => expect(service.inFlight).toBe(3))
-  for (let times = 0; times < 5; times += 1) rerender({ count: 3 })
-  rerender({ count: 4 })
+  rerender(page(clientNamed('next'), 4))
   await waitFor(() => expect(service.inFlight).toBe(4))
   service.release()
 
-  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
+  for (const index of indices(4)) await screen.findByTitle(streetOf(placeOf(index)))
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(sentBy).toEqual([1, 1, 1, 7])
-
-  await act(() => result.current[0]?.refetch())
-  expect(sentBy.at(-1)).toBe(7)
+  expect(sentBy).toEqual(['former', 'former', 'former', 'next'])
 })
