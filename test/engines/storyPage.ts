@@ -10,8 +10,8 @@ import {
   recordEvents,
 } from '../storybook/rest.ts'
 import type { IndexEntry, StorybookIndex } from '../storybook/storybookIndex.ts'
-import { TEST_FONT } from '../storybook/storyPages.ts'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
+import { TEST_FONT } from '../support/testFont.ts'
 import type { EnginePage } from './engine.ts'
 
 declare global {

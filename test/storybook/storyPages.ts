@@ -1,20 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { inject } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
+import { TEST_FONT } from '../support/testFont.ts'
 import { comeToRest, goToEntry, isStorybookReady, RECORDED, readPage, recordEvents } from './rest.ts'
 import { type IndexEntry, storybookIndex } from './storybookIndex.ts'
 
 /** Slows the processor down this many times until a story is at rest. */
 const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1)
-
-/**
- * The same font on every machine. Geometric precision ignores the system's settings for hinting and letter positions,
- * which would break lines elsewhere on another machine.
- */
-export const TEST_FONT = `
-  :root { font-family: 'Vazirmatn Variable' !important }
-  * { text-rendering: geometricPrecision !important }
-`
 
 export interface StoryPages {
   /**
