@@ -78,14 +78,3 @@ export const Kits: StoryObj = {
     </div>
   ),
 }
-
-/** `npm run test:engines` looks in each browser that the host's rules for all elements do not change the card. */
-export const HostStyles: StoryObj = {
-  name: 'Host styles',
-  tags: ['!dev'],
-  render: () => (
-    <div className="dashboard careless-host">
-      <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
-    </div>
-  ),
-}
