@@ -65,7 +65,7 @@ test.each([
       clientOf(await startServer(answerWith(status, body))).reverse(reichstag)
 
     await expect(lookUp(200, `{"payload":{"a":${nested}}}`)).resolves.toHaveProperty('address', null)
-    expect(await errorOf(lookUp(422, nested))).toMatchObject({ kind: 'unprocessable', status: 422 })
+    expect(await errorOf(lookUp(500, nested))).toMatchObject({ kind: 'service', status: 500 })
   },
 )
 
