@@ -10,6 +10,7 @@ import {
   useReverseGeocode,
 } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
+import { nextFrames } from '../support/nextFrames.ts'
 
 interface RowProps extends Coordinates {
   settleMs?: number
@@ -188,8 +189,7 @@ window.bench = {
   },
   async unmount() {
     root.render(null)
-    await nextFrame()
-    await nextFrame()
+    await nextFrames()
   },
   async drag(name, token, positions) {
     const Row: (props: RowProps) => ReactNode = contestants[name]

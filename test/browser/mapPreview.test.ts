@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { expect, onTestFinished, test } from 'vitest'
+import { nextFrames } from '../support/nextFrames.ts'
 import { tokyoTower } from '../support/places.ts'
 import { baseUrlWithoutServer, startServer, type TestServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
@@ -117,7 +118,7 @@ test('requests nothing while the picture is hidden', async () => {
   })
   await show(page, { tiles: templateOf(tiles) })
   await page.locator('.address-map').waitFor({ state: 'attached' })
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.evaluate(nextFrames)
   await tiles.allRequestsArrived()
   expect(tiles.requests).toEqual([])
 

@@ -52,18 +52,21 @@ describe('under a finger', () => {
   })
 })
 
-test('the Tab key goes to the button that unfolds an address, and then to the map link', async () => {
-  const page = await openStates({ widths: [206], withSlots: true })
-  const card = page.locator('[id$="206 px, five lines"] .address-from-coords')
-  const fold = card.locator('[data-part="fold"]')
-  await fold.waitFor()
-  const mapLink = card.getByRole('link', { name: 'Open in map' })
-  await mapLink.focus()
+test('the Tab key goes to the button that unfolds an address, to the map link and on to Copy, each with a focus ring', async () => {
+  const page = await openStates({ widths: [206], answers: ['five lines'] })
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  const focused: unknown[] = []
+  for (let times = 0; times < 3; times += 1) {
+    await page.keyboard.press('Tab')
+    focused.push(
+      await page.locator(':focus').evaluate((control) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control)
+        return [control.getAttribute('data-part'), outlineStyle, outlineWidth, outlineOffset]
+      }),
+    )
+  }
 
-  await page.keyboard.press('Shift+Tab')
-  await fold.and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Tab')
-  await mapLink.and(page.locator(':focus')).waitFor()
+  expect(focused).toEqual(['fold', 'map', 'copy'].map((part) => [part, 'solid', '2px', '-2px']))
   await page.close()
 })
 

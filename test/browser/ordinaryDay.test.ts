@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, answerUnauthorized, answerWith, answerWithAddress } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
+import { nextFrames } from '../support/nextFrames.ts'
 import { requestedLatitudes, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import type { Desk } from './dayPage.tsx'
@@ -87,7 +88,6 @@ const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
   ['403', answerWith(403), 'forbidden'],
   ['a 404 in HTML, as from a proxy during a deployment', answerWith(404, '<h1>Not found</h1>'), 'service'],
   ['404', answerWith(404, {}), 'not-found'],
-  ['422', answerWith(422, {}), 'unprocessable'],
   ['503', answerWith(503, {}), 'service'],
   ['a login page with 200', answerWith(200, '<form></form>'), 'invalid-response'],
   ['a redirect', answerWith(302, '', { Location: '/login' }), 'network'],
@@ -315,7 +315,7 @@ test('after 2,000 lazy rows were flung past, only the rows at the screen are sti
     }
   })
   // The observer of the viewport reports in the next frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(nextFrames)
   const sentBefore = lookUps().length
   const start = Date.now()
   await page.waitForFunction(() =>

@@ -5,6 +5,7 @@ import { AddressFromCoords, GeocodingProvider, type Messages, type Payload } fro
 import 'react-reverse-geocode/styles.css'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { languages } from '../support/languages.ts'
+import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
 type Props = Partial<ComponentProps<typeof AddressFromCoords>>
@@ -122,9 +123,9 @@ const answers: Record<string, Answer> = {
 
 /** Resolves when this is true, and the fold of each card is measured and drawn. */
 async function untilDrawn(isTrue: () => boolean): Promise<void> {
-  const nextFrame = () => new Promise(requestAnimationFrame)
-  while (!isTrue()) await nextFrame()
-  for (let frame = 0; frame < 4; frame++) await nextFrame()
+  while (!isTrue()) await nextFrames()
+  await nextFrames()
+  await nextFrames()
   await document.fonts.ready
 }
 

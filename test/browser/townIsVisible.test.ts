@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextFrames } from '../support/nextFrames.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import { openChromium } from './openChromium.ts'
@@ -13,10 +14,7 @@ test('the town of every address with a street is visible, in cards and in lines'
   await page.waitForFunction(
     () => document.querySelector('section') && !document.querySelector('[data-state="loading"]'),
   )
-  // Observers report after the layout of a frame, and React renders what they found in one of the next.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
-  })
+  await page.evaluate(nextFrames)
 
   const { shown, hidden } = await page.evaluate(findTowns)
   expect(hidden).toEqual([])

@@ -14,15 +14,7 @@ import {
   toleratedViolationBy,
   type Violation,
 } from './tolerated.ts'
-import {
-  copyBlocked,
-  copyInFrame,
-  copyOnPage,
-  foldWhileResizing,
-  pressButtons,
-  tabIntoLine,
-  tabThrough,
-} from './useCard.ts'
+import { copyBlocked, copyInFrame, copyOnPage, foldWhileResizing, tabThrough } from './useCard.ts'
 import { findWebKit } from './webKit.ts'
 
 /** The usual widths of the column for an address, in pixels. */
@@ -113,18 +105,6 @@ describe.each(lightSessions.map((session) => [session.engine, session] as const)
         ])
       }))
 
-    test('the buttons of a line are visible while one of them has the focus', () =>
-      tryOut(report.keyboard, async () => {
-        expect(await tabIntoLine(page)).toEqual(['0', '1', '0'])
-      }))
-
-    test('Enter unfolds the address, and Space copies it', () =>
-      tryOut(report.keyboard, async () => {
-        const { before, after, message } = await pressButtons(page)
-        expect(before).toBeLessThan(after)
-        expect(message).toBe('Copied')
-      }))
-
     test('an address folds and unfolds when its column becomes narrower and wider', () =>
       tryOut(report.fold, async () => {
         expect(await foldWhileResizing(page)).toEqual([
@@ -177,11 +157,11 @@ async function visit(session: Session, story: IndexEntry): Promise<Visit> {
     await showStory(page, story, index)
     await page.evaluate(comeToStandstill)
     for (const width of WIDTHS) {
-      await page.evaluate(resizeStory, width)
+      await resizeStory(page, width)
       readings.push(await page.evaluate(readStory))
       overflows.push(...(await page.evaluate(findOverflows)).map((overflow) => `${width} px: ${overflow}`))
     }
-    await page.evaluate(resizeStory, null)
+    await resizeStory(page, null)
   } catch (error) {
     report.stories.failed += 1
     if (plays) report.playFunctions.failed += 1

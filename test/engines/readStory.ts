@@ -1,3 +1,6 @@
+import { nextFrames } from '../support/nextFrames.ts'
+import type { EnginePage } from './engine.ts'
+
 /** A part of an address or of a map, as it is on the page. */
 export interface Part {
   /** For example `address 1, line 2`. */
@@ -13,17 +16,13 @@ export interface StoryReading {
   texts: string[]
 }
 
-/**
- * Runs in the page. Sets the width of the story in pixels, or the width of the page, and resolves when the components
- * have measured it.
- */
-export async function resizeStory(width: number | null) {
-  const story = document.querySelector<HTMLElement>('#storybook-root')
-  if (story) story.style.inlineSize = width === null ? '' : `${width}px`
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // In the first frame the observers of the size are called, and before the second one React has rendered.
-  await nextFrame()
-  await nextFrame()
+/** Sets the width of the story in pixels, or the width of the page, and resolves when the components have measured it. */
+export async function resizeStory(page: EnginePage, width: number | null) {
+  await page.evaluate((width) => {
+    const story = document.querySelector<HTMLElement>('#storybook-root')
+    if (story) story.style.inlineSize = width === null ? '' : `${width}px`
+  }, width)
+  await page.evaluate(nextFrames)
 }
 
 /**

@@ -6,7 +6,6 @@ import { resizeStory } from './readStory.ts'
 import { focusStart } from './storyPage.ts'
 
 const CARD = 'components-addressfromcoords--success'
-const LINE = 'components-addressfromcoords--inline'
 const FOLDED_CARD = 'components-addressfromcoords--long-address'
 
 /** On the clipboard before a test copies. */
@@ -98,39 +97,12 @@ export async function tabThrough(page: EnginePage): Promise<{ part: string; ring
   return focused
 }
 
-/** Presses Tab on a line, whose buttons are visible only under the pointer or with the focus: their opacity. */
-export async function tabIntoLine(page: EnginePage): Promise<string[]> {
-  await openStory(page, LINE)
-  await page.evaluate(focusStart)
-  const opacities = [await page.evaluate(readOpacity)]
-  await page.press('Tab')
-  opacities.push(await page.evaluate(readOpacity))
-  await page.evaluate(focusStart)
-  opacities.push(await page.evaluate(readOpacity))
-  return opacities
-}
-
-/** Unfolds a card with Enter and copies with Space: the visible lines before and after, and the message. */
-export async function pressButtons(page: EnginePage) {
-  await openFoldedCard(page)
-  const before = await page.evaluate(countVisibleLines)
-  await page.press('Tab')
-  await page.press('Enter')
-  await page.evaluate(nextFrames)
-  const after = await page.evaluate(countVisibleLines)
-  await page.press('Tab')
-  await page.press('Tab')
-  await page.press('Space')
-  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
-  return { before, after, message: await page.evaluate(readStatus) }
-}
-
 /** Whether a card with an address of three lines is folded, at each width of its column. */
 export async function foldWhileResizing(page: EnginePage) {
   await openStory(page, CARD)
   const seen: { width: number; isFolded: boolean }[] = []
   for (const width of COLUMN_WIDTHS) {
-    await page.evaluate(resizeStory, width)
+    await resizeStory(page, width)
     seen.push({ width, isFolded: await page.evaluate(hasFold) })
   }
   return seen
@@ -148,7 +120,7 @@ async function openStory(page: EnginePage, id: string) {
 /** The next Tab goes to the first control of the card. */
 async function openFoldedCard(page: EnginePage) {
   await openStory(page, FOLDED_CARD)
-  await page.evaluate(resizeStory, 240)
+  await resizeStory(page, 240)
   await page.evaluate(focusStart)
 }
 
@@ -183,11 +155,6 @@ function readField() {
   return document.querySelector('textarea')?.value ?? ''
 }
 
-function readOpacity() {
-  const actions = document.querySelector('[data-part="actions"]')
-  return actions ? getComputedStyle(actions).opacity : ''
-}
-
 function readFocus() {
   const { activeElement } = document
   const style = activeElement && getComputedStyle(activeElement)
@@ -199,16 +166,4 @@ function readFocus() {
 
 function hasFold() {
   return document.querySelector('[data-part="fold"]') !== null
-}
-
-/** The lines of the address that are not cut off. */
-function countVisibleLines() {
-  const lines = document.querySelectorAll('[data-part="line"]')
-  return [...lines].filter((line) => line.getClientRects().length > 0).length
-}
-
-async function nextFrames() {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  await nextFrame()
-  await nextFrame()
 }

@@ -73,21 +73,6 @@ describe('the accessibility tree of a card', () => {
   })
 })
 
-test('the Tab key goes to the map link, then to Copy, and both show a focus ring', async () => {
-  const page = await browser.newPage()
-  await page.goto(addressOf('components-addressfromcoords--success'))
-  const mapLink = page.getByRole('link', { name: 'Open in map' })
-  const copyButton = page.getByRole('button', { name: 'Copy' })
-  await copyButton.waitFor()
-
-  for (const control of [mapLink, copyButton]) {
-    await page.keyboard.press('Tab')
-    await control.and(page.locator(':focus')).waitFor()
-    expect(await control.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
-  }
-  await page.close()
-})
-
 describe('a row of a list of 320 px', () => {
   /** The width of a text that can be seen, compared with all of it. */
   const shares = (page: Page, part: string) =>

@@ -3,6 +3,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { commands, page, server } from 'vitest/browser'
 import { findOverflows, findViolations } from './faultsOfStory.ts'
 import { WAIT_LIMIT_MS } from './limits.ts'
+import { nextFrames } from './nextFrames.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -49,7 +50,7 @@ afterEach(async ({ story }) => {
   await page.viewport(240 + 2 * MARGIN, 1200)
   for (const direction of ['rtl', 'ltr']) {
     document.documentElement.dir = direction
-    await untilMeasured()
+    await nextFrames()
     faults.push(...findOverflows().map((overflow) => `240 px, ${direction}: ${overflow}`))
   }
   expect(faults).toEqual([])
@@ -61,7 +62,7 @@ afterEach(async ({ story }) => {
       await page.viewport(width + 2 * MARGIN, 1200)
       for (const theme of ['light', 'dark'] as const) {
         await commands.setColorScheme(theme)
-        await untilMeasured()
+        await nextFrames()
         await untilTilesAreLoaded()
         // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
         await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })
@@ -72,13 +73,6 @@ afterEach(async ({ story }) => {
     await commands.setColorScheme('light')
   }
 })
-
-/** The components measure their new size in the first frame, and React has rendered it before the second one. */
-async function untilMeasured(): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  await nextFrame()
-  await nextFrame()
-}
 
 /**
  * Rejects if a map tile is missing. An SVG `<image>` does not tell whether it is loaded, but an `Image` of the same URL
