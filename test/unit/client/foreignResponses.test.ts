@@ -15,17 +15,6 @@ function lookUp(response: unknown) {
   return lookUpWith(Promise.resolve(response))
 }
 
-test('a body that cannot be read is a network error after a 200, and an error keeps its status', async () => {
-  expectWarning(/connection/)
-  const lost = (status: number) => {
-    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('Lost')) })
-    return new Response(body, { status })
-  }
-
-  expect(await errorOf(lookUp(lost(200)))).toMatchObject({ kind: 'network' })
-  expect(await errorOf(lookUp(lost(503)))).toMatchObject({ kind: 'service', status: 503 })
-})
-
 test('Response.error() is a network error', async () => {
   expectWarning(/No answer/)
   const error = await errorOf(lookUp(Response.error()))
