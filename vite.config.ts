@@ -44,7 +44,7 @@ const unit = {
   // One page, React and Testing Library for all files of a worker: loading them takes longer than most tests. The modules
   // of the library are new in each file (dom.ts).
   isolate: false,
-  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
+  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts', 'test/support/resetMachine.ts'],
 }
 
 export default defineConfig({
@@ -156,7 +156,7 @@ export default defineConfig({
           // These files load the same modules, and start sooner when they share them.
           isolate: false,
           globalSetup: ['test/support/programs.ts'],
-          setupFiles: ['test/support/failOnConsole.ts'],
+          setupFiles: ['test/support/failOnConsole.ts', 'test/support/resetMachine.ts'],
         },
       },
       {

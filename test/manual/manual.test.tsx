@@ -13,7 +13,7 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LocalTime } from '../../stories/examples/LocalTime/LocalTime.tsx'
 import { clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
@@ -39,11 +39,6 @@ const pages = readdirSync(path('../../stories/guide'))
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => read(`../../stories/guide/${name}`))
 const manual = [read('../../README.md'), ...pages].join('\n')
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the code in the manual', () => {
   /** This folder, and the files that `npm run test:consumers` builds and opens in apps of other frameworks. */

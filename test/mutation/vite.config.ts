@@ -23,7 +23,7 @@ const testsOfCoordinates = [
 
 const withPage = {
   environment: 'jsdom',
-  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts'],
+  setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts', 'test/support/resetMachine.ts'],
   testTimeout: 15_000,
 }
 
@@ -31,6 +31,7 @@ const withoutPage = {
   environment: 'node',
   setupFiles: [
     'test/support/failOnConsole.ts',
+    'test/support/resetMachine.ts',
     ...(folder === 'readAddress' ? ['test/mutation/runAllTests.ts'] : []),
   ],
 }

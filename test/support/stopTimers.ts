@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /**
  * Stops `setTimeout` and `performance.now()` until the end of the test. Time passes with `vi.advanceTimersByTime` only, and
@@ -6,7 +6,4 @@ import { onTestFinished, vi } from 'vitest'
  */
 export function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import { beforeEach, type MockInstance, vi } from 'vitest'
 
 /** Returns the warnings that were printed. Each test is a new page, because each warning is printed once per page. */
 export function warningsOfPage(): () => unknown[] {
@@ -6,9 +6,6 @@ export function warningsOfPage(): () => unknown[] {
   beforeEach(() => {
     vi.resetModules()
     warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    vi.unstubAllEnvs()
   })
   return () => warn.mock.calls.map(([message]) => message)
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Coordinates, createGeocodingClient, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 
@@ -12,11 +12,6 @@ beforeEach(() => {
 
 const place = { lat: 52.51861, lng: 13.37621 }
 const never = new Promise<never>(() => {})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
 
 interface LookUp {
   readonly failure?: Failure

@@ -11,8 +11,6 @@ import { LINES, show, variants } from '../../support/show.tsx'
 import { type Setup, withService } from '../../support/withService.tsx'
 
 afterEach(() => {
-  onlineManager.setOnline(true)
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 

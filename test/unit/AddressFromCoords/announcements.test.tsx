@@ -1,14 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a card announces each result once and as a whole, and does not announce loading', async () => {
   const service = createAccountService()

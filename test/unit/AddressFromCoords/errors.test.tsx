@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -12,10 +12,6 @@ import { COORDINATES, show, variants } from '../../support/show.tsx'
 beforeEach(() => allowWarning(/answered (401|with a redirect)|is HTML|No answer|No reader/))
 
 const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(variants)('%s', (variant) => {
   test.each(Object.entries(kinds))(

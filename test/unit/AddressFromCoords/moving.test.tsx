@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -13,11 +13,6 @@ const SETTLE_MS = 250
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  onlineManager.setOnline(true)
 })
 
 /** Shows the address of the Reichstag. */

@@ -2,14 +2,10 @@ import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each(variants)('%s puts className and the other props on its root', (variant) => {
   const { root } = show({ variant, className: 'mine', dir: 'rtl', id: 'place', 'aria-label': 'Place' })

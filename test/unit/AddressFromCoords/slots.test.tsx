@@ -3,11 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressState, Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { atSea } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
-
-afterEach(() => onlineManager.setOnline(true))
 
 const media = ({ lat, lng }: Coordinates) => <img src="data:," alt={`Map of ${lat}, ${lng}`} />
 const actions = (state: AddressState) => (

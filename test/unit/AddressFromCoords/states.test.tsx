@@ -2,12 +2,10 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords, useReverseGeocode } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atSea, reichstag } from '../../support/places.ts'
 import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
-
-afterEach(() => onlineManager.setOnline(true))
 
 describe.each(variants)('%s', (variant) => {
   test('without coordinates says so, shows no buttons or links, and sends no request', () => {

@@ -2,18 +2,19 @@ import * as Sentry from '@sentry/browser'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withoutLocations } from '../../manual/sentry.ts'
 import { show } from '../../support/show.tsx'
 
 let service: AccountService
 
 // Sentry wraps the global fetch when it starts for the first time, and not again: all tests need the same.
+const { fetch: originalFetch } = globalThis
 beforeAll(() => {
-  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => service.fetch(...request))
+  globalThis.fetch = (...request) => service.fetch(...request)
 })
 afterAll(() => {
-  vi.unstubAllGlobals()
+  globalThis.fetch = originalFetch
 })
 afterEach(async () => {
   await Sentry.close()

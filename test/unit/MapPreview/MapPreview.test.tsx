@@ -3,14 +3,10 @@ import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { reichstag } from '../../support/places.ts'
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Shows a picture of the Reichstag, 320 by 104 pixels, unless the props say otherwise. */
 function show(props: Partial<MapPreviewProps> = {}) {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { isGeocodingError } from 'react-reverse-geocode'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
@@ -243,9 +243,6 @@ test(
   async () => {
     // A reader that fails is reported.
     vi.stubGlobal('reportError', () => {})
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-    })
     const server = await startSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n{"payload":{}}'))
     const own = fc.oneof(
       thrown.map((reason) => () => Promise.reject(reason)),

@@ -1,12 +1,8 @@
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseUrl, newToken } from '../../support/clientOf.ts'
 
 const token = newToken()
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 /** The error for options of which some are wrong. */
 function errorFor(options: object): Error {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
@@ -61,9 +61,6 @@ test('on a server a look-up that is limited fails at once, and so do those that 
 
 test('in React Native, which has no document, a look-up that is limited waits', async () => {
   vi.stubGlobal('navigator', { product: 'ReactNative' })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   let isLimited = true
   const server = await startServer((request, response) => {
     const answer = isLimited ? answerWith(429, {}, { 'Retry-After': '1' }) : answerWithAddress

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 
@@ -10,9 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   // The page is open for a while: the clock does not begin at 0.
   vi.advanceTimersByTime(1_000)
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 })
 
 /** A refusal, which says for how many seconds unless the page cannot read it. */

@@ -1,6 +1,6 @@
 import type { Address } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
@@ -24,9 +24,6 @@ test('the result has the same address object that the app’s readAddress return
 function stubReportError() {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   return reportError
 }
 
@@ -96,9 +93,6 @@ test.each<[what: string, readAddress: () => Promise<Address> | Address]>([
 
 test('where there is no reportError, the console gets the failure of a readAddress', async () => {
   vi.stubGlobal('reportError', undefined)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   const readAddress = () => Promise.reject(new Error('Printed'))
   await clientOf(createAccountService(), { readAddress }).reverse(reichstag)

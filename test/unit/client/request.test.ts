@@ -1,6 +1,6 @@
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerWith, answerWithAddress } from '../../support/answers.ts'
 import { clientOf, newToken } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
@@ -9,10 +9,6 @@ import { reichstag } from '../../support/places.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
 const cookieSession = { accountId: 1, credentials: 'same-origin', userId: 'agent 7' } as const
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('returns the address and its parts', async () => {
   const { service, server } = await startAccountService()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { GeocodingError, type GeocodingErrorKind, type TokenFunction } from 'react-reverse-geocode'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   addressLine,
   answerOnlyTo,
@@ -44,9 +44,6 @@ function tokensRejected(token: ReturnType<typeof renewing>) {
 /** The pauses after a failed call are measured with this clock. A busy computer would make a difference. */
 function stopPerformanceClock() {
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 }
 
 // Before a request

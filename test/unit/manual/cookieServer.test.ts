@@ -10,7 +10,6 @@ const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=52.5186&lng=13.3762'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllEnvs()
 })
 
 function sessionOf(request: Request): Session | null {

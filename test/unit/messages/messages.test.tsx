@@ -18,8 +18,6 @@ const translations = Object.entries(languages).filter(([code]) => code !== 'en')
 // The other tests show the English messages, and those of another language are as many.
 describe('in German the screen shows the messages', () => {
   afterEach(() => {
-    vi.useRealTimers()
-    onlineManager.setOnline(true)
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 

@@ -6,17 +6,13 @@ import {
   useReverseGeocode,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('uses a client that is passed to it', async () => {
   const service = createAccountService({ accountIds: [7] })

@@ -10,7 +10,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { withService } from '../../support/withService.tsx'
@@ -107,11 +107,6 @@ function List({ places }: ListProps) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  onlineManager.setOnline(true)
 })
 
 describe.each([

@@ -2,17 +2,13 @@ import { type CancelOptions, QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Cancels all queries, as apps do before an optimistic update, and lets React render. */

@@ -15,7 +15,7 @@ import {
   useGeocodingClient,
 } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
@@ -23,10 +23,6 @@ import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { ErrorBoundary, modes, SuspendedAddress } from './suspense.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const statuses = (service: AccountService) => service.requests.map(({ status }) => status)
 

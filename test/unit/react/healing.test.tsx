@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   focusManager.setFocused(undefined)
 })
 

@@ -7,7 +7,7 @@ import {
   reverseGeocodeOptions,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -15,10 +15,6 @@ import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
 import { modes } from './suspense.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
 

@@ -2,18 +2,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { modes } from './suspense.tsx'
 
 const place = { lat: 1, lng: 2 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  onlineManager.setOnline(true)
-})
 
 test('a provider works without a QueryClient of the app, and each provider has its own', async () => {
   const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { AddressFromCoords, GeocodingError, type TokenFunction } from 'react-reverse-geocode'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -13,10 +13,6 @@ import { indices, placeOf, streetOf } from './lists.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />

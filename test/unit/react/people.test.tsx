@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler, StrictMode, useState } from 'react'
 import { AddressFromCoords, type AddressState, useReverseGeocodes } from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAddresses, Persisted } from '../../manual/persister.tsx'
 import { SignOutButton } from '../../manual/SignOutButton.tsx'
 import { advance } from '../../support/advance.ts'
@@ -21,10 +21,6 @@ const BEN = 'Ben Street 2'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 type Person = 'Ada' | 'Ben' | 'nobody'

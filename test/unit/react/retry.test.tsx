@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { AddressFromCoords, useReverseGeocodes } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -12,11 +12,6 @@ beforeEach(() => allowWarning(/is HTML|answered 401|No answer|No reader/))
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  onlineManager.setOnline(true)
 })
 
 /** Shows a place whose requests fail in this order. After the last failure they succeed. `sentAt` is in milliseconds. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords, createGeocodingClient, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { reichstag } from '../../support/places.ts'
@@ -10,10 +10,6 @@ import { withService } from '../../support/withService.tsx'
 
 const LINE = 'Platz der Republik 1'
 const HOUR_MS = 60 * 60 * 1000
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // The query key
 

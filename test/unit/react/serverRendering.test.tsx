@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Suspense } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { AccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl } from '../../support/clientOf.ts'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
@@ -17,11 +17,6 @@ describe.each([
     vi.stubGlobal('window', window)
     vi.resetModules()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  })
-
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 
   /** A request to the server, which renders a page with a suspense query and a QueryClient for this request. */

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { useGeocodingClient, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
@@ -60,8 +60,5 @@ test.each<[string, () => unknown]>([
   )
 
   vi.stubEnv('NODE_ENV', 'production')
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-  })
   expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: no-provider$/)
 })

@@ -10,16 +10,12 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf, type Result, streetOf } from './lists.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('returns results in the order of the points, with one request and one render for points less than a metre apart', async () => {
   const { service, wrapper } = withService({ service: createStreets() })

@@ -5,18 +5,13 @@ import {
   landmarks,
   nearestLandmark,
 } from 'react-reverse-geocode/testing'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { reasonOf } from '../../support/errorOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea, reichstag } from '../../support/places.ts'
 import { runInNode } from '../../support/runInNode.ts'
 import { createStreets } from '../../support/streets.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const REICHSTAG_QUERY = 'lat=52.5186&lng=13.3762'
 const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
