@@ -88,7 +88,8 @@ export interface GeocodingErrorDetails {
  *
  * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
  * error holds the token, if that has 8 characters or more and is no number. `serviceMessage`, `fieldErrors` and `body` come
- * from the service and may hold personal data, such as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not log them.
+ * from the service and may hold personal data, such as a place or a name. So they are neither enumerable nor part of the
+ * JSON: logging the error does not log them.
  *
  * An app's own token function can throw one.
  *

@@ -61,7 +61,7 @@ export function Line({
   )
 }
 
-/** It has the direction of its own text, so the comma is on the right side also in a page of the other direction. */
+/** A `<bdi>` takes its direction from the address, so the comma stands after the street on every page. */
 function ShortAddress({
   address,
   distance,

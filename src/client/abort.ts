@@ -58,7 +58,7 @@ export async function withTimeout<Value>(
 }
 
 /** Resolves after so many milliseconds. An abort rejects with the signal's reason and clears the timer. */
-export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const elapsed = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)

@@ -148,7 +148,7 @@ const settling = new Map<number, Promise<void>>()
 
 /** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
 function settle(settleMs: number): Promise<void> {
-  const shared = settling.get(settleMs) ?? wait(settleMs, undefined)
+  const shared = settling.get(settleMs) ?? wait(settleMs)
   settling.set(settleMs, shared)
   queueMicrotask(() => settling.delete(settleMs))
   return shared

@@ -13,8 +13,8 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  * If either is `null` or `undefined`, the query is idle: `isPending` is true, `fetchStatus` is `'idle'`, and no request
  * is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of {@link Coordinates}, fewer decimals are
  * sent, and `data` is still the whole address that the service found. `data.address` is `null` if the service answered
- * without an address, and each of its `parts` may be missing. `error` is a {@link GeocodingError}. To add
- * `select`, suspense or another option, spread {@link reverseGeocodeOptions} into react-query's own hook.
+ * without an address, and each of its `parts` may be missing. `error` is a {@link GeocodingError}. To add `select`, suspense
+ * or another option, spread {@link reverseGeocodeOptions} into react-query's own hook.
  *
  * For a live location pass a position only when it has moved far enough: each one that stays for `settleMs` is a request.
  * `AddressFromCoords` has `moving` for that.

@@ -10,11 +10,11 @@ import { createQueryList } from './queryList.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
- * {@link useReverseGeocode} for a list of places in degrees (WGS 84): the results are in the order of the points, and
- * places that are equal after rounding to 5 decimals (about 1.1 m) share one request, or to fewer if their `accuracy` is
- * above 50 m. A point that is `null`, or lacks a coordinate, is idle. The array and each result
- * in it stay the same object until a result changes. An error is in its result, and never thrown. For ten thousand points,
- * pass the same array on each render.
+ * {@link useReverseGeocode} for a list of places in degrees (WGS 84): the results are in the order of the points. Places
+ * that are equal after rounding to 5 decimals (about 1.1 m), or to fewer if their `accuracy` is above 50 m, share one
+ * request. A point that is `null`, or lacks a coordinate, is idle. The array and each result in it stay the same object
+ * until a result changes. An error is in its result, and never thrown. For ten thousand points, pass the same array on each
+ * render.
  *
  * @example
  * const results = useReverseGeocodes(customers)

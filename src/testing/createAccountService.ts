@@ -18,7 +18,7 @@ import { createRequestLog, type LoggedRequest } from './requestLog.ts'
 export interface AccountServiceOptions {
   /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
   readonly accountIds?: readonly number[]
-  /** The key of the user, if the app under test has one of its own. Default: different for each service. */
+  /** The token that the service accepts, if the app under test has a fixed one. Default: different for each service. */
   readonly token?: string
   /**
    * Returns the payload for a place (degrees, WGS 84), or `null` or `undefined` if nothing is there. If it throws, `fetch`

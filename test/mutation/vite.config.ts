@@ -15,10 +15,11 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The component says what an accuracy and a distance allow. */
+/** The component says what an accuracy and a distance allow, and what there is without coordinates. */
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
-  'test/unit/AddressFromCoords/{accuracy,distance,moving}.test.tsx',
+  'test/unit/AddressFromCoords/{accuracy,distance,moving,states}.test.tsx',
+  'test/unit/react/healing.test.tsx',
 ]
 
 const withPage = {

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
@@ -165,31 +164,6 @@ test('the attribution may have links, which are not inside the map link', () => 
 
   expect(attribution).toHaveAccessibleName('© Map makers')
   expect(map).not.toContainElement(attribution ?? null)
-})
-
-test.each([
-  ['a latitude beyond 90', { lat: 139.7454, lng: 35.6586 }],
-  ['a longitude beyond 540', { lat: 0, lng: 541 }],
-  ['NaN', { lat: Number.NaN, lng: 0 }],
-  ['no coordinates', { lat: null, lng: undefined }],
-  ['no numbers', JSON.parse('{ "lat": "52.5", "lng": null }')],
-])('%s leaves the background without pin, link, attribution and tiles', (_, coordinates) => {
-  const { root } = show(coordinates)
-
-  expect(root).toBeEmptyDOMElement()
-  expect(root).toHaveClass('address-map')
-})
-
-test('the root has className, the ref and the other props, and nothing has a style attribute', () => {
-  const ref = createRef<HTMLDivElement>()
-  stubResizeObserver()
-  render(<MapPreview {...reichstag} tiles="" attribution="" className="mine" dir="rtl" id="map" ref={ref} />)
-  const root = ref.current
-
-  expect(root).toHaveClass('address-map', 'mine')
-  expect(root).toHaveAttribute('dir', 'rtl')
-  expect(root).toHaveAttribute('id', 'map')
-  expect(root?.outerHTML).not.toContain('style=')
 })
 
 test('a browser without ResizeObserver shows the picture without tiles', () => {

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RegionPreview, type RegionPreviewProps } from 'react-reverse-geocode/map'
 import { describe, expect, test } from 'vitest'
@@ -100,27 +99,10 @@ describe('the ring of the accuracy', () => {
   )
 })
 
-test.each([
-  ['a latitude beyond 90', { lat: 139.7454, lng: 35.6586 }],
-  ['NaN', { lat: Number.NaN, lng: 0 }],
-  ['no coordinates', { lat: null, lng: undefined }],
-])('%s leaves only the background', (_, coordinates) => {
-  const { root } = show(coordinates)
+test('has no link, because it has no map to open', () => {
+  show({})
 
-  expect(root).toBeEmptyDOMElement()
-  expect(root).toHaveClass('address-map')
-})
-
-test('the root has className, the ref and the other props, and there is no link and no style attribute', () => {
-  const ref = createRef<HTMLDivElement>()
-  render(<RegionPreview {...reichstag} className="mine" dir="rtl" id="region" ref={ref} />)
-  const root = ref.current
-
-  expect(root).toHaveClass('address-map', 'mine')
-  expect(root).toHaveAttribute('dir', 'rtl')
-  expect(root).toHaveAttribute('id', 'region')
   expect(screen.queryByRole('link')).toBeNull()
-  expect(root?.outerHTML).not.toContain('style=')
 })
 
 test('a server renders all of it', () => {
