@@ -31,6 +31,8 @@ const chromiumOptions = () => ({
   },
   contextOptions: {
     reducedMotion: 'reduce' as const,
+    // The examples show times in the agent's time zone.
+    timezoneId: 'UTC',
     // Vitest makes a story smaller that is higher than its own page. No story is higher than this.
     viewport: { width: 800, height: 1400 },
   },

@@ -18,7 +18,13 @@ const config: StorybookConfig = {
   ],
   // The favicon.
   staticDirs: ['public'],
-  features: { actions: false, sidebarOnboardingChecklist: false },
+  features: {
+    actions: false,
+    measure: false,
+    outline: false,
+    viewport: false,
+    sidebarOnboardingChecklist: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => ({
     ...viteConfig,

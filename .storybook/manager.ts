@@ -12,14 +12,11 @@ addons.setConfig({
   }),
 })
 
-const CONTROLS = 'addon-controls'
-const ACCESSIBILITY = 'storybook/a11y/panel'
-
-// Most stories have no controls. Storybook would still select their panel, and show nothing.
-addons.register('selected-panel', (api) => {
+// Most stories have no controls: the panel would take a third of the page, and be empty. It opens with the key A.
+addons.register('panel-with-controls', (api) => {
   api.on(STORY_RENDERED, () => {
     const hasControls = !api.getCurrentParameter<{ disable?: boolean }>('controls')?.disable
-    if (hasControls) api.setSelectedPanel(CONTROLS)
-    else if (api.getSelectedPanel() === CONTROLS) api.setSelectedPanel(ACCESSIBILITY)
+    api.togglePanel(hasControls)
+    if (hasControls) api.setSelectedPanel('addon-controls')
   })
 })

@@ -5,6 +5,7 @@ import { themes } from 'storybook/theming'
 import { WAIT_LIMIT_MS } from '../test/support/limits.ts'
 import 'react-reverse-geocode/styles.css'
 import './preview.css'
+import { PageWithNext } from './PageWithNext.tsx'
 import { toolbar, withToolbar } from './withToolbar.tsx'
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
@@ -14,6 +15,8 @@ const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: toolbar,
+  // Storybook names a choice beside its icon only if it is set.
+  initialGlobals: { theme: '', direction: '', language: '', width: '' },
   decorators: [withToolbar],
   parameters: {
     // The theme of the toolbar sets the background too.
@@ -23,6 +26,7 @@ const preview: Preview = {
     // A violation that axe finds fails the test of the story.
     a11y: { test: 'error' },
     docs: {
+      container: PageWithNext,
       // Storybook shows a tag of a docstring as it is.
       extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
         extractComponentDescription(component)
@@ -36,7 +40,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Overview', 'Getting started', 'Try it without a backend', 'Live'],
+          ['Overview', 'Getting started', 'Put it into your dashboard', 'Live'],
           'Examples',
           [
             'Conversation sidebar',
@@ -50,15 +54,27 @@ const preview: Preview = {
             'Any geocoder',
           ],
           'Components',
-          ['AddressFromCoords', 'States', 'Errors', 'MapPreview'],
+          ['AddressFromCoords', 'States, buttons, Copy', 'Errors (401, 404, 429)', 'MapPreview'],
           'Use',
-          ['Hook and client', 'How sure it is', 'Lists and tables', 'Theming', 'Languages'],
+          [
+            'Hook and client',
+            'How sure it is',
+            'Caching, requests and what they cost',
+            'Lists and tables',
+            'Theming: colours, dark, CSS',
+            'Languages and RTL',
+          ],
           'Connect',
-          ['Account API', 'When it does not work', 'Server rendering', 'Frameworks'],
+          [
+            'Account API: options, CORS',
+            'When it does not work (401, CORS)',
+            'Server rendering',
+            'Frameworks (Next.js, Astro)',
+          ],
           'Data and security',
-          ['The token', 'Personal data'],
+          ['The token, cookies, sign-out', 'Personal data'],
           'Quality',
-          ['Testing your own code', 'Accessibility', 'Browsers'],
+          ['Testing: Vitest, Jest, Playwright', 'Accessibility', 'Browsers, print'],
           'Reference',
           ['API reference', 'The doctor'],
         ],

@@ -162,7 +162,7 @@ function noAddress({ showsValues }: Settings, payload: Payload | undefined, body
   const which = keys.length > 0 ? `, only the keys ${keys.slice(0, MOST_KEYS).join(', ')}` : ''
   return problem(
     `The reader finds no address in the payload${which}.`,
-    `First ${ANOTHER_PLACE}. If it is the same everywhere, write a readAddress of your own: see node_modules/react-reverse-geocode/dist/manual/hook-and-client.md#a-payload-of-your-own`,
+    `First ${ANOTHER_PLACE}. If it is the same everywhere, write a readAddress of your own: see node_modules/react-reverse-geocode/dist/manual/account-api.md#a-payload-of-your-own`,
   )
 }
 

@@ -11,7 +11,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
-import { AllStates } from './AllStates.tsx'
+import { Overview as OverviewComponent } from './Overview.tsx'
 import {
   codeOf,
   Playground as PlaygroundComponent,
@@ -116,14 +116,26 @@ export const Playground: StoryObj<PlaygroundProps> = {
   render: (args, { globals }) => <PlaygroundComponent {...args} language={globals.language} />,
 }
 
-/** Four states, as a card and as a line, in the light and in the dark theme. */
+/** A card with a button for each state and each theme. */
 export const Overview: Story = {
-  tags: ['waits', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  render: () => <AllStates />,
-  // Only these go on loading: a card and a line in each theme.
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy]')).toHaveLength(4))
+  render: (_, { globals }) => <OverviewComponent language={globals.language} />,
+  play: async ({ canvas, canvasElement }) => {
+    const root = () => canvasElement.querySelector('.address-from-coords')
+    const shows = async (name: string, state: string) => {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await waitFor(() => expect(root()).toHaveAttribute('data-state', state))
+    }
+    await shows('Loading', 'loading')
+    await shows('No address', 'empty')
+    await shows('Error', 'error')
+    await shows('Moving', 'success')
+    await userEvent.click(canvas.getByRole('button', { name: 'Moving' }))
+    await waitFor(() => expect(root()).toHaveAttribute('data-former'))
+    await shows('Address', 'success')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await expect(root()?.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark')
   },
 }
 

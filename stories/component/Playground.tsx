@@ -30,12 +30,12 @@ export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name
 export interface PlaygroundProps
   extends Pick<
     AddressFromCoordsProps,
-    'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame'
+    'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'
   > {
   state: string
   place: string
   /** The language of the toolbar. */
-  language?: string
+  language?: string | undefined
 }
 
 /** The component at a landmark, in a state of one's choice. */

@@ -6,7 +6,8 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Components/Errors',
+  title: 'Components/Errors (401, 404, 429)',
+  id: 'components-errors',
   component: AddressFromCoords,
   args: reichstag,
 } satisfies Meta<typeof AddressFromCoords>

@@ -8,7 +8,8 @@ import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { ServiceProvider, withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Use/Languages',
+  title: 'Use/Languages and RTL',
+  id: 'use-languages',
   // Storybook reads tags from the text of the file, so a function cannot add them.
   tags: ['waits'],
 } satisfies Meta

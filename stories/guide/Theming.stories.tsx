@@ -7,7 +7,8 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Use/Theming',
+  title: 'Use/Theming: colours, dark, CSS',
+  id: 'use-theming',
   decorators: [withService()],
 } satisfies Meta
 

@@ -1,4 +1,5 @@
 import { Description, Heading, Stories, Subheading, Title, useOf } from '@storybook/addon-docs/blocks'
+import app from '../../test/manual/App.tsx?raw'
 import { Snippet } from './Snippet.tsx'
 
 /** The text of each file of an example, by its path. */
@@ -6,7 +7,10 @@ type Files = Readonly<Record<string, string>>
 
 /** Parameters of an example, whose docs page shows its files below its stories. */
 export function exampleOf(files: Files) {
-  return { files, docs: { page: ExamplePage, canvas: { sourceState: 'none' } } } as const
+  return {
+    files: { ...files, 'App.tsx, once around your dashboard': app },
+    docs: { page: ExamplePage, canvas: { sourceState: 'none' } },
+  } as const
 }
 
 /** The files are whole, so that an app can copy them. */

@@ -5,7 +5,15 @@ import type { AccountService } from 'react-reverse-geocode/testing'
 const EVERY_MS = 200
 
 /** Says below an example what it costs: the look-ups that were sent since it is on the screen. */
-export function LookUps({ service, positions }: { service: AccountService; positions: number }) {
+export function LookUps({
+  service,
+  positions,
+  label = 'Positions',
+}: {
+  service: AccountService
+  positions: number
+  label?: string
+}) {
   const [before] = useState(service.requests.length)
   const [sent, setSent] = useState(before)
   useEffect(() => {
@@ -14,7 +22,7 @@ export function LookUps({ service, positions }: { service: AccountService; posit
   }, [service])
   return (
     <p style={{ font: '12px/16px system-ui', fontVariantNumeric: 'tabular-nums', margin: '8px 0' }}>
-      {`Positions: ${positions} · Look-ups: ${sent - before}`}
+      {`${label}: ${positions} · Look-ups: ${sent - before}`}
     </p>
   )
 }

@@ -21,8 +21,10 @@ Every public name has its description in [the types](../index.d.ts): also [the m
 interface Page {
   /** The file of the page, or the story file of an example. */
   source: string
-  /** As in Storybook's sidebar, such as `Connect/Account API`. */
+  /** As in Storybook's sidebar, such as `Use/Lists and tables`. */
   title: string
+  /** As in Storybook's URLs, such as `use-lists-and-tables`. */
+  id: string
 }
 
 const mdx = remark().use(remarkGfm).use(remarkMdx)
@@ -32,10 +34,10 @@ const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .map((name) => join(stories, name))
 const titles = titlesInOrder()
 const pages = sources
-  .map((source) => ({ source, title: titleOf(source) }))
+  .map(pageFrom)
   .filter(isPlain)
   .sort((one, other) => titles.indexOf(one.title) - titles.indexOf(other.title))
-const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
+const pagesById = new Map(pages.map((page) => [page.id, page]))
 
 rmSync(manual, { recursive: true, force: true })
 mkdirSync(manual, { recursive: true })
@@ -62,27 +64,37 @@ function read(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The title in the file itself, or in the story file that `<Meta of={…} />` names. */
-function titleOf(source: string): string {
-  const text = read(source)
+/** Its title and id are in the file itself, or in the story file that `<Meta of={…} />` names. */
+function pageFrom(source: string): Page {
+  const text = read(metaFileOf(source))
   const [, title] = /\btitle(?:=|: )["'](.+?)["']/.exec(text) ?? []
-  if (title) return title
+  if (!title) throw new Error(`${source} has no title.`)
+  const [, id = idOf(title)] = /^ {2}id: '(.+)'/m.exec(text) ?? []
+  return { source, title, id }
+}
+
+function metaFileOf(source: string): string {
+  const text = read(source)
   const [, name] = /<Meta of=\{(\w+)\}/.exec(text) ?? []
   const [, storyFile] = new RegExp(`import \\* as ${name} from '(.+)'`).exec(text) ?? []
-  if (!storyFile) throw new Error(`${source} has no title.`)
-  return titleOf(resolve(source, '..', storyFile))
+  return storyFile ? resolve(source, '..', storyFile) : source
 }
 
-/** As Storybook makes it for its URLs. */
-function idOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+/** As Storybook makes it of a title. */
+function idOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
-function fileOf({ title }: Pick<Page, 'title'>): string {
-  return `${idOf(nameOf({ title }))}.md`
+/** The name without the further words to search for: `Errors (401, 404, 429)` is in `errors.md`. */
+function fileOf(page: Page): string {
+  const [name = ''] = nameOf(page).split(/[,:(]/)
+  return `${idOf(name)}.md`
 }
 
-function nameOf({ title }: Pick<Page, 'title'>): string {
+function nameOf({ title }: Page): string {
   return title.replace(/.+\//, '')
 }
 
@@ -92,8 +104,8 @@ function filesOf(source: string): Map<string, string> {
   return new Map([...imports].map(([, name = '', path = '']) => [name, resolve(source, '..', path)]))
 }
 
-function markdownOf({ source }: Page, next: Page | undefined): string {
-  const text = source.endsWith('.mdx') ? pageOf(source) : exampleOf(source)
+function markdownOf(page: Page, next: Page | undefined): string {
+  const text = page.source.endsWith('.mdx') ? pageOf(page.source) : exampleOf(page)
   const end = next ? `Next: [${nameOf(next)}](${fileOf(next)})` : 'All pages: [index](index.md)'
   return `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n\n${end}\n`
 }
@@ -160,7 +172,8 @@ function tableOf(properties: CustomProperty[]): string {
 }
 
 /** What the component of an example does, and all of its code. */
-function exampleOf(source: string): string {
+function exampleOf(page: Page): string {
+  const { source } = page
   const story = read(source)
   const own = [...filesOf(source).values()]
   const common = [story, ...own.map(read)].flatMap((text) =>
@@ -174,8 +187,9 @@ function exampleOf(source: string): string {
     throw new Error(`The component of ${source} has no docstring, which its page would begin with.`)
   const files = [...new Set([...own, ...common])]
   return [
-    `# ${nameOf({ title: titleOf(source) })}`,
+    `# ${nameOf(page)}`,
     comment.replaceAll(/^ \* ?/gm, '').trim(),
+    'It stands inside the provider of [your dashboard](put-it-into-your-dashboard.md).',
     ...[...files.filter((file) => !isCss(file)), ...files.filter(isCss)].map(
       (file) => `## ${relative(join(stories, 'examples'), file).replace(/^\.\..+\//, '')}\n\n${block(file)}`,
     ),

@@ -17,8 +17,7 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
   const rows = useRows(contacts)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard.
-    <section className="contact-table" aria-label="Contacts" tabIndex={0}>
+    <section className="contact-table" aria-label="Contacts">
       <table>
         <thead>
           <tr>

@@ -10,7 +10,7 @@ interface ConversationSidebarProps {
   conversationId: number
   attributes: Readonly<Record<string, string>>
   /** The location messages of the conversation, latest first. */
-  locations: readonly (LocationMessage & { sentAt: string })[]
+  locations: readonly (LocationMessage & { id: number; sentAt: string })[]
   /** The tile server of the app. */
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
@@ -66,7 +66,7 @@ export function ConversationSidebar({
           <h2 id={`${id}-earlier`}>Earlier locations</h2>
           <ol>
             {earlier.map((location) => (
-              <li key={location.sentAt}>
+              <li key={location.id}>
                 <AddressFromCoords variant="inline" {...locationOf(location)} />
                 <SentAt at={location.sentAt} />
               </li>

@@ -18,24 +18,28 @@ const meta = {
   }),
   args: {
     messages: [
-      { direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },
+      { id: 1, direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },
       {
+        id: 2,
         direction: 'outgoing',
         sentAt: '2026-05-12T10:39Z',
         text: 'Happy to help. Could you send me your location?',
       },
       {
+        id: 3,
         direction: 'incoming',
         sentAt: '2026-05-12T10:40Z',
         location: { coordinates_lat: 0, coordinates_long: 0, fallback_title: '' },
       },
       {
+        id: 4,
         direction: 'incoming',
         sentAt: '2026-05-12T10:41Z',
         text: 'Once more:',
         location: { coordinates_lat: 52.5186, coordinates_long: 13.3762, fallback_title: '' },
       },
       {
+        id: 5,
         direction: 'outgoing',
         sentAt: '2026-05-12T10:42Z',
         text: 'This one is the nearest, open until eight.',
@@ -74,6 +78,7 @@ export const InAConversation: Story = {
 
 const oneLocation: readonly Message[] = [
   {
+    id: 6,
     direction: 'incoming',
     sentAt: '2026-05-12T10:41Z',
     text: 'I am here:',

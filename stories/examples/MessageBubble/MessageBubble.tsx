@@ -5,6 +5,7 @@ import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
 export interface Message {
+  id: number
   direction: 'incoming' | 'outgoing'
   sentAt: string
   text?: string
@@ -30,7 +31,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="conversation" aria-label="Conversation">
       {messages.map((message) => (
-        <MessageBubble key={message.sentAt} {...message} />
+        <MessageBubble key={message.id} {...message} />
       ))}
     </ol>
   )

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { geoEquirectangular, geoPath } from 'd3-geo'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Coordinates } from 'react-reverse-geocode'
@@ -7,12 +6,12 @@ import { createAccountService, nearestLandmark } from 'react-reverse-geocode/tes
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { feature, mesh } from 'topojson-client'
 import world from 'world-atlas/countries-50m.json'
-import { PinAddress } from '../../../test/manual/PinAddress.tsx'
-import source from '../../../test/manual/PinAddress.tsx?raw'
 import './MovingPin.css'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
+import { PinAddress } from './PinAddress.tsx'
+import source from './PinAddress.tsx?raw'
 
 /** Has a landmark for every place in Europe. */
 const service = createAccountService({
@@ -24,31 +23,20 @@ const meta = {
   title: 'Examples/Moving pin',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
-  parameters: exampleOf({ 'PinAddress.tsx': source }),
+  parameters: exampleOf({ 'MovingPin/PinAddress.tsx': source }),
   // A play function that failed has not released the answers.
   beforeEach: () => service.release(),
-  decorators: [
-    withService({ service }),
-    // The app's own, for its `useQuery`.
-    function WithQueryClient(Story) {
-      const [queryClient] = useState(() => new QueryClient())
-      return (
-        <QueryClientProvider client={queryClient}>
-          <Story />
-        </QueryClientProvider>
-      )
-    },
-  ],
+  decorators: [withService({ service })],
 } satisfies Meta<typeof PinAddress>
 
 export default meta
 
-/** Drag the pin, or move it with the arrow keys. A request is sent when the pin rests. Until then the old address is dimmed. */
+/** Drag the pin, or move it with the arrow keys. */
 export const Drag: StoryObj<typeof meta> = {
   render: ({ position }) => <EuropeMap start={position} />,
   play: async ({ canvas, canvasElement }) => {
     const map = canvas.getByRole('application', { name: /^Map of Europe/ })
-    const address = canvasElement.querySelector('output')
+    const address = canvasElement.querySelector('.address-from-coords')
     await expect(await canvas.findByText(/Anatole France/)).toBeVisible()
     const requestsBefore = service.requests.length
     const { left, top, width, height } = map.getBoundingClientRect()
@@ -59,19 +47,19 @@ export const Drag: StoryObj<typeof meta> = {
     service.hold()
     for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
     // React renders a moment after a pointer move.
-    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(address).toHaveAttribute('data-former'))
     await expect(address).toHaveTextContent(/Anatole France/)
     service.release()
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
-    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
+    await waitFor(() => expect(address).toHaveAttribute('data-state', 'success'))
     await expect(service.requests).toHaveLength(requestsBefore + 1)
 
     map.focus()
     service.hold()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(address).toHaveAttribute('data-former'))
     service.release()
-    await waitFor(() => expect(address).toHaveAttribute('aria-busy', 'false'))
+    await waitFor(() => expect(address).toHaveAttribute('data-state', 'success'))
     await expect(service.requests).toHaveLength(requestsBefore + 2)
     await expect(await canvas.findByText('Positions: 302 · Look-ups: 3')).toBeVisible()
   },

@@ -1,12 +1,12 @@
-import { hashKey, type Query, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import {
   AddressFromCoords,
   type Coordinates,
   GeocodingProvider,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { type AccountService, createAccountService, landmarks } from 'react-reverse-geocode/testing'
+import { createAccountService, landmarks } from 'react-reverse-geocode/testing'
+import { LookUps } from '../../support/LookUps.tsx'
 import './ThousandRows.css'
 
 const PLACES = 100
@@ -21,8 +21,7 @@ const allRows: readonly Row[] = Array.from({ length: 1_000 }, (_, index) => {
   const place = index % PLACES
   const { lat = 0, lng = 0 } = landmarks[place % landmarks.length] ?? {}
   const north = lat + 0.001 * Math.floor(place / landmarks.length)
-  // Rounded as in the query key.
-  return { number: index + 1, lat: Number(north.toFixed(5)), lng }
+  return { number: index + 1, lat: north, lng }
 })
 
 type Rows = (props: { rows: readonly Row[] }) => ReactNode
@@ -33,7 +32,7 @@ const rowKinds: readonly { label: string; Rows: Rows }[] = [
   { label: 'useReverseGeocodes', Rows: HookRows },
 ]
 
-/** A list of many rows, and counters of the requests for them. */
+/** A list of many rows, and how many look-ups they cost. */
 export function ThousandRows() {
   const [chosen, setChosen] = useState(0)
   const [length, setLength] = useState(10)
@@ -86,12 +85,11 @@ function Choice({ legend, options, value, onChange }: ChoiceProps) {
 }
 
 function List({ Rows, length }: { Rows: Rows; length: number }) {
-  const [queryClient] = useState(() => new QueryClient())
   const [service] = useState(() => createAccountService({ delayMs: DELAY_MS }))
   const rows = useMemo(() => allRows.slice(0, length), [length])
   return (
-    <QueryClientProvider client={queryClient}>
-      <Counters key={`counters of ${length}`} service={service} rows={rows} />
+    <>
+      <LookUps service={service} label="Rows" positions={length} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
       <section className="thousand-rows-list" aria-label="Locations" tabIndex={0}>
         <GeocodingProvider {...service.providerProps}>
@@ -101,47 +99,8 @@ function List({ Rows, length }: { Rows: Rows; length: number }) {
           </ol>
         </GeocodingProvider>
       </section>
-    </QueryClientProvider>
+    </>
   )
-}
-
-/** Counts for the rows on the page. Those from the cache did not need a request. */
-function Counters({ service, rows }: { service: AccountService; rows: readonly Row[] }) {
-  const cache = useQueryClient().getQueryCache()
-  const answered = () => service.requests.filter(({ status }) => status === 200).length
-  const [answeredBefore] = useState(answered)
-  // The start and the end of each request cause such an event.
-  const subscribe = (onChange: () => void) =>
-    cache.subscribe((event) => {
-      if (event.type === 'updated') onChange()
-    })
-  const requests = useSyncExternalStore(subscribe, () => service.requests.length)
-  const inFlight = useSyncExternalStore(subscribe, () => service.inFlight)
-  const fromCache = useSyncExternalStore(subscribe, () => {
-    const known = new Set(cache.findAll({ predicate: isKnown }).map(({ queryKey }) => hashKey([queryKey[3]])))
-    const answers = answered() - answeredBefore
-    return Math.max(0, rows.filter(({ lat, lng }) => known.has(hashKey([{ lat, lng }]))).length - answers)
-  })
-  return (
-    <dl>
-      <Counter name="Requests" value={requests} />
-      <Counter name="In flight" value={inFlight} />
-      <Counter name="From cache" value={fromCache} />
-    </dl>
-  )
-}
-
-function Counter({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
-    </div>
-  )
-}
-
-function isKnown({ state }: Query): boolean {
-  return state.status === 'success'
 }
 
 function ComponentRows({ rows }: { rows: readonly Row[] }) {

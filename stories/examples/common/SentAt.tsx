@@ -1,7 +1,6 @@
-/** A fixed time zone, so that the pictures of the stories are the same everywhere. */
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** `at` is a time in ISO 8601. */
+/** A time in the time zone of the agent. `at` is in ISO 8601. */
 export function SentAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>

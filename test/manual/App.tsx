@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
 const queryClient = new QueryClient()
+const messages = { idle: 'Location not given' }
 
 interface Props {
-  agent: { id: number; token: string }
+  /** Of your session, or `null` while nobody is signed in. */
+  agent: { id: number; token: string } | null
   children: ReactNode
 }
 
@@ -15,8 +17,9 @@ export function App({ agent, children }: Props) {
       <GeocodingProvider
         baseUrl="https://desk.example.com"
         accountId={42}
-        userId={agent.id}
-        token={agent.token}
+        userId={agent?.id ?? null}
+        token={agent?.token ?? null}
+        messages={messages}
       >
         {children}
       </GeocodingProvider>

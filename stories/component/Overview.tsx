@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { RegionPreview } from 'react-reverse-geocode/map'
+import { Playground } from './Playground.tsx'
+import '../guide/dashboards.css'
+import './Overview.css'
+
+/** The name of each button, and the state of the playground that it shows. */
+const states = {
+  Address: 'success',
+  Loading: 'loading',
+  'No address': 'empty',
+  Offline: 'offline',
+  Error: 'network',
+  Moving: 'success',
+}
+
+/** The name of each theme, and its `data-theme` and class. */
+const themes = { Light: ['light', ''], Dark: ['dark', ''], 'Your own': ['light', 'paper'] } as const
+
+const stops = ['eiffel-tower-paris', 'reichstag-building-berlin', 'tokyo-tower']
+
+/** One card, with a button for each state and each theme. Each press on Moving goes to the next stop. */
+export function Overview({ language }: { language?: string }) {
+  const [state, setState] = useState<keyof typeof states>('Address')
+  const [theme, setTheme] = useState<keyof typeof themes>(nameOfSystemTheme)
+  const [moves, setMoves] = useState(0)
+  const [dataTheme, className] = themes[theme]
+  const isMoving = state === 'Moving'
+  return (
+    <div className={`overview ${className}`} data-theme={dataTheme}>
+      <Choice
+        label="State"
+        names={keysOf(states)}
+        chosen={state}
+        onChoose={(name) => {
+          setState(name)
+          if (name === 'Moving') setMoves(moves + 1)
+        }}
+      />
+      <Choice label="Theme" names={keysOf(themes)} chosen={theme} onChoose={setTheme} />
+      <Playground
+        state={states[state]}
+        place={stops[moves % stops.length] ?? ''}
+        name={isMoving ? undefined : 'Meeting point'}
+        moving={isMoving ? 'pin' : undefined}
+        media={(coordinates) => <RegionPreview {...coordinates} />}
+        language={language}
+      />
+      <pre>{isMoving ? MOVING_CODE : CODE}</pre>
+    </div>
+  )
+}
+
+const CODE = `<AddressFromCoords
+  lat={location.lat}
+  lng={location.lng}
+  name="Meeting point"
+  media={(place) => <RegionPreview {...place} />}
+/>`
+
+const MOVING_CODE = `<AddressFromCoords
+  lat={pin.lat}
+  lng={pin.lng}
+  moving="pin"
+  media={(place) => <RegionPreview {...place} />}
+/>`
+
+function nameOfSystemTheme() {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'Dark' : 'Light'
+}
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = []
+  for (const key in table) keys.push(key)
+  return keys
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  names: readonly Name[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
