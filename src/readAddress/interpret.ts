@@ -108,7 +108,10 @@ function newIn(text: string | undefined, others: readonly (string | undefined)[]
   return joinPieces(pieces) || undefined
 }
 
-/** With the house number, which may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. */
+/**
+ * With the house number, which may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`. Beside
+ * a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
+ */
 function withHouseNumber(texts: Texts): Texts {
   const { address, building, anyText } = texts
   const street = texts.street ?? texts.lesserStreet
@@ -116,8 +119,10 @@ function withHouseNumber(texts: Texts): Texts {
   const isStreetANumber = street !== undefined && !hasLetters(street)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
+  const isUnit = texts.houseNumber && isNumber(building) && !isSame(building, texts.houseNumber)
   return {
     ...texts,
+    unit: texts.unit ?? (isUnit ? building : undefined),
     houseNumber:
       texts.houseNumber ?? [address, building].find(isNumber) ?? (isStreetANumber ? street : undefined),
     address: isNumber(address) ? undefined : address,

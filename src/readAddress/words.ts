@@ -33,7 +33,7 @@ export const TYPE_KEYS = wordsIn(
 const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
-    'mainbuildingno no num number numberfirst plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
+    'mainbuildingno no num number numberfirst lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
     'deinr hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numexterior numext portalnumber', // Spanish, Portuguese
@@ -124,7 +124,7 @@ const PART_KEYS = {
   neighborhood: ['neighborhood neighbourhood'],
   district: [
     'adminarea6 area area3 area4 aza barangay borough citydistrict citypart community dcdistrict dependentlocality dependantlocality dongmyun', // English
-    'level4a municipalitypart municipalitysubdivision oaza quarter region3depth subcity sublocality',
+    'level4a municipalitypart municipalitysubdivision oaza quarter region3depth sector subcity sublocality',
     'sublocalitylevel ward',
     'ortsteil stadtbezirk stadtteil', // German
     'lieudit quartier', // French
@@ -203,7 +203,7 @@ const PART_KEYS = {
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
-    'eircode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
+    'eircode pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
     'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
     'codigopostal codipostal codpostal cpa', // Spanish, Portuguese, Romanian

@@ -1553,6 +1553,12 @@ export const bodies: readonly Body[] = [
     },
   },
   {
+    service: 'What an app stores', description: 'an office in Dubai, whose number stands under the kind of the building',
+    payload: { office: '1804', street: 'Elm Road', number: '3', sector: 'Sector 7', city: 'Dubai', country_code: 'ae' },
+    lines: ['1804, 3 Elm Road', 'Sector 7', 'Dubai', 'United Arab Emirates'],
+    parts: { houseNumber: '3', unit: '1804', street: 'Elm Road', district: 'Sector 7', city: 'Dubai', country: 'United Arab Emirates', countryCode: 'AE' },
+  },
+  {
     service: 'Ideal Postcodes', description: 'a flat that is named in three ways',
     payload: {
       postcode: 'EH3 9QA', post_town: 'EDINBURGH', thoroughfare: 'Lauriston Gardens', building_number: '15',
