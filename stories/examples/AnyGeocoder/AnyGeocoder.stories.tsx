@@ -22,45 +22,47 @@ const shown = bodies.filter(({ lines, parts: { countryCode } }, index) => {
 /** The same component with the payloads of different geocoders. Unfold a payload to compare. */
 export const Shapes: StoryObj = {
   render: () => (
-    <table className="any-geocoder">
-      <caption>
-        Payloads in the shapes of geocoding services, and the addresses read from them. Places and values are
-        made up.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Payload</th>
-          <th scope="col">On the screen</th>
-          <th scope="col">Parts</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ service, description, payload }, index) => {
-          // At the house, because the card would say how far away it is.
-          const place = readAddress(payload)?.position ?? { lat: 0.5, lng: index }
-          return (
-            <ServiceProvider key={service + description} geocode={() => payload}>
-              <tr>
-                <th scope="row">
-                  {service}: {description}
-                  <details>
-                    <summary>Payload</summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
-                    <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
-                  </details>
-                </th>
-                <td>
-                  <AddressFromCoords {...place} />
-                </td>
-                <td>
-                  <Parts {...place} />
-                </td>
-              </tr>
-            </ServiceProvider>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="any-geocoder">
+      <table>
+        <caption>
+          Payloads in the shapes of geocoding services, and the addresses read from them. Places and values
+          are made up.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Payload</th>
+            <th scope="col">On the screen</th>
+            <th scope="col">Parts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ service, description, payload }, index) => {
+            // At the house, because the card would say how far away it is.
+            const place = readAddress(payload)?.position ?? { lat: 0.5, lng: index }
+            return (
+              <ServiceProvider key={service + description} geocode={() => payload}>
+                <tr>
+                  <th scope="row">
+                    {service}: {description}
+                    <details>
+                      <summary>Payload</summary>
+                      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
+                      <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
+                    </details>
+                  </th>
+                  <td>
+                    <AddressFromCoords {...place} />
+                  </td>
+                  <td>
+                    <Parts {...place} />
+                  </td>
+                </tr>
+              </ServiceProvider>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   ),
   play: async ({ canvas }) => {
     // Leaves out the payloads, which hold the same texts.
