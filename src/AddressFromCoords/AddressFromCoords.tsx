@@ -39,7 +39,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   variant?: 'card' | 'inline' | undefined
   /**
    * The name that the customer's app gave the place. A card shows it above the address. In a line it is before the address,
-   * is cut off first, and is left out where the text is narrower than 9em: with `lines={2}` it has the first line.
+   * is cut off first, and is left out where the text is narrower than 9em. With `lines={2}` it has the first line, and street
+   * and town share the second.
    */
   name?: string | null | undefined
   /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
@@ -50,8 +51,9 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    */
   lazy?: boolean | undefined
   /**
-   * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street. What does not fit
-   * into a line is cut off. Default: 1.
+   * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street, unless there is a
+   * `name`. What does not fit into a line is cut off, and the end of the street first, where many countries write the house
+   * number. A card with `frame={false}` wraps instead. Default: 1.
    */
   lines?: 1 | 2 | undefined
   /**

@@ -52,7 +52,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * request uses the latest ones.
  *
  * What failed comes back by itself, so an app needs no interval: the provider asks again for one failed place while the tab
- * is shown, and the first answer asks for the others. Facts about a place, such as `not-found`, and `forbidden` stay. See
+ * is shown, and the first answer asks for the others. Facts about a place, such as `not-found`, stay, and `forbidden` until a card mounts again. See
  * `node_modules/react-reverse-geocode/dist/manual/errors.md#what-failed-comes-back-by-itself`.
  *
  * @example

@@ -10,14 +10,15 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
 /**
  * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
  *
- * If either is `null` or `undefined`, the query is idle: `isPending` is true, `fetchStatus` is `'idle'`, and no request
- * is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of {@link Coordinates}, fewer decimals are
- * sent, and `data` is still the whole address that the service found. `data.address` is `null` if the service answered
- * without an address, and each of its `parts` may be missing. `error` is a {@link GeocodingError}. To add `select`, suspense
- * or another option, spread {@link reverseGeocodeOptions} into react-query's own hook.
+ * If either is `null` or `undefined`, or nobody is signed in, the query is idle: `isPending` is true, `fetchStatus` is
+ * `'idle'`, and no request is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of
+ * {@link Coordinates}, fewer decimals are sent, and `data` is still the whole address that the service found.
+ * `data.address` is `null` if the service answered without an address, and each of its `parts` may be missing. `error` is a
+ * {@link GeocodingError}. To add `select`, suspense or another option, spread {@link reverseGeocodeOptions} into
+ * react-query's own hook, without `keepPreviousData`: that would show the address of another place or person.
  *
- * For a live location pass a position only when it has moved far enough: each one that stays for `settleMs` is a request.
- * `AddressFromCoords` has `moving` for that.
+ * For a place that moves use `AddressFromCoords` with `moving`, and with `children` to draw it yourself. Here each position
+ * that stays for `settleMs` is a request.
  *
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)

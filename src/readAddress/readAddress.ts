@@ -5,7 +5,10 @@ import { betterLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 
-/** The parts of an address that the payload names. */
+/**
+ * The parts of an address that the payload names, each in a field of its own. A street that is only in a text is in `lines`
+ * and in no part, and a `street` may hold the number and the flat too.
+ */
 // Not an interface: `Object.values` would return `any[]`.
 export type AddressParts = {
   /** The name of the building, the shop or the landmark. */
@@ -13,7 +16,7 @@ export type AddressParts = {
   readonly houseNumber?: string
   /** The flat, suite, door, floor or staircase, as written. */
   readonly unit?: string
-  /** Street, house number and unit in one text, in the order of the country. */
+  /** Street, house number and unit in one text, in the order of the country. Your own reader has to fill it itself. */
   readonly streetAddress?: string
   readonly street?: string
   readonly district?: string

@@ -417,6 +417,10 @@ export const OwnDrawing: Story = {
     children: (state) => (state.status === 'success' ? state.address.parts.city : '…'),
   },
   decorators: [withService()],
+  play: async ({ canvas }) => {
+    // The text wraps as the app's own.
+    await expect(await canvas.findByText('Berlin')).toHaveStyle({ whiteSpace: 'normal' })
+  },
 }
 
 const inline: Story = { args: { variant: 'inline' } }

@@ -1,8 +1,10 @@
 import { useReverseGeocode } from 'react-reverse-geocode'
 
 export function City({ lat, lng }: { lat: number | null; lng: number | null }) {
-  const { data, error, isPending } = useReverseGeocode(lat, lng)
-  if (data) return <>{data.address?.parts.city ?? 'No address here'}</>
+  const { data, error, fetchStatus } = useReverseGeocode(lat, lng)
+  if (data?.address) return <>{data.address.parts.city ?? data.address.formatted}</>
+  if (data) return <>No address here</>
   if (error) return <>{error.kind === 'not-found' ? 'Nothing known here' : 'Look-up failed'}</>
-  return <>{isPending && lat !== null ? 'Looking up…' : ''}</>
+  // Idle without coordinates, and while nobody is signed in.
+  return <>{fetchStatus === 'fetching' ? 'Looking up…' : ''}</>
 }

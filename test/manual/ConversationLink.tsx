@@ -11,7 +11,11 @@ interface Props {
 export function ConversationLink({ href, location, children }: Props) {
   const client = useGeocodingClient()
   const queryClient = useQueryClient()
-  const prefetch = () => queryClient.prefetchQuery(reverseGeocodeOptions(client, location))
+  const options = reverseGeocodeOptions(client, location)
+  const prefetch = () => {
+    const isSignedIn = client.cacheKey.userId !== null
+    if (isSignedIn && !queryClient.getQueryState(options.queryKey)?.error) queryClient.prefetchQuery(options)
+  }
   return (
     <a href={href} onFocus={prefetch} onPointerEnter={prefetch}>
       {children}
