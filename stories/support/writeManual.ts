@@ -46,9 +46,9 @@ for (const [at, page] of pages.entries()) {
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** The declarations in the package are the API reference. Two examples show no code. */
+/** The declarations in the package are the API reference, and the index is the overview. Some examples show no code. */
 function isPlain({ source }: Page): boolean {
-  return source.endsWith('.mdx') ? !source.endsWith('ApiReference.mdx') : filesOf(source).size > 0
+  return source.endsWith('.mdx') ? !/(?:ApiReference|Overview)\.mdx$/.test(source) : filesOf(source).size > 0
 }
 
 /** The order of Storybook's sidebar. */
