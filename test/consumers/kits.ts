@@ -60,19 +60,19 @@ export const kits: Cell = async (folder) => {
   await looksRight(built, 'mantine.html', { hasUtilities: false })
 }
 
-/** Of a card, and `label` of its buttons. */
+/** Of a card, and `button` of its buttons. */
 const ownColours = {
   light: {
     backgroundColor: 'rgb(255, 255, 255)',
     color: 'rgb(28, 32, 36)',
     colorScheme: 'light',
-    label: 'rgb(96, 100, 108)',
+    button: 'rgb(36, 86, 199)',
   },
   dark: {
     backgroundColor: 'rgb(24, 25, 27)',
     color: 'rgb(237, 238, 240)',
     colorScheme: 'dark',
-    label: 'rgb(176, 180, 186)',
+    button: 'rgb(138, 180, 255)',
   },
 }
 
@@ -82,13 +82,13 @@ const shadcnColours = {
     backgroundColor: 'oklch(1 0 0)',
     color: 'oklch(0.145 0 0)',
     colorScheme: 'light',
-    label: 'oklch(0.556 0 0)',
+    button: 'oklch(0.205 0 0)',
   },
   dark: {
     backgroundColor: 'oklch(0.205 0 0)',
     color: 'oklch(0.985 0 0)',
     colorScheme: 'dark',
-    label: 'oklch(0.708 0 0)',
+    button: 'oklch(0.922 0 0)',
   },
 }
 
@@ -122,7 +122,7 @@ async function looksRight(
       await page.locator('#utilities').getByText('Platz der Republik 1').waitFor()
       const { appColour, ...looks } = await looksOf(page)
       appColours.add(appColour)
-      const { label, ...colours } = cardColours[theme]
+      const { button, ...colours } = cardColours[theme]
       expect({ path, theme, ...looks }).toEqual({
         path,
         theme,
@@ -130,8 +130,8 @@ async function looksRight(
         mapCard: { ...cardBox, padding: '0px' },
         mapText: { padding: '12px' },
         utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colours.backgroundColor },
-        copy: { color: label, height: '28px', padding: '0px 6px', fontWeight: '500' },
-        mapLink: { color: label, height: '28px', textDecorationLine: 'none' },
+        copy: { color: button, height: '28px', padding: '0px 6px', fontWeight: '500' },
+        mapLink: { color: button, height: '28px', textDecorationLine: 'none' },
         placeholder: { height: '12px' },
         line: { color: appColour, padding: '0px' },
       })
