@@ -45,8 +45,9 @@ async function examineAndPrint(
   const { origin, host } = new URL(baseUrl)
   let token = checkToken(env.GEOCODING_TOKEN ?? '')
   if (!ask && !(token && sendsWithoutAsking)) {
+    const missing = [!token && 'set the variable GEOCODING_TOKEN', !sendsWithoutAsking && 'add --yes']
     throw new WrongUsage(
-      'Without a terminal nobody can be asked whether the token may be sent. Set the variable GEOCODING_TOKEN, and add --yes.',
+      `Without a terminal nobody can be asked whether the token may be sent: ${missing.filter(Boolean).join(', and ')}.`,
     )
   }
   // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.

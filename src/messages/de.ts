@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** German. */
 export const de: Messages = {
   idle: 'Kein Standort',
-  loading: 'Adresse wird gesucht\u00A0…',
+  loading: 'Adresse wird gesucht …',
   offline: 'Offline. Die Suche geht von selbst weiter.',
   empty: 'Hier ist keine Adresse bekannt.',
   coordinates: 'Koordinaten',
@@ -16,7 +16,7 @@ export const de: Messages = {
   map: 'Karte',
   openInMap: 'Karte',
   retry: 'Nochmal',
-  retrying: 'Läuft\u00A0…',
+  retrying: 'Läuft …',
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
   errors: {

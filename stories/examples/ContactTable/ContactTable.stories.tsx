@@ -27,6 +27,7 @@ function contact(
   title = '',
 ): Contact {
   return {
+    id: number,
     name: `Customer ${number}`,
     channel,
     lastMessageAt,
@@ -73,10 +74,8 @@ export const SortedByTown: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Last location' }))
-    await expect(canvas.getByRole('columnheader', { name: 'Last location' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
+    const header = await canvas.findByRole('columnheader', { name: 'Last location' })
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
     const namesOfRows = () =>
       canvas.getAllByRole('rowheader').map((header) => Number(header.textContent?.replace('Customer ', '')))
     await waitFor(() => expect(namesOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))

@@ -1,30 +1,39 @@
-import { useState } from 'react'
-import { AddressFromCoords, useReverseGeocodes } from 'react-reverse-geocode'
+import { memo, useState } from 'react'
+import { AddressFromCoords, type Coordinates, useReverseGeocodes } from 'react-reverse-geocode'
 import './ContactTable.css'
 import '../common/palette.css'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
 export interface Contact {
+  id: number
   name: string
   channel: string
   lastMessageAt: string
   lastLocation: LocationMessage
 }
 
-/** Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. */
+/**
+ * Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. Rows ask for
+ * what is seen, and sorting for all: it waits for the last answer, because a table that sorts again after each one is slow.
+ */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
-  const rows = useRows(contacts)
+  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
+  const isReady = isSorted && results.every(({ isFetching }) => !isFetching)
+  const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
+  const rows = isReady
+    ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))
+    : contacts
   return (
     <section className="contact-table" aria-label="Contacts">
       <table>
         <thead>
           <tr>
             <th scope="col">Contact</th>
-            <th scope="col" aria-sort={isSorted ? 'ascending' : 'none'}>
+            <th scope="col" aria-sort={isReady ? 'ascending' : 'none'}>
               <button type="button" onClick={() => setSorted(!isSorted)}>
-                Last location
+                {isSorted && !isReady ? 'Sorting…' : 'Last location'}
               </button>
             </th>
             <th scope="col">Last message</th>
@@ -32,17 +41,8 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
           </tr>
         </thead>
         <tbody>
-          {(isSorted ? rows.toSorted(byTown) : rows).map(({ name, channel, location, lastMessageAt }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <AddressFromCoords variant="inline" {...location} />
-              </td>
-              <td>
-                <SentAt at={lastMessageAt} />
-              </td>
-              <td>{channel}</td>
-            </tr>
+          {rows.map((contact) => (
+            <Row key={contact.id} contact={contact} />
           ))}
         </tbody>
       </table>
@@ -50,15 +50,30 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** The addresses come from the same cache as those of the component, so each place is requested once. */
-function useRows(contacts: readonly Contact[]) {
-  const rows = contacts.map((contact) => ({ ...contact, location: locationOf(contact.lastLocation) }))
-  const results = useReverseGeocodes(rows.map(({ location }) => location))
-  return rows.map((row, index) => ({ ...row, town: results[index]?.data?.address?.parts.city }))
+/** Not rendered again for the answers of other rows. */
+const Row = memo(function Row({ contact }: { contact: Contact }) {
+  return (
+    <tr>
+      <th scope="row">{contact.name}</th>
+      <td>
+        <AddressFromCoords variant="inline" lazy {...locationOf(contact.lastLocation)} />
+      </td>
+      <td>
+        <SentAt at={contact.lastMessageAt} />
+      </td>
+      <td>{contact.channel}</td>
+    </tr>
+  )
+})
+
+const NOTHING: readonly Coordinates[] = []
+
+function pointOf({ lastLocation }: Contact) {
+  return locationOf(lastLocation)
 }
 
 /** Contacts without a town are last. */
-function byTown(one: { town: string | undefined }, other: { town: string | undefined }): number {
-  if (!one.town || !other.town) return Number(!one.town) - Number(!other.town)
-  return one.town.localeCompare(other.town, 'en')
+function byTown(one: string | undefined, other: string | undefined): number {
+  if (!one || !other) return Number(!one) - Number(!other)
+  return one.localeCompare(other)
 }

@@ -15,7 +15,10 @@ interface ConversationSidebarProps {
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
 
-/** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
+/**
+ * The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. Without a tile server, use
+ * `RegionPreview` in place of `MapPreview`.
+ */
 export function ConversationSidebar({
   conversationId,
   attributes,
@@ -78,7 +81,10 @@ export function ConversationSidebar({
   )
 }
 
-/** It is there in every state, so that it does not appear under the pointer. */
+/**
+ * It is there in every state, so that it does not appear under the pointer. A house that is far away is not the customer's
+ * address.
+ */
 function SaveButton({
   state,
   savedAddress,
@@ -88,7 +94,8 @@ function SaveButton({
   savedAddress: string | undefined
   onSave: (address: string) => void
 }) {
-  const address = state.status === 'success' ? state.address.formatted : undefined
+  const isNear = state.status === 'success' && (state.distance ?? 0) <= 100
+  const address = isNear ? state.address.formatted : undefined
   const isSaved = address !== undefined && address === savedAddress
   return (
     <button

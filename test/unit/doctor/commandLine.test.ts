@@ -57,15 +57,16 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   expect(stdout).toBe('')
 })
 
-test.each<[what: string, argv: readonly string[], token: string | undefined]>([
-  ['without a token', RIGHT, undefined],
-  ['with an empty one', RIGHT, ''],
-  ['without --yes', RIGHT.slice(0, -1), newToken()],
-])('a script %s learns that it needs both, and sends nothing', async (_what, argv, token) => {
+test.each<[what: string, argv: readonly string[], token: string | undefined, missing: string]>([
+  ['a token', RIGHT, undefined, 'set the variable GEOCODING_TOKEN.'],
+  ['more than an empty token', RIGHT, '', 'set the variable GEOCODING_TOKEN.'],
+  ['--yes', RIGHT.slice(0, -1), newToken(), 'add --yes.'],
+  ['both', RIGHT.slice(0, -1), undefined, 'set the variable GEOCODING_TOKEN, and add --yes.'],
+])('a script without %s learns what is missing, and sends nothing', async (_what, argv, token, missing) => {
   const { exitStatus, stderr } = await runWith(argv, token)
 
   expect(exitStatus).toBe(2)
-  expect(stderr).toMatch(/GEOCODING_TOKEN,\s+and\s+add\s+--yes/)
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain(`may be sent: ${missing}`)
 })
 
 test('a token that no header can carry is refused before anything is sent', async () => {
