@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { BrowserContextOptions } from 'playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
+import type { TestProject } from 'vitest/node'
+import { commands } from './test/support/commands.ts'
 import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
 import { limits, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
@@ -22,24 +24,35 @@ const stylesheetTypes: Plugin = {
   },
 }
 
-const chromiumOptions = () => ({
-  // Colours at the edges of letters would depend on the screen.
-  launchOptions: {
-    args: [...chromiumArguments, '--disable-lcd-text'],
-    executablePath: findOrInstallChromium(),
-    timeout: WAIT_LIMIT_MS,
-  },
-  contextOptions: {
-    reducedMotion: 'reduce' as const,
-    // The examples show times in the agent's time zone.
-    timezoneId: 'UTC',
-    // Vitest makes a story smaller that is higher than its own page. No story is higher than this.
-    viewport: { width: 800, height: 1400 },
-  },
+/** Called when the projects in Chromium are tested: a run without them needs none. */
+const chromiumFor = (context: BrowserContextOptions = {}) => ({
+  ...playwright(),
+  providerFactory: (project: TestProject) =>
+    playwright({
+      launchOptions: {
+        // Colours at the edges of letters would depend on the screen.
+        args: [...chromiumArguments, '--disable-lcd-text'],
+        executablePath: findOrInstallChromium(),
+        timeout: WAIT_LIMIT_MS,
+      },
+      contextOptions: {
+        reducedMotion: 'reduce',
+        // The examples show times in the agent's time zone.
+        timezoneId: 'UTC',
+        // Vitest makes a test smaller that is larger than its own page. No story is higher than this.
+        viewport: { width: 1300, height: 1400 },
+        ...context,
+      },
+    }).providerFactory(project),
 })
 
-const setColorScheme: BrowserCommand<['light' | 'dark']> = ({ page }, colorScheme) =>
-  page.emulateMedia({ colorScheme })
+const inChromium = {
+  enabled: true,
+  headless: true,
+  provider: chromiumFor(),
+  instances: [{ browser: 'chromium' as const }],
+  commands,
+}
 
 const unit = {
   environment: 'jsdom',
@@ -61,8 +74,11 @@ export default defineConfig({
       { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
     ],
   },
-  // For stories, which wait as long as tests.
-  define: { 'process.env.WAIT_LIMIT_MS': JSON.stringify(String(WAIT_LIMIT_MS)) },
+  // In Chromium, where stories and tests wait as long as tests in Node.
+  define: {
+    'process.env.WAIT_LIMIT_MS': JSON.stringify(String(WAIT_LIMIT_MS)),
+    'process.env.LAYOUT_SAMPLES': JSON.stringify(process.env.LAYOUT_SAMPLES ?? ''),
+  },
   build: {
     sourcemap: true,
     // An app's own bundler minifies. Unminified code makes stack traces readable.
@@ -168,24 +184,20 @@ export default defineConfig({
           name: 'stories',
           setupFiles: [
             'test/support/failOnConsole.ts',
-            'test/support/storyWarnings.ts',
+            'test/support/shownFailures.ts',
             'test/support/storyFont.ts',
             'test/support/storyLooks.ts',
           ],
           browser: {
-            enabled: true,
-            headless: true,
+            ...inChromium,
             provider: {
-              ...playwright(),
-              // Called when the stories are tested: a run without them needs no Chromium.
+              ...inChromium.provider,
               providerFactory(project) {
                 if (process.platform !== 'linux')
                   process.stderr.write('The pictures of stories are compared on Linux only.\n')
-                return playwright(chromiumOptions()).providerFactory(project)
+                return inChromium.provider.providerFactory(project)
               },
             },
-            instances: [{ browser: 'chromium' }],
-            commands: { setColorScheme },
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
@@ -201,10 +213,36 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Otherwise Vite finds them while a file runs, and loads the file anew.
+        optimizeDeps: {
+          include: ['react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod/mini'],
+        },
         test: {
           name: 'browser',
+          include: ['test/browser/*.browser.test.tsx'],
+          setupFiles: ['test/support/failOnConsole.ts', 'test/support/shownFailures.ts'],
+          browser: {
+            ...inChromium,
+            viewport: { width: 1280, height: 900 },
+            instances: [
+              { browser: 'chromium', exclude: ['test/browser/touch.browser.test.tsx'] },
+              // A page cannot go back from a finger to a mouse.
+              {
+                browser: 'chromium',
+                name: 'browser (touch)',
+                include: ['test/browser/{layout,touch}.browser.test.tsx'],
+                provider: chromiumFor({ hasTouch: true }),
+              },
+            ],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
           environment: 'node',
-          include: ['test/browser/*.test.ts'],
+          include: ['test/pages/*.test.ts'],
           // The files of a worker share one Chromium, the pages that are built for it, and the modules that build them.
           isolate: false,
           globalSetup: ['test/support/findOrInstallChromium.ts'],

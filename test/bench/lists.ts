@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { buildPage, pageWithService } from '../browser/buildPage.ts'
-import { openChromium } from '../browser/openChromium.ts'
+import { buildPage, pageWithService } from '../pages/buildPage.ts'
+import { openChromium } from '../pages/openChromium.ts'
 import { startServer } from '../support/server.ts'
 import type { ContestantName } from './listsPage.tsx'
 

@@ -1,10 +1,7 @@
+import type { ShownCells } from './showCells.tsx'
+
 /** The box of each visible part, by its cell and its name: the position in the cell and the size. */
 type Boxes = Record<string, string>
-
-/** A page that shows `statesPage.tsx`, in a browser of Playwright or of another driver. */
-interface StatesPage {
-  evaluate<Result>(script: () => Result): Promise<Awaited<Result>>
-}
 
 /** These replace one another when the state changes. Everything else stays. The box of the actions grows with them. */
 const REPLACED = [
@@ -41,14 +38,14 @@ const MOVED_WITHOUT_ADDRESS = [
  * Returns a sentence for each part that moves, changes its size, disappears or appears: when the placeholders become
  * addresses, messages and errors, when Copy and Try again are pressed, and when the browser goes offline.
  */
-export async function findMovements(page: StatesPage): Promise<string[]> {
-  const loading = await page.evaluate(measure)
-  await page.evaluate(() => window.release())
-  const answered = await page.evaluate(measure)
-  await page.evaluate(() => window.press())
-  const pressed = await page.evaluate(measure)
-  await page.evaluate(() => window.goOffline())
-  const offline = await page.evaluate(measure)
+export async function findMovements(cells: ShownCells): Promise<string[]> {
+  const loading = measure()
+  await cells.release()
+  const answered = measure()
+  await cells.press()
+  const pressed = measure()
+  await cells.goOffline()
+  const offline = measure()
   return [
     ...movements(loading, answered, REPLACED),
     ...movements(answered, pressed, []),
@@ -78,7 +75,6 @@ function isWithoutAddress(boxes: Boxes, cell: string): boolean {
   return `${cell}: place 1` in boxes && !(`${cell}: copy-coordinates 1` in boxes)
 }
 
-/** Runs in the page. */
 function measure(): Boxes {
   const boxes: Boxes = {}
   // The icon of a retry turns, and a box is that of the turned icon.

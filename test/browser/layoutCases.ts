@@ -1,4 +1,4 @@
-import type { Cells, Sample } from './statesPage.tsx'
+import type { Cells, Sample } from './showCells.tsx'
 
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'ar', 'he', 'hi', 'ja', 'zh']
 
@@ -11,7 +11,7 @@ const SIZES = ['14px/1.4', '16px/1.6', '16px/normal']
 const WIDTHS = [206, 240, 320, 400]
 
 /** How many samples each layout has. With 210 there is every language in every font and every size. */
-const SAMPLES = Number(process.env.LAYOUT_SAMPLES ?? 4)
+const SAMPLES = Number(process.env.LAYOUT_SAMPLES || 4)
 
 /** The other errors have the same parts as one of these, with another text. `npm run test:layout` measures them too. */
 const FEW_ANSWERS = [

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildPage } from '../browser/buildPage.ts'
-import { findMovements } from '../browser/findMovements.ts'
 import { layoutCases } from '../browser/layoutCases.ts'
+import { buildPage } from '../pages/buildPage.ts'
 import { startServer } from '../support/server.ts'
 import { findFirefox } from './chromiumAndFirefox.ts'
 import { findWebKit } from './webKit.ts'
@@ -9,7 +8,7 @@ import { findWebKit } from './webKit.ts'
 /** Only Chromium can pretend to have a touch screen. */
 const cases = layoutCases.filter(([, { underFinger }]) => !underFinger)
 
-const statesPage = await buildPage('statesPage.tsx')
+const layoutPage = await buildPage('../engines/layoutPage.tsx')
 
 describe.each([
   ['Firefox', findFirefox()],
@@ -21,8 +20,7 @@ describe.each([
   afterAll(() => page.close())
 
   test.each(cases)('nothing moves when the state changes: %s', async (_, { cells }) => {
-    await page.goTo((await startServer(statesPage())).baseUrl)
-    await page.evaluate((cells) => window.showCells(cells), cells)
-    expect(await findMovements(page)).toEqual([])
+    await page.goTo((await startServer(layoutPage())).baseUrl)
+    expect(await page.evaluate((cells) => window.findMovements(cells), cells)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Stryker changes the code in one place at a time and runs the tests. It lists the changes that no test fails for, and
 // prints a score for each file. MUTATE is the folder or file of src, and of test/unit, whose tests must find the changes.
 const sources = {
-  // The reader is loaded, and fails to load, in the tests of test/browser.
+  // The reader is loaded, and fails to load, in the tests of test/pages.
   client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,errors}.ts'],
   coordinates: ['src/coordinates.ts'],
   react: ['src/react/{askAgain,queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],

@@ -5,13 +5,6 @@ import { findOverflows, findViolations } from './faultsOfStory.ts'
 import { WAIT_LIMIT_MS } from './limits.ts'
 import { nextFrames } from './nextFrames.ts'
 
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    /** Sets the theme that the system asks for. */
-    setColorScheme: (scheme: 'light' | 'dark') => Promise<void>
-  }
-}
-
 declare module 'vitest' {
   interface TestContext {
     /** The story that the test has shown. The Storybook addon sets it. */
@@ -44,9 +37,9 @@ afterEach(async ({ story }) => {
   if (!canvas?.firstElementChild) throw new Error('The story is not on the page.')
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = `${MARGIN}px`
 
-  await commands.setColorScheme('dark')
+  await commands.emulateMedia({ colorScheme: 'dark' })
   const faults = (await findViolations(CANVAS)).map((violation) => `dark: ${violation}`)
-  await commands.setColorScheme('light')
+  await commands.emulateMedia({ colorScheme: 'light' })
   await page.viewport(240 + 2 * MARGIN, 1200)
   for (const direction of ['rtl', 'ltr']) {
     document.documentElement.dir = direction
@@ -61,7 +54,7 @@ afterEach(async ({ story }) => {
     for (const width of story.parameters.pictures ?? []) {
       await page.viewport(width + 2 * MARGIN, 1200)
       for (const theme of ['light', 'dark'] as const) {
-        await commands.setColorScheme(theme)
+        await commands.emulateMedia({ colorScheme: theme })
         await nextFrames()
         await untilTilesAreLoaded()
         // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
@@ -70,7 +63,7 @@ afterEach(async ({ story }) => {
     }
   } finally {
     // A wrong picture throws, and the next story must not start in the dark theme.
-    await commands.setColorScheme('light')
+    await commands.emulateMedia({ colorScheme: 'light' })
   }
 })
 

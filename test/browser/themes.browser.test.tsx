@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
+import { find, mount } from '../support/mount.tsx'
+import { showCells } from './showCells.tsx'
+
+type Theme = 'light' | 'dark'
+
+/** How apps and their kits name the theme of an element. */
+const names: Record<string, (theme: Theme) => [attribute: string, value: string]> = {
+  'data-theme': (theme) => ['data-theme', theme],
+  'a class': (theme) => ['class', `app ${theme}`],
+  'a class dark beside light': (theme) => ['class', theme === 'dark' ? 'light dark' : 'light'],
+  'data-bs-theme': (theme) => ['data-bs-theme', theme],
+  'data-color-scheme': (theme) => ['data-color-scheme', theme],
+  'data-mui-color-scheme': (theme) => ['data-mui-color-scheme', theme],
+  'data-mantine-color-scheme': (theme) => ['data-mantine-color-scheme', theme],
+}
+
+/** The card and the elements around it, from the outside to the inside. */
+const LEVELS = ['html', 'body', 'main', '.cell', '.address-from-coords'] as const
+
+/** The theme that the card is drawn in. */
+function shownTheme(): string | undefined {
+  const { backgroundColor, color, colorScheme } = getComputedStyle(find('.address-from-coords'))
+  const themes: Record<string, string> = {
+    'rgb(255, 255, 255) rgb(28, 32, 36) light': 'light',
+    'rgb(24, 25, 27) rgb(237, 238, 240) dark': 'dark',
+  }
+  return themes[`${backgroundColor} ${color} ${colorScheme}`]
+}
+
+function nameTheme(level: (typeof LEVELS)[number], [attribute, value]: [string, string]) {
+  if (attribute === 'class') find(level).classList.add(...value.split(' '))
+  else find(level).setAttribute(attribute, value)
+}
+
+describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system) => {
+  const other = system === 'light' ? 'dark' : 'light'
+
+  beforeEach(async () => {
+    await commands.emulateMedia({ colorScheme: system })
+    await showCells({ widths: [320], answers: ['one line'] }, mount)
+  })
+
+  test('a card is in the theme of the system, if the app names none', () => {
+    expect(shownTheme()).toBe(system)
+  })
+
+  test.each(Object.entries(names))(
+    'a card is in the theme that the root of the page names, by %s',
+    (_way, nameOf) => {
+      nameTheme('html', nameOf(other))
+      expect(shownTheme()).toBe(other)
+    },
+  )
+
+  test('the nearest theme wins, nested five deep in the ways of several kits', () => {
+    const ways = [
+      'data-mantine-color-scheme',
+      'data-bs-theme',
+      'a class',
+      'data-mui-color-scheme',
+      'data-theme',
+    ]
+    for (const [index, level] of LEVELS.entries()) {
+      const theme = index % 2 === 0 ? other : system
+      const nameOf = names[ways[index] ?? '']
+      if (nameOf) nameTheme(level, nameOf(theme))
+      expect([level, shownTheme()]).toEqual([level, theme])
+    }
+  })
+})
