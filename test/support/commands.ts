@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { BrowserCommand } from 'vitest/node'
+import type { BrowserCommandContext } from 'vitest/node'
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
@@ -7,10 +7,14 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Sets whether the page is printed, and what the system asks for: a theme, forced colours, less motion. */
     emulateMedia: (media: Media) => Promise<void>
+    /** What a screen reader gets of the element, as YAML. */
+    accessibilityTree: (selector: string) => Promise<string>
   }
 }
 
 /** What a test in Chromium can ask of Playwright. */
-export const commands: { emulateMedia: BrowserCommand<[Media]> } = {
-  emulateMedia: ({ page }, media) => page.emulateMedia(media),
+export const commands = {
+  emulateMedia: ({ page }: BrowserCommandContext, media: Media) => page.emulateMedia(media),
+  accessibilityTree: ({ iframe }: BrowserCommandContext, selector: string) =>
+    iframe.locator(selector).ariaSnapshot(),
 }

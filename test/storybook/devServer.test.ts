@@ -1,28 +1,10 @@
 import { createServer } from 'vite'
-import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountServicePlugin, type LiveSource } from '../../.storybook/accountServicePlugin.ts'
-import { launchChromium } from '../support/launchChromium.ts'
 import { startAccountService } from '../support/server.ts'
 
-const browser = await launchChromium()
-afterAll(() => browser.close())
 afterEach(() => {
   vi.unstubAllEnvs()
-})
-
-test('the Live page of the built Storybook says that it has no server, and finds only the landmarks', async () => {
-  const page = await browser.newPage()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-
-  await page.goto(`${inject('storybookUrl')}iframe.html?id=start-live--live&viewMode=story`)
-  await page.getByText('This is a static copy without a server').waitFor()
-  await page.getByLabel('Landmark').selectOption('Bolshoi Theatre, Moscow')
-  await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()
-  await page.getByLabel('Latitude').fill('47.4979')
-  await page.getByLabel('Longitude').fill('19.0402')
-  await page.locator('.address-from-coords[data-error="not-found"]').getByText('47.49790, 19.04020').waitFor()
-  expect(requested.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
 /** The service behind the Live page, without the rest of Storybook. */
