@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { cdp, commands, page } from 'vitest/browser'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { reichstag } from '../support/places.ts'
+
+/** Red 31, green 122, blue 77, from the last to the first. */
+const TILE_COLOR = 'ff4d7a1f'
+
+const tiles = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="rgb(31,122,77)"/></svg>',
+)}#{z}/{x}/{y}`
+
+const attribution = <a href="https://map.example.com/copyright">© Map makers</a>
+
+/** In a column of 320 px. */
+const show = (map: ReactNode) => mount(<div style={{ inlineSize: 320 }}>{map}</div>)
+
+const showMap = (props: Partial<MapPreviewProps> = {}) =>
+  show(<MapPreview {...reichstag} attribution={attribution} tiles={tiles} {...props} />)
+
+const picture = () => find('.address-map').getBoundingClientRect()
+
+test.each([1, 1.1, 1.25, 1.5, 3])(
+  'shows no line between two tiles with %d device pixels per pixel',
+  async (pixels) => {
+    onTestFinished(() => setDevicePixels(1))
+    await setDevicePixels(pixels)
+    addStyle('body { margin: 0 }')
+    // The second tile begins at pixel 219, which is no whole device pixel for most of these.
+    showMap({ lng: 13.3763 })
+    await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+    expect(findAll('image')).toHaveLength(2)
+  },
+)
+
+async function setDevicePixels(deviceScaleFactor: number) {
+  const screen = { width: 1300, height: 1400, mobile: false }
+  await cdp().send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor })
+}
+
+/** The colours along a horizontal line through the picture, below the pin and above the attribution. */
+async function colorsOfMap(): Promise<string[]> {
+  const { x, y, width } = picture()
+  const clip = { x, y: y + 64, width, height: 1, scale: 1 }
+  const { data } = await cdp().send('Page.captureScreenshot', { clip })
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+  const context = new OffscreenCanvas(image.width, 1).getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const pixels = new Uint32Array(context?.getImageData(0, 0, image.width, 1).data.buffer ?? [])
+  return [...new Set(pixels)].map((pixel) => pixel.toString(16))
+}
+
+test('the whole picture is the map link, except for the attribution with its own link', () => {
+  showMap()
+  const linkAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')
+  const { left, top } = picture()
+  const links = [linkAt(left + 4, top + 4), linkAt(left + 160, top + 44), linkAt(left + 4, top + 100)]
+  expect(new Set(links)).toEqual(new Set([find('[data-part="link"]')]))
+  const own = find('[data-part="attribution"] a')
+  const { x, y, width, height } = own.getBoundingClientRect()
+  expect(linkAt(x + width / 2, y + height / 2)).toBe(own)
+})
+
+test('from right to left, the button and the attribution are on the left, and the map is not mirrored', async () => {
+  showMap({ dir: 'rtl' })
+  await expect.poll(() => document.querySelectorAll('image').length).toBe(2)
+  const distances = (selector: string) => {
+    const { left, right } = find(selector).getBoundingClientRect()
+    return { left: left - picture().left, right: picture().right - right }
+  }
+  expect(distances('[data-part="icon"]').left).toBe(8)
+  expect(distances('[data-part="attribution"]').left).toBe(4)
+  expect(distances('[data-part="pin"]')).toEqual({ left: 147, right: 147 })
+  expect(distances('[data-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
+})
+
+test('the height is --address-map-height, and 104 px without it', () => {
+  showMap()
+  expect(picture().height).toBe(104)
+  addStyle('body { --address-map-height: 160px }')
+  expect(picture().height).toBe(160)
+})
+
+test('RegionPreview is not mirrored from right to left', async () => {
+  const pictureFrom = (dir: string) => {
+    show(<RegionPreview {...reichstag} dir={dir} />)
+    return page.screenshot({ element: find('.address-map'), save: false })
+  }
+  expect(await pictureFrom('rtl')).toBe(await pictureFrom('ltr'))
+  expect((await colorsOfMap()).length).toBeGreaterThan(2)
+})
+
+describe('in forced colours, also in the dark theme of an app,', () => {
+  beforeEach(async () => {
+    document.documentElement.dataset.theme = 'dark'
+    await commands.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  })
+
+  test('the link of a map can be read', () => {
+    showMap()
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(
+      find('[data-part="link"] > [data-part="icon"]'),
+    )
+    expect([color, backgroundColor, borderTopColor]).toEqual([
+      'rgb(0, 0, 159)',
+      'rgb(255, 255, 255)',
+      'rgb(0, 0, 159)',
+    ])
+  })
+
+  test('RegionPreview has the colours of the system', () => {
+    show(<RegionPreview {...reichstag} />)
+    const colours = findAll('.address-map :is(path, circle)').map((shape) => {
+      const { fill, stroke } = getComputedStyle(shape)
+      return [fill, stroke]
+    })
+    expect(colours).toEqual([
+      ['none', 'rgb(0, 0, 0)'],
+      ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+    ])
+  })
+})
