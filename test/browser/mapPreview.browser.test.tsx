@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, commands, page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
 
 /** Red 31, green 122, blue 77, from the last to the first. */
@@ -25,8 +26,8 @@ const picture = () => find('.address-map').getBoundingClientRect()
 test.each([1, 1.1, 1.25, 1.5, 3])(
   'shows no line between two tiles with %d device pixels per pixel',
   async (pixels) => {
-    onTestFinished(() => setDevicePixels(1))
-    await setDevicePixels(pixels)
+    onTestFinished(() => setScreen({}))
+    await setScreen({ deviceScaleFactor: pixels })
     addStyle('body { margin: 0 }')
     // The second tile begins at pixel 219, which is no whole device pixel for most of these.
     showMap({ lng: 13.3763 })
@@ -35,20 +36,11 @@ test.each([1, 1.1, 1.25, 1.5, 3])(
   },
 )
 
-async function setDevicePixels(deviceScaleFactor: number) {
-  const screen = { width: 1300, height: 1400, mobile: false }
-  await cdp().send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor })
-}
-
 /** The colours along a horizontal line through the picture, below the pin and above the attribution. */
 async function colorsOfMap(): Promise<string[]> {
   const { x, y, width } = picture()
-  const clip = { x, y: y + 64, width, height: 1, scale: 1 }
-  const { data } = await cdp().send('Page.captureScreenshot', { clip })
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-  const context = new OffscreenCanvas(image.width, 1).getContext('2d')
-  context?.drawImage(image, 0, 0)
-  const pixels = new Uint32Array(context?.getImageData(0, 0, image.width, 1).data.buffer ?? [])
+  const { data } = await pixelsOf({ x, y: y + 64, width, height: 1 })
+  const pixels = new Uint32Array(data.buffer)
   return [...new Set(pixels)].map((pixel) => pixel.toString(16))
 }
 
