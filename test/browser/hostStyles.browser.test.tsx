@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addStyle, find, findAll, mount } from '../support/mount.tsx'
-import { type Cells, showCells } from './showCells.tsx'
+import { addStyle, find, findAll } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
+import type { Cells } from './showCells.tsx'
 
-async function show(given: Partial<Cells> = {}) {
-  // One answer for each set of parts.
-  const answers = ['three lines', 'five lines', 'no address', 'network', 'forbidden']
-  const cells = await showCells({ widths: [240, 400], answers, ...given }, mount)
-  await cells.release()
-}
+/** One answer for each set of parts. */
+const ANSWERS = ['three lines', 'five lines', 'no address', 'network', 'forbidden']
+
+const show = (given: Partial<Cells> = {}) => showAnswers({ widths: [240, 400], answers: ANSWERS, ...given })
 
 /** What a rule of an app may change, beside the position. */
 const LOOK = [

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { addStyle, find, findAll, mount } from '../support/mount.tsx'
-import { BUTTONS, type Cells, showCells } from './showCells.tsx'
-
-/** An address, an empty answer and each error, after the responses. */
-async function showStates(given: Partial<Cells>) {
-  const cells = await showCells({ widths: [320], ...given }, mount)
-  await cells.release()
-  return cells
-}
+import { addStyle, find, findAll } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
+import { BUTTONS } from './showCells.tsx'
 
 test('the Tab key goes to the button that unfolds an address, to the map link and on to Copy, each with a focus ring', async () => {
-  await showStates({ widths: [206], answers: ['five lines'] })
+  await showAnswers({ widths: [206], answers: ['five lines'] })
   const focused: unknown[] = []
   for (let times = 0; times < 3; times += 1) {
     await userEvent.tab()
@@ -24,7 +18,7 @@ test('the Tab key goes to the button that unfolds an address, to the map link an
 
 test('in forced colours every button has a border', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
-  await showStates({ withSlots: true })
+  await showAnswers({ withSlots: true })
   const borders = findAll(BUTTONS).map((button) => getComputedStyle(button).border)
   expect(borders.length).toBeGreaterThan(20)
   expect(borders.filter((border) => !border.startsWith('1px solid rgb('))).toEqual([])
@@ -51,7 +45,7 @@ test.each([
   'in the variant %s, with the setting for motion "%s", %s',
   async (variant, reducedMotion, what) => {
     await commands.emulateMedia({ reducedMotion })
-    const cells = await showStates({ variant })
+    const cells = await showAnswers({ variant })
     // The placeholder appears at once, in an animation of 1 ms with a delay.
     expect(longestMovement()).toBeLessThanOrEqual(1)
     await cells.move()
@@ -64,7 +58,7 @@ describe('on paper', () => {
   test('a card of a dark app has all its lines, dark on white, and no buttons', async () => {
     document.documentElement.dataset.theme = 'dark'
     addStyle(':root { --address-text: #eee; --address-surface: #123 }')
-    await showStates({ widths: [206] })
+    await showAnswers({ widths: [206] })
     const cell = '[id$="206 px, five lines"]'
     expect(find(`${cell} [data-part="fold"]`)).toBeVisible()
     await commands.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -81,7 +75,7 @@ describe('on paper', () => {
   })
 
   test('a line has the whole address', async () => {
-    await showStates({ variant: 'inline', widths: [206] })
+    await showAnswers({ variant: 'inline', widths: [206] })
     await commands.emulateMedia({ media: 'print' })
     const { content } = getComputedStyle(find('[id$="three lines"] [data-part="text"]'), '::after')
     expect(content).toContain('Elm Street 12')
@@ -92,7 +86,7 @@ describe('on paper', () => {
 test.each(['card', 'inline'] as const)(
   'the former address of the variant %s is dimmed to a half while a place moves',
   async (variant) => {
-    const cells = await showStates({ variant, moving: 'pin' })
+    const cells = await showAnswers({ variant, moving: 'pin' })
     await cells.move()
     await expect.poll(() => document.querySelector('[data-former]')).not.toBeNull()
     const opacities = findAll('[data-former] [data-part="line"]').map((part) => {

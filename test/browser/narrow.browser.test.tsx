@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { addStyle, find, findAll, mount } from '../support/mount.tsx'
-import { showCells } from './showCells.tsx'
+import { addStyle, find, findAll } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
 
 /** The width of each such text that can be seen, compared with all of it. */
 const shares = (part: string) =>
@@ -9,7 +9,7 @@ const shares = (part: string) =>
 
 test('rows show their buttons under a mouse and for the keyboard, in one column, and the text does not move', async () => {
   const answers = ['one line', 'three lines', 'five lines', 'one long line']
-  await (await showCells({ variant: 'inline', widths: [320], answers }, mount)).release()
+  await showAnswers({ variant: 'inline', answers })
   const before = document.body.appendChild(document.createElement('button'))
   const look = () => ({
     opacity: getComputedStyle(find('[data-part="actions"]')).opacity,
@@ -35,7 +35,7 @@ test('rows show their buttons under a mouse and for the keyboard, in one column,
 
 test('a row shows all of the coordinates and a part of the message where there is no address', async () => {
   const answers = ['network', 'no address']
-  await (await showCells({ variant: 'inline', widths: [320, 240], answers }, mount)).release()
+  await showAnswers({ variant: 'inline', widths: [320, 240], answers })
   expect(shares('coordinates')).toEqual([1, 1, 1, 1])
   expect(Math.min(...shares('message'))).toBeGreaterThan(0.2)
 })
@@ -43,7 +43,7 @@ test('a row shows all of the coordinates and a part of the message where there i
 test.each(['card', 'inline'] as const)(
   'the buttons and links of variant "%s" are at least 24 px wide and high',
   async (variant) => {
-    await (await showCells({ variant, widths: [206, 320] }, mount)).release()
+    await showAnswers({ variant, widths: [206, 320] })
     for (const button of findAll('.address-from-coords :is(button, a)')) {
       const { width, height } = button.getBoundingClientRect()
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
@@ -57,7 +57,7 @@ test.each([
 ])('nothing is wider than its column %s', async (_where, width, fontSize) => {
   addStyle(`html { font-size: ${fontSize} }`)
   for (const variant of ['card', 'inline'] as const) {
-    await (await showCells({ variant, name: 'West entrance', widths: [width] }, mount)).release()
+    await showAnswers({ variant, name: 'West entrance', widths: [width] })
     const overflows = findAll('.cell').filter((cell) => cell.scrollWidth > cell.clientWidth)
     expect(overflows.map(({ id }) => id)).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { find, mount } from '../support/mount.tsx'
-import { showCells } from './showCells.tsx'
+import { find } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
 
   beforeEach(async () => {
     await commands.emulateMedia({ colorScheme: system })
-    await showCells({ widths: [320], answers: ['one line'] }, mount)
+    await showAnswers({ answers: ['one line'] })
   })
 
   test('a card is in the theme of the system, if the app names none', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { findAll, mount } from '../support/mount.tsx'
-import { BUTTONS, showCells } from './showCells.tsx'
+import { findAll } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
+import { BUTTONS } from './showCells.tsx'
 
 test.each(['card', 'inline'] as const)(
   'under a finger the buttons of the variant %s are 40 px high and wide',
   async (variant) => {
-    await (await showCells({ variant, widths: [320], withSlots: true }, mount)).release()
+    await showAnswers({ variant, withSlots: true })
     const sizes = findAll(BUTTONS).map((button) => {
       const { width, height } = button.getBoundingClientRect()
       return Math.min(width, height)
@@ -16,7 +17,7 @@ test.each(['card', 'inline'] as const)(
 )
 
 test('under a finger the text of two lines keeps the width of a narrow message, and Copy is below it', async () => {
-  await (await showCells({ variant: 'inline', lines: 2, widths: [160] }, mount)).release()
+  await showAnswers({ variant: 'inline', lines: 2, widths: [160] })
   for (const address of findAll('[data-state="success"]')) {
     const text = address.querySelector('[data-part="content"]')?.getBoundingClientRect()
     const actions = address.querySelector('[data-part="actions"]')?.getBoundingClientRect()
