@@ -69,12 +69,9 @@ test('every tolerance is needed', () => {
   expect(unused.map(({ engine, reason }) => `${engine}: ${reason}`)).toEqual([])
 })
 
-// In Chromium, test/browser and test/pages try the same.
-const otherPages = sessions
-  .filter(({ engine, theme }) => engine !== 'Chromium' && theme === 'light')
-  .map(({ page }) => page)
+const lightPages = sessions.filter(({ theme }) => theme === 'light').map(({ page }) => page)
 
-describe.each(otherPages.map((page) => [page.browser, page] as const))('in %s', (_browser, page) => {
+describe.each(lightPages.map((page) => [page.browser, page] as const))('in %s', (_browser, page) => {
   const copied = 'Platz der Republik 1\n11011 Berlin\nDeutschland'
 
   test.each([
