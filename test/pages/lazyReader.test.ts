@@ -98,7 +98,11 @@ test('a card that was hydrated shows its address without a look-up and without t
   expect(lookUps()).toEqual([])
 })
 
-test('after a network failure while the reader was loaded, Try again loads it and shows the address', async () => {
+test('after a network failure while the reader was loaded, Try again loads it and shows the address', async ({
+  skip,
+}) => {
+  // Chromium remembered a failed import() until 156.
+  skip(Number.parseInt(browser.version(), 10) < 156, 'This Chromium needs a reload.')
   const { page, answers, lookUps } = await openApp()
   answers.reader = (request) => request.socket.destroy()
   await page.evaluate((place) => window.showPlace({ place }), reichstag)
@@ -106,13 +110,8 @@ test('after a network failure while the reader was loaded, Try again loads it an
   await button.waitFor()
 
   answers.reader = sendFile()
-  // A press may join a load that began before, and fail with it.
-  await expect
-    .poll(async () => {
-      if (await button.isVisible()) await button.click()
-      return page.getByText('Platz der Republik 1').isVisible()
-    })
-    .toBe(true)
+  await button.click()
+  await page.getByText('Platz der Republik 1').waitFor()
   expect(lookUps()).toHaveLength(2)
 })
 
