@@ -165,7 +165,9 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
       hold()
       const buttons = document.querySelectorAll<HTMLElement>('[data-part="copy"], [data-part="retry"]')
       for (const button of buttons) button.click()
-      return untilDrawn(() => !isShown('[data-part="retry"]:not([aria-disabled])'))
+      // While the service limits look-ups, they fail at once.
+      const waiting = '.address-from-coords:not([data-error="rate-limited"])'
+      return untilDrawn(() => !isShown(`${waiting} [data-part="retry"]:not([aria-disabled])`))
     },
     move() {
       hold()
