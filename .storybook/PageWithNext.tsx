@@ -23,7 +23,7 @@ function Next() {
   }, [])
   if (!next) return null
   return (
-    <p className="next-page">
+    <p>
       <a href={`./?path=/docs/${next.id}`} target="_parent">
         Next: {next.title.replace(/.+\//, '')}
       </a>

@@ -6,8 +6,8 @@ import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 
 /**
- * The parts of an address that the payload names, each in a field of its own. A street that is only in a text is in `lines`
- * and in no part, and a `street` may hold the number and the flat too.
+ * The parts of an address for which the payload has separate fields. If the street is only within a longer text, it is in
+ * `lines` and in no part. A `street` may also hold the number and the flat.
  */
 // Not an interface: `Object.values` would return `any[]`.
 export type AddressParts = {

@@ -46,24 +46,20 @@ export function Overview({ language }: { language?: string }) {
         media={(coordinates) => <RegionPreview {...coordinates} />}
         language={language}
       />
-      <pre>{isMoving ? MOVING_CODE : CODE}</pre>
+      <pre>{codeOf(isMoving)}</pre>
     </div>
   )
 }
 
-const CODE = `<AddressFromCoords
-  lat={location.lat}
-  lng={location.lng}
-  name="Meeting point"
+function codeOf(isMoving: boolean) {
+  const place = isMoving ? 'pin' : 'location'
+  return `<AddressFromCoords
+  lat={${place}.lat}
+  lng={${place}.lng}
+  ${isMoving ? 'moving="pin"' : 'name="Meeting point"'}
   media={(place) => <RegionPreview {...place} />}
 />`
-
-const MOVING_CODE = `<AddressFromCoords
-  lat={pin.lat}
-  lng={pin.lng}
-  moving="pin"
-  media={(place) => <RegionPreview {...place} />}
-/>`
+}
 
 function nameOfSystemTheme() {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'Dark' : 'Light'

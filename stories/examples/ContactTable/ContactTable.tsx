@@ -14,8 +14,9 @@ export interface Contact {
 }
 
 /**
- * Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. Rows ask for
- * what is seen, and sorting for all: it waits for the last answer, because a table that sorts again after each one is slow.
+ * Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. A row
+ * requests its address when it is seen. Sorting requests all addresses, and waits until they are there: to sort again after
+ * each answer would be slow.
  */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)

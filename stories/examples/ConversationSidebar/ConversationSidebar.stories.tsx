@@ -72,6 +72,9 @@ export const NamedPlace: Story = {
     ).getAllByRole('listitem')
     await waitFor(() => expect(berlin).toHaveTextContent(/Platz der Republik 1, Berlin.*May 2026/))
     await waitFor(() => expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*Madrid.*May 2026/))
+    // The day and the hour depend on the time zone of whoever looks at the story.
+    await expect(berlin?.querySelector('time')).toHaveAttribute('datetime', '2026-05-11T16:05Z')
+    await expect(madrid?.querySelector('time')).toHaveAttribute('datetime', '2026-05-09T08:30Z')
     await waitFor(() => expect(sea).toHaveTextContent(/0, −30 No address/))
   },
 }
@@ -86,6 +89,21 @@ export const SaveToContact: Story = {
     await userEvent.click(save)
     await expect(canvas.getByText('Address').nextSibling).toHaveTextContent(/^5 Avenue Anatole France/)
     await expect(canvas.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  },
+}
+
+/** The only house that the geocoder knows is kilometres away, so it is not saved as the customer's address. */
+export const FarHouse: Story = {
+  name: 'Far house',
+  tags: ['!dev', '!autodocs'],
+  decorators: [
+    withService({
+      geocode: () => ({ lat: 48.9, lng: 2.3, house_number: '1', road: 'Elm Road', city: 'Town' }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 Elm Road')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save to contact' })).toBeDisabled()
   },
 }
 
