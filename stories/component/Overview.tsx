@@ -46,7 +46,7 @@ export function Overview({ language }: { language?: string }) {
         media={(coordinates) => <RegionPreview {...coordinates} />}
         language={language}
       />
-      <pre>{codeOf(isMoving)}</pre>
+      <pre dir="ltr">{codeOf(isMoving)}</pre>
     </div>
   )
 }
