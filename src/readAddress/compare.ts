@@ -50,14 +50,11 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
-const BEYOND_ASCII = /[^ -~]/
-
 /** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts stay, because words need them. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
 /** The text without accents. It must be in lower case. */
 export function withoutAccents(text: string): string {
-  if (!BEYOND_ASCII.test(text)) return text
   return text
     .normalize('NFD')
     .replace(ACCENTS, '')

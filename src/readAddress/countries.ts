@@ -1,5 +1,5 @@
 import { englishNameOf } from '../englishNameOf.ts'
-import { comparable, isSame } from './compare.ts'
+import { comparable } from './compare.ts'
 
 /** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
 const CODES = `
@@ -154,21 +154,15 @@ const NOT_AT_THE_END = new Set(
 
 const LATIN_WORD = /^\p{Script=Latin}/u
 
-/** The alpha-2 of an alpha-2 or alpha-3, found in the text of the table: most payloads need no other. */
+/** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
-  if (!/^[a-z]{2,3}$/i.test(code)) return undefined
-  const capitals = code.toUpperCase()
-  if (capitals.length === 2) return CODES.includes(`${capitals} `) ? capitals : undefined
-  const index = CODES.search(` ${capitals}[,\n]`)
-  return index < 0 ? undefined : CODES.slice(index - 2, index)
+  return codes().get(code.toUpperCase())
 }
 
 /** Whether the text is a code of the country, or one of its names in the table above. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
-  if (alpha2 === undefined) return false
-  const [, names = ''] = OTHER_NAMES.split(`\n${alpha2} `)
-  const [row = ''] = names.split('\n', 1)
-  return countryOfCode(text) === alpha2 || row.split('|').some((name) => isSame(name, text))
+  const country = countryOfCode(text) ?? otherNames().get(comparable(text))
+  return country !== undefined && country === alpha2
 }
 
 /** The alpha-2 of a country's code or name. */
@@ -185,9 +179,7 @@ type Names = () => ReadonlyMap<string, string>
 
 /** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
 function countryOfName(text: string, tables: readonly Names[]): string | undefined {
-  if (!text) return undefined
-  const [beginning = '', end] = text.split(/[,(]/)
-  const wholes = [text, end ? `${end} ${beginning}` : ''].map(comparable)
+  const wholes = [text, text.replace(/^(.*?)[,(](.*)/, '$2 $1')].map(comparable)
   const severals = namesInSeveralLanguages(text).map(comparable)
   // Each further table takes longer to build.
   for (const names of tables) {
@@ -206,16 +198,15 @@ function namesInSeveralLanguages(text: string): string[] {
   if (names.length > 1) return names
   const words = text.split(' ')
   const latin = words.filter((word) => LATIN_WORD.test(word))
-  const others = words.filter((word) => !LATIN_WORD.test(word))
-  return latin.length && others.length ? [latin.join(' '), others.join(' ')] : []
+  return [latin.join(' '), words.filter((word) => !latin.includes(word)).join(' ')]
 }
 
 /** Looks up a name with and without `Republic of` and the like. */
 function lookUp(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const words = name.split(' ')
   const start = words.findIndex((word) => !WORDS_OF_LONG_NAMES.has(word))
-  const shortName = words[start - 1] === 'of' ? words.slice(start).join(' ') : ''
-  return names.get(name) ?? names.get(shortName)
+  const isLong = words[start - 1] === 'of'
+  return names.get(name) ?? (isLong ? names.get(words.slice(start).join(' ')) : undefined)
 }
 
 /** Builds a table when it is first needed: most payloads have a code, and need none of the names. */
@@ -226,6 +217,13 @@ function once<Table>(build: () => Table): () => Table {
     return built
   }
 }
+
+const codes = once(() => {
+  const countries = CODES.trim().split(/, |\n/)
+  return new Map(
+    countries.flatMap((country) => country.split(' ').map((code) => [code, country.slice(0, 2)] as const)),
+  )
+})
 
 const otherNames = once(() => {
   const lines = OTHER_NAMES.trim()
@@ -253,7 +251,10 @@ const localNames = once(() => {
   })
 })
 
+/** A country whose name the platform does not know has none: `''` is no name of a country. */
 function namesBy(nameOf: (alpha2: string) => string | undefined): Map<string, string> {
-  const countries = CODES.match(/[A-Z]{2}(?= )/g) ?? []
-  return new Map(countries.map((alpha2) => [comparable(nameOf(alpha2) ?? ''), alpha2]))
+  const names = new Map<string, string>()
+  for (const alpha2 of codes().values()) names.set(comparable(nameOf(alpha2) ?? ''), alpha2)
+  names.delete('')
+  return names
 }
