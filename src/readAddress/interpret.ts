@@ -25,7 +25,7 @@ const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
 /** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
-const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
+const ONLY_A_STREET = /^\p{N}/u
 
 /** Decides which text is which part of the address. */
 export function interpret(found: Found): Interpretation {
@@ -44,7 +44,7 @@ export function interpret(found: Found): Interpretation {
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
   // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
-  const isPartOfALine = line === undefined && contains(streetLine, street)
+  const isPartOfALine = contains(streetLine, street)
   const parts = { name, unit, ...known }
   const written = withoutRepetition({
     ...parts,
@@ -87,7 +87,7 @@ function houseIn(
   if (isAnotherHouse) return {}
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
-  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim() || texts.houseNumber
+  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim()
   const number = ownNumber ?? block ?? numberIn(texts.name, texts.street)
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
   const hasBlockAndNumber = block !== undefined && block !== number
@@ -97,7 +97,7 @@ function houseIn(
   const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
   return {
     houseNumber,
-    unit: units.length > 0 ? units.join(', ') : undefined,
+    unit: units.join(', ') || undefined,
     street: withoutNumber(whole, number),
   }
 }
@@ -133,16 +133,15 @@ function withHouseNumber(texts: Texts): Texts {
 
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string, addition: string): string {
-  const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
-  const isThere = addition === '' || houseNumber.replace(/^\p{N}+/u, '').includes(addition)
+  const separator = /^\p{N}/u.test(addition) ? '-' : /\p{L}{2}/u.test(addition) ? ' ' : ''
+  const isThere = houseNumber.replace(/^\p{N}+/u, '').includes(addition)
   return isThere ? houseNumber : houseNumber + separator + addition
 }
 
 /** The number in the name of a place that is its street and number: `Elm Street 5`. */
-function numberIn(name: string | undefined, street: string | undefined): string | undefined {
-  if (!name || !street || !contains(name, street)) return undefined
-  const rest = name.replace(street, '').replace(/^[ ,]+|[ ,]+$/g, '')
-  return HOUSE_NUMBER.test(rest) ? rest : undefined
+function numberIn(name = '', street = ''): string | undefined {
+  const rest = joinPieces(piecesOf(name.replace(street, '')))
+  return contains(name, street) && HOUSE_NUMBER.test(rest) ? rest : undefined
 }
 
 /** `Elm Street 5` is `Elm Street` if the number is known to be `5`, and `18 de Julio` is not `8 de Julio`. */
@@ -152,7 +151,7 @@ function withoutNumber(street: string | undefined, houseNumber: string): string 
     street.endsWith(houseNumber) && !/[\p{N}\p{Script=Latin}]$/u.test(street.slice(0, -houseNumber.length))
   const begins = street.startsWith(houseNumber) && !/^[\p{N}\p{L}]/u.test(street.slice(houseNumber.length))
   const rest = ends ? street.slice(0, -houseNumber.length) : begins ? street.slice(houseNumber.length) : ''
-  const name = rest.replace(/^[ ,]+|[ ,]+$/g, '')
+  const name = joinPieces(piecesOf(rest))
   return hasLetters(name) ? name : street
 }
 
@@ -209,12 +208,12 @@ type RegionAndCountry = MayBeUnknown<Required<Pick<AddressParts, 'region' | 'cou
 
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function regionAndCountryIn(texts: Texts, line: string | undefined): RegionAndCountry {
-  const { country = '', countryOrRegion, regionOrCountryCode = '' } = texts
+  const { country = '', countryOrRegion, regionOrCountryCode } = texts
   const state = texts.state ?? texts.region
   const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
   // Alone it may be the code of either: `CA`, `NO`.
-  const isRegion = code || country || !countryOfCode(regionOrCountryCode)
-  const regionCode = texts.regionCode ?? (isRegion && regionOrCountryCode ? regionOrCountryCode : undefined)
+  const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
+  const regionCode = texts.regionCode ?? (isRegion ? regionOrCountryCode : undefined)
   const region = state ?? countryOrRegion ?? regionCode
   if (code || country) return { region, ...countryParts(country, code) }
   const either = countryOrRegion && countryOf(countryOrRegion)
@@ -297,7 +296,7 @@ function nameBeside(
   const isStreetLine = contains(name, street) && contains(name, houseNumber)
   const hasNumber = hasDigits(name ?? '')
   // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
-  const house = [texts.unit, houseNumber, street].filter(isText).join(' ')
+  const house = [texts.unit, houseNumber, street].join(' ')
   const isHouse = hasNumber && hasWordsOf(house, name ?? '')
   const pieces =
     hasNumber && !texts.displayName

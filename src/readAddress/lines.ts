@@ -31,10 +31,8 @@ export function betterLines(interpretation: Interpretation, composed: AddressPie
   if (line === undefined) return joinToFit(composed)
   const own = withPostcode(divideAtSeparators(line, parts), interpretation.written)
   const composedLine = composed.map(joinPieces).join(', ')
-  const lost = lossOf(line, interpretation)
-  const lostByComposed = lossOf(composedLine, interpretation)
-  const isBetter =
-    lost === lostByComposed ? isEnvelope(line, interpretation, composedLine) : lost < lostByComposed
+  const advantage = lossOf(composedLine, line, interpretation) - lossOf(line, line, interpretation)
+  const isBetter = advantage === 0 ? isEnvelope(line, interpretation, composedLine) : advantage > 0
   return joinToFit(isBetter ? own : composed)
 }
 
@@ -42,12 +40,12 @@ export function betterLines(interpretation: Interpretation, composed: AddressPie
  * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
  * as that of a flat. The numbers of a list of areas are not counted: `Community Board 1` is no door.
  */
-function lossOf(text: string, { line = '', isListOfAreas, parts }: Interpretation): number {
-  const { street = '', houseNumber, unit, city, postcode } = parts
+function lossOf(text: string, line: string, { isListOfAreas, parts }: Interpretation): number {
+  const { street, houseNumber, unit, city, postcode } = parts
   // Without a street, `withPostcode` completes the line. One with a street is often in an order that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
-  const isStreetLost = street !== '' && !wordsOf(street).some((word) => contains(text, word))
+  const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
   const lost = [isStreetLost && street, houseNumber, unit, city, isPostcodeNeeded && postcode].filter(
     (part) => part && !contains(text, part),
   )
