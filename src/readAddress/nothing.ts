@@ -42,7 +42,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
-const NAME = /^(?:\p{Lu}\p{L}+\s+){2}\p{Lu}/u
+const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
 
 /** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
@@ -60,7 +60,6 @@ const PHRASES_WITHOUT_SPACES = [
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
 const vocabularies = withoutAccents(NOTHING)
-  .trim()
   .split('\n')
   .map((line) => {
     const [unknown = '', negations = '', others = ''] = line.replace(/.*: /, '').split('/')

@@ -142,8 +142,8 @@ function slotsOf(parts: WrittenParts): Slots {
   const place = street ?? district ?? (houseNumber ? city : undefined)
   set('name', name, 'name')
   set('street', place, street || houseNumber ? 'street' : 'district')
-  if (place) set('houseNumber', houseNumber, 'houseNumber')
-  if (place) set('unit', unit, 'unit')
+  set('houseNumber', houseNumber, 'houseNumber')
+  set('unit', unit, 'unit')
   if (street) set('district', district, 'district')
   set('locality', locality, 'district')
   if (city) set('city', city, 'city')
@@ -159,8 +159,7 @@ function slotsOf(parts: WrittenParts): Slots {
 
 /** With the larger of two areas as the locality: `信義區` and not `西村里`. `永田町1` says `永田町` too. */
 function withLargerLocality(parts: WrittenParts): WrittenParts {
-  const { district, locality } = parts
-  if (!district || !locality) return parts
+  const { district = '', locality = '' } = parts
   if (contains(district, locality)) return { ...parts, locality: '' }
   if (contains(locality, district)) return { ...parts, district: locality, locality: '' }
   return WARD.test(district) ? { ...parts, district: locality, locality: district } : parts
@@ -177,8 +176,7 @@ function composeLine(order: string, slots: Slots, isEastAsian: boolean): Address
     const piece = slots.get(slot)
     const last = line.at(-1)?.text
     if (!piece) continue
-    const beforeTheLine =
-      isEastAsian && (slot === 'postcode' || EAST_ASIAN.test(piece.text)) ? ' ' : commaOf(piece.text)
+    const beforeTheLine = isEastAsian && EAST_ASIAN.test(piece.text) ? ' ' : commaOf(piece.text)
     const separator = between.replace('|', separatorAt(`${last?.at(-1)}|${piece.text[0]}`))
     line.push({ ...piece, separator: last === undefined ? beforeTheLine : separator })
   }
@@ -197,7 +195,7 @@ function withUnit(order: string, parts: WrittenParts): string {
   const isBare = BARE_NUMBER.test(unit)
   // A bare number before a street would be taken for its house number.
   if (!separator || (isBare && !houseNumber)) {
-    return order.replace(/houseNumber street|street(?:,? houseNumber)?/, '$&, unit')
+    return order.replace(/houseNumber street|street,? houseNumber/, '$&, unit')
   }
   return houseNumber
     ? order.replace('houseNumber', `unit${isBare ? separator : ', '}houseNumber`)

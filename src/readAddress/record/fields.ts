@@ -31,19 +31,16 @@ export function fieldsOf(object: JsonObject): Field[] {
   const keys = Object.keys(object)
   // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
   const isPostalAddress = keys.includes('languageCode')
-  const beginning = commonBeginning(keys).length
+  const beginning = commonBeginning(keys)
   const readKeys = keys.map((key) => {
     const whole = readKey(key)
     return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
   })
-  const prefix = prefixOf(readKeys)
+  const isOfTheAddress = addressOf(readKeys)
   const fields = keys.map((name, index) => {
     const key = readKeys[index] ?? readKey(name)
-    // The record of a customer, `shipping_address: {}`, is read as such, whatever its prefix.
-    const isNested = isObject(object[name]) && key.meaning !== 'ignored'
-    const isOfAnother = key.prefix !== '' && key.prefix !== prefix && !isNested
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : isOfAnother ? undefined : key.meaning
+    const meaning = isCountry ? 'countryCode' : isOfTheAddress(key) ? key.meaning : undefined
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -60,30 +57,32 @@ function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
   return isObject(value[0]) ? value[0] : value
 }
 
-function commonBeginning(keys: readonly string[]): string {
-  const [first = '', ...others] = keys
-  if (keys.length < MIN_KEYS_WITH_A_BEGINNING) return ''
-  let length = first.length
-  for (const key of others) {
+/** How many characters all keys begin with alike. */
+function commonBeginning(keys: readonly string[]): number {
+  const [first = ''] = keys
+  let length = keys.length < MIN_KEYS_WITH_A_BEGINNING ? 0 : first.length
+  for (const key of keys) {
     while (!key.startsWith(first.slice(0, length))) length -= 1
   }
-  return length < MIN_BEGINNING_CHARACTERS ? '' : first.slice(0, length)
+  return length < MIN_BEGINNING_CHARACTERS ? 0 : length
 }
 
 /**
- * The prefix of the most parts, if they are more than those without a prefix: in `{ billing_city, shipping_city }` are two
- * addresses. Of equal ones the first is taken.
+ * Tells which keys are of the address. In `{ billing_city, shipping_city }` are two. The one with the most parts is read, if
+ * they are more than those without a prefix; of equal ones the first. What has no prefix belongs to every address, unless it
+ * is one more: `{ city, country, billing_city }`.
  */
-function prefixOf(keys: readonly Key[]): string {
+function addressOf(keys: readonly Key[]): (key: Key) => boolean {
   const parts = keys.filter(({ meaning }) => isPart(meaning) || isLine(meaning))
-  const count = (prefix: string) =>
-    new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning)).size
-  const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter(Boolean)
-  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, count('') + 1)
-  return (
-    prefixes.filter((prefix) => count(prefix) >= least).sort((one, other) => count(other) - count(one))[0] ??
-    ''
-  )
+  const meaningsOf = (prefix: string) =>
+    new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
+  const withoutPrefix = meaningsOf('')
+  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, withoutPrefix.size + 1)
+  const [prefix = ''] = [...new Set(parts.map((key) => key.prefix))]
+    .filter((each) => meaningsOf(each).size >= least)
+    .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
+  const isOneMore = prefix !== '' && [...meaningsOf(prefix)].some((meaning) => withoutPrefix.has(meaning))
+  return ({ prefix: own, meaning }) => own === prefix || (own === '' && !(isOneMore && isPart(meaning)))
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
@@ -91,7 +90,7 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
   const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
   for (const key of TYPE_KEYS) {
     const value = values.get(key)
-    const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
+    const types = Array.isArray(value) ? value : [value]
     const parts = types
       .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
       .map((key) => (key?.prefix ? undefined : key?.meaning))

@@ -48,6 +48,16 @@ describe('without a country', () => {
     ['of the British shape is on a line of its own', 'SP1 2AA', ['Springfield', 'SP1 2AA']],
     ['of the Canadian shape is after the city', 'K1R 7K9', ['Springfield K1R 7K9']],
     ['of digits is after the city', '12345', ['Springfield 12345']],
+    ...['W1A 0AX', 'M1 1AE', 'DN55 1PT', 'EC1A1BB', 'm1 1ae'].map((postcode): [string, string, string[]] => [
+      `of the British shape ${postcode} is on a line of its own`,
+      postcode,
+      ['Springfield', postcode],
+    ]),
+    ...['K1R7K9', 'M1 1AEX', 'X-M1 1AE', 'MA 1AE'].map((postcode): [string, string, string[]] => [
+      `of another shape, ${postcode}, is after the city`,
+      postcode,
+      [`Springfield ${postcode}`],
+    ]),
   ])('a postcode %s in an English address', (_, postcode, lines) => {
     expect(linesOf({ street: 'Elm Street', houseNumber: '5', city: 'Springfield', postcode })).toEqual([
       '5 Elm Street',
@@ -148,6 +158,26 @@ test.each([
   expect(address?.lines).toEqual(lines)
 })
 
+test.each([
+  [
+    'in a country without postcodes is left out',
+    { country_code: 'ae', postcode: '00263' },
+    ['5 Elm Street', 'Springfield', 'United Arab Emirates'],
+  ],
+  ['in an unknown country is kept', { postcode: '00263' }, ['5 Elm Street', 'Springfield 00263']],
+])('a postcode %s', (_, fields, lines) => {
+  expect(linesOf({ street: 'Elm Street', houseNumber: '5', city: 'Springfield', ...fields })).toEqual(lines)
+})
+
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['a street with a number, and a hyphen', { city: '千代田区', street: '丸の内1', number: '5' }, '千代田区丸の内1-5'],
+  ['the ward before its village', { city: '臺北市', suburb: '信義區', locality: '西村里', road: '市府路' }, '臺北市信義區西村里市府路'],
+  ['an area in the order of the payload, if none is a ward', { city: '서울', suburb: '구로동', locality: '가리봉' }, '서울 가리봉 구로동'],
+  ['an area once that is in the district', { city: '千代田区', quarter: '永田町1', locality: '永田町' }, '千代田区永田町1'],
+  ['a district once that is in another area', { city: '千代田区', quarter: '永田町', locality: '永田町1' }, '千代田区永田町1'],
+])('an East Asian address has %s', (_, payload, line) => expect(linesOf(payload)).toEqual([line]))
+
 test('a Korean address has spaces between its areas', () => {
   const payload = { country: '대한민국', state: '경기도', city: '안성시', road: '죽산초교길', number: '69' }
   expect(linesOf(payload)).toEqual(['대한민국', '경기도 안성시 죽산초교길 69'])
@@ -163,6 +193,20 @@ test('an address of six lines has the last two joined', () => {
   ])
 })
 
+// biome-ignore format: a piece for each part
+test.each([
+  ['Argentina', { name: 'Elm House', ...place, unit: '7', postcode: '12345', country_code: 'ar' },
+    ['name: Elm House', 'street: Elm Street', 'houseNumber: 12', 'unit: 7', 'district: Old Town', 'postcode: 12345', 'city: Springfield', 'country: Argentina']],
+  ['the United States', { ...place, state_code: 'PL', country_code: 'us' },
+    ['houseNumber: 12', 'street: Elm Street', 'city: Springfield', 'region: PL', 'country: United States']],
+  ['Indonesia', { ...place, locality: 'Menteng', country_code: 'id' },
+    ['street: Elm Street', 'houseNumber: 12', 'district: Old Town', 'district: Menteng', 'city: Springfield', 'region: Plains', 'country: Indonesia']],
+  ['a district without a street', { suburb: 'Old Town', state: 'Plains', country: 'Canada' }, ['district: Old Town', 'region: Plains', 'country: Canada']],
+  ['a house of a district', { suburb: 'Old Town', house_number: '5', city: 'Springfield' }, ['street: Old Town', 'houseNumber: 5', 'city: Springfield']],
+])('every piece says which part it is: %s', (_, payload, pieces) => {
+  expect(readAddress(payload)?.pieces?.flat().map(({ part, text }) => `${part}: ${text}`)).toEqual(pieces)
+})
+
 const flat = { road: 'Elm Street', house_number: '12', city: 'Springfield', unit: '7' }
 
 // biome-ignore format: a row of a table stays on one line
@@ -171,6 +215,10 @@ test.each([
   ['a number before a slash in Australia', { ...flat, country_code: 'au' }, '7/12 Elm Street'],
   ['words before the number in Australia', { ...flat, unit: 'Level 3', country_code: 'au' }, 'Level 3, 12 Elm Street'],
   ['before the number in Britain', { ...flat, unit: 'Flat 7', country_code: 'gb' }, 'Flat 7, 12 Elm Street'],
+  ...['101', '7B', 'B7', 'C'].map((unit): [string, object, string] => [
+    `"${unit}" before a slash in Australia`, { ...flat, unit, country_code: 'au' }, `${unit}/12 Elm Street`,
+  ]),
+  ['two numbers before a comma in Australia', { ...flat, unit: '2/14', country_code: 'au' }, '2/14, 12 Elm Street'],
   ['behind the street elsewhere', { ...flat, country_code: 'de' }, 'Elm Street 12, 7'],
   ['of a floor and a door', { road: 'Elm Street', house_number: '12', etage: '2', dør: 'tv', city: 'Springfield', country_code: 'dk' }, 'Elm Street 12, 2 tv'],
   ['of a staircase and a door', { strasse: 'Elmweg', hausnummer: '12', stiege: '2', top: '14', ort: 'Springfeld', country_code: 'at' }, 'Elmweg 12, 2/14'],
@@ -192,6 +240,8 @@ test.each([
   ['the number of a village without streets', { house_number: '75', village: 'Chochołów', postcode: '34-513', country_code: 'pl' }, 'Chochołów 75'],
   ['both lines of a street in a list', { street: ['Flat 12', '88 Elm Road'], city: 'Springfield' }, 'Flat 12, 88 Elm Road'],
   ['a number that is also in the name of the street', { street: '18 de Julio', numero: '1', city: 'Montevideo', country_code: 'uy' }, '18 de Julio 1'],
+  ['no name', { name: 'Elm House', street: 'Elm Street', houseNumber: '5', city: 'Springfield' }, '5 Elm Street'],
+  ['no district', { street: 'Elm Caddesi', houseNumber: '5', mahalle: 'Orta', city: 'İzmir', country_code: 'tr' }, 'Elm Caddesi 5'],
   ['a number that is only in a line beside the street', { street: 'Elm Street', address: '5 Elm Street', city: 'Springfield' }, '5 Elm Street'],
 ])('the street address has %s', (_, payload, streetAddress) => {
   expect(readAddress(payload)?.parts.streetAddress).toBe(streetAddress)

@@ -182,6 +182,13 @@ test.each(Object.entries(answers))('the position of the house is read from %s', 
   expect(readAddress(payload, question)?.position).toEqual(position)
 })
 
+test.each([
+  ['on the latitude of the question', { lat: 52.5, lng: 13.37 }],
+  ['on the longitude of the question', { lat: 52.51, lng: 13.4 }],
+])('a position %s is that of the house', (_, position) => {
+  expect(readAddress({ ...house, ...position }, question)?.position).toEqual(position)
+})
+
 describe('there is no position', () => {
   test.each(Object.entries(answers))('of %s where it is the question', (_, payload) => {
     const asked = JSON.stringify(payload).replaceAll('52.51', '52.5').replaceAll('13.37', '13.4')

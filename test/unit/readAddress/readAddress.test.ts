@@ -286,6 +286,7 @@ describe('keys', () => {
     ],
     ['with the French word for "name" at the end', elmweg('rue_nom', 'numero', 'code_postal', 'ville_nom')],
     ['that all begin alike', elmweg('acmestreet', 'acmenumber', 'acmezip', 'acmecity')],
+    ['that all begin with the same three letters', elmweg('acmstreet', 'acmnumber', 'acmzip', 'acmcity')],
     ['with a language', elmweg('street_de', 'number', 'postcode', 'cityDE')],
   ])('are understood that are %s', (_, payload) => {
     expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
@@ -344,6 +345,13 @@ describe('which object is the address', () => {
     ['the one with the most parts', { from: { city: 'York' }, to: { ...elm, country: 'Germany' } }, 'Elm Street / Leeds / Germany'],
     ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the one with the most parts, of which one is a line', { from: { city: 'York' }, to: { lines: ['5 Elm Street'], city: 'Leeds' } }, '5 Elm Street / Leeds'],
+    ['the one with the most parts of two in a flat record', { billing_city: 'York', billing_zip: '75000', shipping_street: 'Elmweg', shipping_city: 'Leeds', shipping_zip: '12345' }, 'Elmweg / 12345 Leeds'],
+    ['the one with the most parts, and none of the other', { street: 'Elm Street', city: 'Leeds', billing_street: 'Oak Lane', billing_city: 'York', billing_zip: '75000' }, 'Oak Lane / York 75000'],
+    ['the one without a prefix of two with as many parts', { ...elm, billing_street: 'Oak Lane', billing_city: 'York' }, 'Elm Street / Leeds'],
+    ['the one with a prefix, beside a status and a number of the order', { state: 'Open', number: '4711', shipping_street: 'Elmweg', shipping_number: '5', shipping_city: 'Leeds', shipping_zip: '12345', shipping_state: 'Plains' }, 'Elmweg 5 / 12345 Leeds / Plains'],
+    ['the one with a prefix, and its country without one', { country: 'DE', billing_street: 'Elmweg', billing_city: 'Leeds', billing_zip: '12345' }, 'Elmweg / 12345 Leeds / Germany'],
+    ['not one part with another prefix', { ...elm, home_country: { name: 'Germany', code: 'DE' } }, 'Elm Street / Leeds'],
+    ['not a telephone', { formatted: '5 Elm Street, Leeds', phone_number: '7', phone_type: 'mobile' }, '5 Elm Street / Leeds', { houseNumber: undefined }],
     ['the first of two in a flat record', { BillingStreet: 'Elmweg', BillingCity: 'Leeds', ShippingStreet: 'Oak Lane', ShippingZip: '75000' }, 'Elmweg / Leeds'],
     ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
     ['the first result with an address', { results: [{ score: 1 }, elm] }, 'Elm Street / Leeds'],
