@@ -5,7 +5,7 @@ import { contains, hasWordsOf, isSame } from './compare.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { hasPostcodes, type WrittenParts } from './orders.ts'
 import type { AddressParts } from './readAddress.ts'
-import type { Found, Texts } from './record/found.ts'
+import { type Found, type Texts, TOWNS } from './record/found.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 export interface Interpretation {
@@ -166,8 +166,7 @@ function withoutNumber(street: string | undefined, houseNumber: string): string 
  */
 function wholeLine(texts: Texts, lines: readonly string[]): string | undefined {
   const { postcode, street, lastLine } = texts
-  const { city, suburb, village, town, locality, municipality } = texts
-  const towns = [city, suburb, village, town, locality, municipality].filter(isText)
+  const towns = [texts.suburb, ...TOWNS.map((meaning) => texts[meaning])].filter(isText)
   const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
     if (!towns.length && !postcode) return true

@@ -27,33 +27,45 @@ export function isLine(meaning: Meaning | undefined): meaning is Meaning {
   return LINES.has(meaning)
 }
 
+/** Meanings of towns, the first of which is shown. */
+export const TOWNS = ['city', 'village', 'town', 'locality', 'municipality'] as const
+
+/** Meanings of which one is enough for a part. */
+const COUNTED: readonly (readonly Meaning[])[] = [
+  ['line'],
+  ['address', 'streetLine', 'lines'],
+  ['houseNumber'],
+  ['street'],
+  ['suburb', 'district', 'districtOrCounty', 'subdistrict', 'neighborhood'],
+  [...TOWNS, 'county'],
+  ['state', 'region'],
+  ['postcode'],
+  ['country', 'countryCode'],
+]
+
+/** Meanings of which one makes a record. Others, such as `state`, may be the only one of an area. */
+const OF_A_RECORD: readonly Meaning[] = [
+  'line',
+  'address',
+  'streetLine',
+  'lines',
+  'street',
+  ...TOWNS,
+  'postcode',
+]
+
 /** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */
-export function countParts({ texts, lines }: Pick<Found, 'texts' | 'lines'>): number {
-  const known = [
-    texts.line,
-    texts.address ?? texts.streetLine ?? lines[0],
-    texts.houseNumber,
-    texts.street,
-    texts.suburb ?? texts.district ?? texts.districtOrCounty ?? texts.subdistrict ?? texts.neighborhood,
-    texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality ?? texts.county,
-    texts.state ?? texts.region,
-    texts.postcode,
-    texts.country ?? texts.countryCode,
-  ]
-  return known.filter(Boolean).length
+export function countParts(found: Found): number {
+  return COUNTED.filter((meanings) => hasOneOf(meanings, found)).length
 }
 
 /** Whether it is a record, and not only the name of an area under a key such as `state`. */
-export function isRecord({ texts, lines }: Found): boolean {
-  return [
-    texts.line,
-    texts.address,
-    texts.streetLine,
-    texts.street,
-    texts.city ?? texts.village ?? texts.town ?? texts.locality ?? texts.municipality,
-    texts.postcode,
-    lines[0],
-  ].some(Boolean)
+export function isRecord(found: Found): boolean {
+  return hasOneOf(OF_A_RECORD, found)
+}
+
+function hasOneOf(meanings: readonly Meaning[], { texts, lines }: Found): boolean {
+  return meanings.some((meaning) => (meaning === 'lines' ? lines[0] : texts[meaning]))
 }
 
 /** Texts of which several are one: a floor and a flat, a letter and an addition, `Ave` and `NW`. */
@@ -61,9 +73,7 @@ const JOINED = ['unit', 'addition', 'streetEnd'] as const
 
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
 export function addMissing(texts: Texts, others: Texts): void {
-  const { line = '' } = others
-  const hasMoreNumbers = texts.line !== undefined && numbersIn(line).length > numbersIn(texts.line).length
-  if (texts.line !== undefined && hasMoreNumbers && hasWordsOf(line, texts.line)) texts.line = line
+  if (texts.line && others.line && saysMore(others.line, texts.line)) texts.line = others.line
   for (const meaning of JOINED) {
     const [one, other] = [texts[meaning], others[meaning]]
     if (one && other && !contains(one, other))
@@ -71,6 +81,11 @@ export function addMissing(texts: Texts, others: Texts): void {
   }
   let meaning: keyof Texts
   for (meaning in others) texts[meaning] ??= others[meaning]
+}
+
+/** Whether one line has more numbers, and all words of the other. */
+function saysMore(line: string, other: string): boolean {
+  return numbersIn(line).length > numbersIn(other).length && hasWordsOf(line, other)
 }
 
 /** `3º` and `B` are `3º B`, `2` and `14` are `2/14`, and `四段` and `216巷` are `四段216巷`. */

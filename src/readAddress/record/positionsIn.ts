@@ -10,11 +10,10 @@ const POSITION_KEYS = wordsIn(
 const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
-const MAX_LEVEL = 4
-const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
+const PAIR = /^(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
-export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
+export function positionsIn(object: JsonObject): Coordinates[] {
   const fields = Object.entries(object).map(([name, value]) => {
     const { prefix, normalized, known } = readKey(name)
     return { key: prefix ? '' : known || normalized, value }
@@ -23,7 +22,7 @@ export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
   const own = toPosition(under(LATITUDES), under(LONGITUDES))
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
-    if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
+    if (isObject(value)) return positionsIn(value)
     const [first, second] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
     // Other pairs have the order of GeoJSON: Amazon's list under `Position`, the texts of AMap, `location`, and Yandex, `pos`.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
@@ -39,5 +38,6 @@ function toPosition(latitude: unknown, longitude: unknown): Coordinates[] {
 }
 
 function toNumber(value: unknown): number {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
+  // `null` and `''` would be 0.
+  return /\d/.test(String(value)) ? Number(value) : Number.NaN
 }

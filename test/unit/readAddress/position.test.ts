@@ -183,6 +183,13 @@ test.each(Object.entries(answers))('the position of the house is read from %s', 
 })
 
 test.each([
+  ['text with a space', { location: '13.37, 52.51' }],
+  ['list whose key names the latitude first', { latlng: [52.51, 13.37] }],
+])('a position is read from a %s', (_, fields) => {
+  expect(readAddress({ ...house, ...fields }, question)?.position).toEqual(position)
+})
+
+test.each([
   ['on the latitude of the question', { lat: 52.5, lng: 13.37 }],
   ['on the longitude of the question', { lat: 52.51, lng: 13.4 }],
 ])('a position %s is that of the house', (_, position) => {
@@ -202,6 +209,11 @@ describe('there is no position', () => {
       { lat: 52.51, lon: 13.37, road: 'Elm Street', city: 'Springfield' },
     ],
     ['projected coordinates', { ...house, x: 389918, y: 5819700 }],
+    ['latitude and longitude without values', { ...house, lat: '', lng: null }],
+    ['a latitude beyond the poles', { ...house, lat: 91, lng: 13.37 }],
+    ['a latitude beside a projected coordinate', { ...house, x: 389918, y: 52.51 }],
+    ['a pair with a scheme', { ...house, geo: 'geo:52.51,13.37' }],
+    ['a pair with a height', { ...house, location: '13.37,52.51,34' }],
     ['bounds', { ...house, viewport: { northeast: { lat: 52.51, lng: 13.37 } } }],
     ['another address', { home: { lat: 52.51, lng: 13.37 }, result: house }],
   ])('in %s', (_, payload) => {
