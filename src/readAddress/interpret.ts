@@ -38,7 +38,7 @@ export function interpret(found: Found): Interpretation {
   const { region, country, countryCode } = regionAndCountryIn(texts, line)
   const { city, district, locality } = areasIn(found, texts, line ?? streetLine, countryCode)
   const { houseNumber, unit, street } = houseIn(texts, line, streetLine, district ?? city)
-  const code = texts.postcode ?? (street && city ? texts.postcodeOrCode : undefined)
+  const code = texts.postcode ?? ((street ?? houseNumber) && city ? texts.postcodeOrCode : undefined)
   const postcode = hasPostcodes(countryCode) ? code : undefined
   const known = { houseNumber, street, district, city, region, postcode, country, countryCode }
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
@@ -63,7 +63,8 @@ export function interpret(found: Found): Interpretation {
 
 /** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function withWholeStreet(texts: Texts): Texts {
-  const { streetKind, street, streetEnd } = texts
+  const { streetKind, streetEnd } = texts
+  const street = texts.street ?? ((streetKind ?? streetEnd) ? texts.address : undefined)
   const isNew = (text: string | undefined) => !contains(street, text)
   const whole = [isNew(streetKind) && streetKind, street, isNew(streetEnd) && streetEnd]
     .filter(isText)
@@ -88,12 +89,17 @@ function houseIn(
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
   const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim()
-  const number = ownNumber ?? block ?? numberIn(texts.name, texts.street)
+  // Czech houses have a number in the village and one in the street: `1595/22`.
+  const numbers = [ownNumber ?? numberIn(texts.name, texts.street), texts.orientationNumber].filter(isText)
+  const number = numbers.length > 0 ? numbers.join('/') : block
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
   const hasBlockAndNumber = block !== undefined && block !== number
-  // In Japan the block is a part of the number: `2-21-1`.
+  // In Japan the block is a part of the number: `2-21-1`, `三丁目21-1`.
   const isOneNumber = hasBlockAndNumber && EAST_ASIAN.test(whole ?? area ?? '')
-  const houseNumber = addition.split(' ').reduce(withAddition, isOneNumber ? `${block}-${number}` : number)
+  const separator = hasDigits(block?.at(-1) ?? '') ? '-' : ''
+  const houseNumber = addition
+    .split(' ')
+    .reduce(withAddition, isOneNumber ? `${block}${separator}${number}` : number)
   const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
   return {
     houseNumber,

@@ -9,9 +9,10 @@ const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
 /** These commas are kept as they are; every other separator becomes `, `. */
 const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
 
-/** `12`, `12a`, `12 bis`, `12-14b`, `12/3` */
+/** `12`, `12a`, `12 bis`, `12-14b`, `12/3`, `46к2` */
 // Without the flag `i`, with which Unicode classes take milliseconds to compile.
-export const HOUSE_NUMBER = /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}|bis|ter|BIS|TER))?(?:[-/]\p{N}{1,4}\p{L}?)?$/u
+export const HOUSE_NUMBER =
+  /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}\p{N}*|bis|ter|BIS|TER))?(?:[-/]\p{N}{1,4}\p{L}?)?$/u
 
 const LETTER = /\p{L}/u
 const DIGITS = /\p{N}+/u

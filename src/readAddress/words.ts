@@ -5,7 +5,7 @@ export type Meaning = keyof typeof KEYS
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
-  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa valor valeur wert names resolvednames localizednames',
+  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
@@ -15,7 +15,7 @@ export const CODE_KEYS = wordsIn(
 
 /** The keys of its type, which says which part it is; the best first. */
 export const TYPE_KEYS = wordsIn(
-  'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field label name',
+  'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field pole campo veld feld label name',
 )
 
 /**
@@ -34,15 +34,15 @@ const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
     'mainbuildingno no num number numberfirst lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
-    'deinr hausnr hausnummer hnr nr nummer', // German
+    'deinr hausnr hausnummer hnr nr nummer onr', // German
     'numerorue numerovoie numvoie', // French
-    'altura numero numeroexterior numexterior numext portalnumber', // Spanish, Portuguese
+    'altura numero numeroexterior numeroporta numexterior numext numporta portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
     'huisnlt huisnr huisnummer', // Dutch
-    'husnr husnumer husnummer talonumero', // Danish, Norwegian, Swedish, Finnish
+    'husnr husnumer husnummer osno osoitenumero talonumero', // Danish, Norwegian, Swedish, Finnish
     'aadressnr maja namas', // Estonian, Lithuanian
     'nrdomu numer numerdomu', // Polish
-    'cislo cislodomovni cisloorientacni cislopopisne', // Czech, Slovak
+    'cislo cislodomovni cislopopisne supisnecislo', // Czech, Slovak
     'broj hisnastevilka kucnibroj', // Croatian, Serbian, Slovenian
     'hazszam numar', // Hungarian, Romanian
     'binano disno kapino', // Turkish
@@ -56,21 +56,23 @@ const PART_KEYS = {
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bogstav bokstav esponente hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra letter numberlast rep',
+    'addition bis bogstav bokstav esponente extension hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra letter numberlast rep',
     'repetition subbuildingno toevoeging zusatz 号',
   ],
   block: ['blk blkno block 丁目'],
+  /** The second number of a Czech or Slovak house. */
+  orientationNumber: ['cisloorientacni cisloorientacne orientacnicislo orientacnecislo'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
     'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
-    'adresszusatz aufgang stiege stockwerk top tur wohnung', // German
+    'adresszusatz aufgang stg stiege stockwerk top tur wohnung', // German
     'appartement appt bat batiment complement complementadresse etage escalier porte', // French
     'bloque depto escalera interior numerointerior numint numinterior oficina piso planta puerta torre', // Spanish
     'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
     'interno piano scala', // Italian
     'boite bus verdieping', // Belgian, Dutch
     'bolignummer doer dør etasje lagenhet leilighet lgh vaning', // Danish, Swedish, Norwegian
-    'asunto huoneisto korrus korter porras', // Finnish, Estonian
+    'asunto huon huoneisto korrus korter porras', // Finnish, Estonian
     'butas dzivoklis', // Lithuanian, Latvian
     'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
     'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
@@ -81,16 +83,16 @@ const PART_KEYS = {
     'canho lantai phong tang', // Vietnamese, Indonesian
     'الدور الشقة الطابق شقة طابق طبقه', // Arabic, Persian
     'דירה כניסה קומה', // Hebrew
-    'moo หมู่ ชั้น ห้อง', // Thai
+    'moo หมู่ หมู่ที่ ชั้น ห้อง', // Thai
     '单元 房间 楼层 樓層 室 部屋番号 階 호 층', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
-    'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale toponimo typevoie',
+    'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale tipvia toponimo typevoie',
   ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'alley kozteruletjellege lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix',
+    'alley kozteruletjellege lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
   ],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
@@ -98,7 +100,7 @@ const PART_KEYS = {
     'libellevoie rue voie', // French
     'avenida calle carrer viapublica', // Spanish
     'arruamento logradouro morada rua', // Portuguese
-    'strada via', // Italian
+    'duf strada via', // Italian
     'openbareruimte straat', // Dutch
     'gade gata gate vej vei', // Danish, Norwegian, Swedish
     'adressenavn katu', // Norwegian, Finnish
@@ -151,7 +153,7 @@ const PART_KEYS = {
     'citta comune', // Italian
     'plaats stad woonplaats', // Dutch
     'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
-    'kaupunki postitoimipaikka', // Finnish
+    'kaupunki postitoimipaikka ptp', // Finnish
     'linn miestas pilseta', // Baltic
     'miasto miejscowosc', // Polish
     'mesto obce obec', // Czech, Slovak
@@ -210,7 +212,7 @@ const PART_KEYS = {
     'cep', // Portuguese
     'cap codicepostale', // Italian
     'postnr postnumer postnummer', // Danish, Norwegian, Swedish
-    'postinumero', // Finnish
+    'pnro postinumero', // Finnish
     'pastaindekss pastokodas postiindeks sihtnumber', // Baltic
     'kodpocztowy psc', // Polish, Czech, Slovak
     'postanskibroj postnastevilka', // South Slavic
@@ -225,7 +227,7 @@ const PART_KEYS = {
     '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
   ],
   country: [
-    'area0 cntry country countryorregion countryregion level0 nation', // English
+    'area0 cntry country ctry countryorregion countryregion level0 nation', // English
     'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
@@ -337,8 +339,13 @@ const NAME_WORDS = wordsIn(
 /** The same words at the end of a key, also in one piece with it: `gatenavn`. */
 const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
-/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
-const ADDITION_WORDS = wordsIn('addition letter suffix suffixe toevoeging zusatz')
+/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`, `hausnummer_bis`. */
+const ADDITION_WORDS = wordsIn(
+  'addition bis hasta letter pismeno suffix suffixe til to toevoeging tot zusatz',
+)
+
+/** Words for the first number of a range, behind the key of a house number: `hausnummer_von`. */
+const FROM_WORDS = wordsIn('desde fra from van von')
 
 /** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
 const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
@@ -404,6 +411,8 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (DIGIT.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
   if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
+  const from = FROM_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
+  if (from.meaning === 'houseNumber') return from
   const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
   if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
@@ -413,7 +422,7 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
 }
 
 function asAddition(known: KeyMeaning): KeyMeaning {
-  const isOfAHouse = known.meaning === 'houseNumber' || known.meaning === 'building'
+  const isOfAHouse = ['houseNumber', 'orientationNumber', 'building'].includes(known.meaning ?? '')
   return isOfAHouse ? { ...known, meaning: 'addition' } : UNKNOWN
 }
 

@@ -1,6 +1,6 @@
 import { cleanText, hasDigits, hasLetters, hasSeparator } from '../text.ts'
 import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
-import { type Field, fieldsOf, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
+import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode. */
@@ -10,6 +10,12 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
 /** `amenity`: the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
+
+/** `DP/00412`: the number of an order or a place, and not its name. */
+const ID = /^[A-Z\d/#.-]*\d{3}[A-Z\d/#.-]*$/
+
+/** `三丁目` */
+const HAN_NUMERAL = /^[一二三四五六七八九十]/
 
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
@@ -42,13 +48,23 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
-  const names = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
+  const own = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
+  const names = own.length > 0 ? own : namesWithin(meaning, object)
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
   const codes = textsUnder(CODE_KEYS)
   const texts = firstFitting(meaning, [...names, ...codes])
   addMissing(texts, firstFitting(codeMeaning, codes))
   return texts
+}
+
+/** The names in an object under a key for a name: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`. */
+function namesWithin(meaning: Meaning, object: JsonObject): string[] {
+  return Object.entries(object).flatMap(([key, value]) => {
+    const name = readKey(key).meaning === 'name' && (Array.isArray(value) ? value[0] : value)
+    const text = isObject(name) ? readPart(meaning, name)[meaning] : undefined
+    return text === undefined ? [] : [text]
+  })
 }
 
 /** The texts in a value that is a text, or a list of texts. */
@@ -72,8 +88,10 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
-    case 'block':
+    case 'orientationNumber':
       return hasDigits(text)
+    case 'block':
+      return hasDigits(text) || HAN_NUMERAL.test(text)
     case 'state':
     case 'region':
       // Not the status of a record, and not the region of a cloud, `us-east-1`.
@@ -97,8 +115,12 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'streetEnd':
     case 'address':
       return true
-    case 'building':
     case 'name':
+      return !LOWER_CASE_WORD.test(text) && !ID.test(text)
+    case 'displayName':
+    case 'lineOrName':
+      return hasLetters(text) && !ID.test(text)
+    case 'building':
       return !LOWER_CASE_WORD.test(text)
     default:
       return hasLetters(text)
