@@ -25,7 +25,7 @@ const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 export const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
 /** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
-const ONLY_A_STREET = /^\p{N}/u
+const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
 
 /** Decides which text is which part of the address. */
 export function interpret(found: Found): Interpretation {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
@@ -113,4 +115,63 @@ describe('in forced colours, also in the dark theme of an app,', () => {
       ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
     ])
   })
+})
+
+test('the map link has two focus rings within the picture', async () => {
+  showMap()
+  await userEvent.tab()
+  expect(find(':focus').dataset.part).toBe('link')
+  const { outline, outlineOffset, boxShadow } = getComputedStyle(find(':focus'))
+  expect([outline, outlineOffset]).toEqual(['rgb(36, 86, 199) solid 2px', '-2px'])
+  expect(boxShadow).toContain('inset')
+})
+
+test('tiles are dimmed in a dark theme, and as the app says', () => {
+  showMap()
+  const filter = () => getComputedStyle(find('[data-part="tiles"]')).filter
+  expect(filter()).toBe('none')
+  document.documentElement.dataset.theme = 'dark'
+  expect(filter()).toContain('brightness(0.7)')
+  addStyle(':root { --address-map-filter: grayscale(1) }')
+  expect(filter()).toBe('grayscale(1)')
+})
+
+test('nothing moves on a map, if the system asks for less motion', () => {
+  showMap()
+  const durations = findAll('.address-map, .address-map *').map(
+    (element) => getComputedStyle(element).transitionDuration,
+  )
+  expect(new Set(durations)).toEqual(new Set(['0s']))
+})
+
+test('rules of the app for every element do not change a map', () => {
+  showMap()
+  const look = () =>
+    ['link', 'icon', 'attribution'].map((part) => {
+      const { padding, position } = getComputedStyle(find(`[data-part="${part}"]`))
+      return [part, padding, position]
+    })
+  const before = look()
+  addStyle('* { padding: 0 } a { position: static }')
+  expect(look()).toEqual(before)
+})
+
+test('after Try again in a card with a map, whose own map link is hidden, Copy has the focus', async () => {
+  const service = createAccountService()
+  service.failWith('unauthorized')
+  mount(
+    <GeocodingProvider {...service.providerProps}>
+      <AddressFromCoords
+        {...reichstag}
+        media={(coordinates) => <MapPreview {...coordinates} attribution={attribution} tiles={tiles} />}
+      />
+    </GeocodingProvider>,
+  )
+  await expect.poll(() => document.querySelector('[data-part="retry"]')).not.toBeNull()
+  service.failWith(null)
+  for (let times = 0; times < 4 && !find('[data-part="retry"]').matches(':focus'); times += 1)
+    await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => find('.address-from-coords').dataset.state).toBe('success')
+  expect(find(':focus').dataset.part).toBe('copy')
 })

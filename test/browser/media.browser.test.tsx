@@ -1,6 +1,10 @@
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { addStyle, find, findAll } from '../support/mount.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { nextFrames } from '../support/nextFrames.ts'
+import { reichstag } from '../support/places.ts'
 import { showAnswers } from './showAnswers.ts'
 import { BUTTONS } from './showCells.tsx'
 
@@ -14,6 +18,11 @@ test('the Tab key goes to the button that unfolds an address, to the map link an
   }
   const ring = ['rgb(36, 86, 199) solid 2px', '-2px']
   expect(focused).toEqual(['fold', 'map', 'copy'].map((part) => [part, ...ring]))
+  const small = find('[data-part="copy-coordinates"]')
+  expect(getComputedStyle(small).opacity).toBe('0')
+  await userEvent.tab()
+  expect(find(':focus')).toBe(small)
+  expect(getComputedStyle(small).opacity).toBe('1')
 })
 
 test('in forced colours every button has a border', async () => {
@@ -22,6 +31,16 @@ test('in forced colours every button has a border', async () => {
   const borders = findAll(BUTTONS).map((button) => getComputedStyle(button).border)
   expect(borders.length).toBeGreaterThan(20)
   expect(borders.filter((border) => !border.startsWith('1px solid rgb('))).toEqual([])
+})
+
+test('in forced colours the placeholder can be seen', async () => {
+  await commands.emulateMedia({ forcedColors: 'active' })
+  const cells = await showAnswers({ answers: ['one line'] })
+  await cells.move()
+  const colors = ['[data-part="skeleton"] > *', '.address-from-coords'].map(
+    (selector) => getComputedStyle(find(selector)).backgroundColor,
+  )
+  expect(new Set(colors).size).toBe(2)
 })
 
 /** The most milliseconds that an animation or a transition of the component takes. */
@@ -53,6 +72,40 @@ test.each([
     else expect(longestMovement()).toBeLessThanOrEqual(1)
   },
 )
+
+test('the placeholder appears 150 ms after a look-up begins', async () => {
+  const cells = await showAnswers({ answers: ['one line'] })
+  await cells.move()
+  const placeholder = find('[data-part="skeleton"]')
+  // Begins anew, because it has appeared by now.
+  placeholder.style.animation = 'none'
+  expect(placeholder.getAnimations()).toEqual([])
+  placeholder.style.animation = ''
+  const [appearance] = placeholder.getAnimations()
+  const opacityAfter = (milliseconds: number) => {
+    if (appearance) appearance.currentTime = milliseconds
+    return getComputedStyle(placeholder).opacity
+  }
+  expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
+})
+
+test('the placeholder moves while a place is looked up, and stands still while nobody is signed in', async () => {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
+  const service = createAccountService()
+  service.hold()
+  const isMoving = () => findAll('[data-part="skeleton"] > *').some((bar) => bar.getAnimations().length > 0)
+  const showTo = (token: string | null) =>
+    mount(
+      <GeocodingProvider {...service.providerProps} token={token}>
+        <AddressFromCoords {...reichstag} />
+      </GeocodingProvider>,
+    )
+  showTo(null)
+  await nextFrames()
+  expect(isMoving()).toBe(false)
+  showTo(service.providerProps.token)
+  await expect.poll(isMoving).toBe(true)
+})
 
 describe('on paper', () => {
   test('a card of a dark app has all its lines, dark on white, and no buttons', async () => {

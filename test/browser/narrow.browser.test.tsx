@@ -1,6 +1,11 @@
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { addStyle, find, findAll } from '../support/mount.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { nextFrames } from '../support/nextFrames.ts'
+import { reichstag } from '../support/places.ts'
+import { familyOf, loadFonts } from './fonts.ts'
 import { showAnswers } from './showAnswers.ts'
 
 /** The width of each such text that can be seen, compared with all of it. */
@@ -61,4 +66,47 @@ test.each([
     const overflows = findAll('.cell').filter((cell) => cell.scrollWidth > cell.clientWidth)
     expect(overflows.map(({ id }) => id)).toEqual([])
   }
+})
+
+test('a card that gets narrower is folded again: without the country, then without the name, then with the street cut', async () => {
+  const payload = {
+    name: 'Deutsches Historisches Museum',
+    road: 'Alexander-von-Humboldt-Promenade am Park',
+    house_number: '128',
+    postcode: '10117',
+    city: 'Berlin',
+    country: 'Deutschland',
+  }
+  const service = createAccountService({ geocode: () => payload })
+  await loadFonts(['Inter'], JSON.stringify(payload))
+  mount(
+    <GeocodingProvider {...service.providerProps}>
+      <div className="cell" style={{ font: `14px/1.4 ${familyOf('Inter')}` }}>
+        <AddressFromCoords {...reichstag} />
+      </div>
+    </GeocodingProvider>,
+  )
+  await expect.poll(() => find('.address-from-coords').dataset.state).toBe('success')
+  const isVisible = (text: string) => {
+    const row = findAll('[data-part="row"]').find(({ textContent }) => textContent?.includes(text))
+    return row?.checkVisibility() === true
+  }
+  const looks: string[] = []
+  for (let width = 400; width >= 160; width -= 10) {
+    find('.cell').style.inlineSize = `${width}px`
+    await nextFrames()
+    const { scrollWidth, clientWidth } = find('[data-role="street"]')
+    const look = [
+      ...[payload.name, payload.city, payload.country].filter(isVisible),
+      ...(scrollWidth > clientWidth ? ['the street is cut'] : []),
+    ].join(', ')
+    if (look !== looks.at(-1)) looks.push(look)
+  }
+  expect(looks).toEqual(['Deutsches Historisches Museum, Berlin', 'Berlin', 'Berlin, the street is cut'])
+})
+
+test('a word that is wider than a card is broken', async () => {
+  await showAnswers({ name: 'Donaudampfschifffahrtsgesellschaftshauptgebäude', widths: [206] })
+  const texts = findAll('[data-part="name"], [data-part="lines"], .cell')
+  expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
 })

@@ -52,6 +52,7 @@ test.each([
   const { formatted, parts } = state.status === 'success' ? state.address : { formatted: '', parts: {} }
   expect(formatted).toBe(lines.join(', '))
   expect('houseNumber' in parts).toBe(lines.includes('Rheinstraße 12'))
+  expect(parts).toHaveProperty('countryCode', 'DE')
 })
 
 test.each([
@@ -65,6 +66,37 @@ test.each([
     { address: { road: '5th Avenue', city: 'New York' } },
     ['5th Avenue', 'New York'],
   ],
+  ...['12a Elm Street', 'Elm Street 12', 'Elm Street 12a'].map((road): [string, Payload, string[]] => [
+    `a street whose number is in no part, "${road}"`,
+    { address: { road, city: 'Leeds' } },
+    ['Leeds'],
+  ]),
+  [
+    'a street beside a town with a number',
+    { address: { road: 'Road A1 North', city: 'Praha 2' } },
+    ['Road A1 North', 'Praha 2'],
+  ],
+  [
+    'a street in a district that is always written',
+    {
+      address: {
+        road: 'Hill Road',
+        house_number: '12',
+        suburb: 'Bandra',
+        city: 'Mumbai',
+        country_code: 'in',
+      },
+    },
+    ['Hill Road', 'Bandra', 'Mumbai', 'India'],
+  ],
+  [
+    'a line that names the town twice',
+    {
+      formatted: 'Rheinstraße 12, Bingen, Bingen am Rhein, Bingen',
+      address: { house_number: '12', road: 'Rheinstraße', city: 'Bingen' },
+    },
+    ['Rheinstraße', 'Bingen'],
+  ],
   [
     'a line with a number and a name',
     {
@@ -75,6 +107,20 @@ test.each([
   ],
 ])('within a street, of %s nothing but what is sure is shown', async (_what, payload, lines) => {
   expect(await stateOf(payload, { accuracy: 100 })).toMatchObject({ address: { lines } })
+})
+
+test('of a region that is written beside its town, only the region is shown, and once', async () => {
+  const inOregon = {
+    road: 'Elm Street',
+    city: 'Bend',
+    state: 'Oregon',
+    postcode: '97701',
+    country_code: 'us',
+  }
+
+  expect(await stateOf({ address: inOregon }, { accuracy: 60_000 })).toMatchObject({
+    address: { lines: ['Oregon', 'United States'], formatted: 'Oregon, United States' },
+  })
 })
 
 test('a line whose parts are not known is left out, and then there is no address', async () => {

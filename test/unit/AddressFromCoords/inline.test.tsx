@@ -302,3 +302,19 @@ test('lines={2} is an attribute of the root of a line, and not of a card', () =>
   change({ variant: 'card', lines: 2 })
   expect(screen.getByTestId('root')).not.toHaveAttribute('data-lines')
 })
+
+test('the text of a line is the description of its buttons and of its map link', async () => {
+  const service = createAccountService()
+  service.failWith('empty-500')
+  const { root } = show({ variant: 'inline' }, { service })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  for (const element of [retry, screen.getByRole('link')])
+    expect(element).toHaveAccessibleDescription(/^52\.5186, 13\.3762/)
+  service.failWith(null)
+  retry.click()
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  for (const element of [screen.getByRole('button', { name: 'Copy' }), screen.getByRole('link')]) {
+    expect(element).toHaveAccessibleDescription(/Platz der Republik 1.*Berlin/)
+  }
+})

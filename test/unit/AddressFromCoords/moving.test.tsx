@@ -251,6 +251,27 @@ describe('a live location', () => {
     expect(service.requests).toHaveLength(2)
   })
 
+  test.each([
+    [24, 0],
+    [26, 1],
+  ])('that moved %i m costs %i further look-ups', async (metres, further) => {
+    const { change, service } = showLive()
+    await wait(1_000)
+    change(north(metres))
+    await wait(11_000)
+
+    expect(service.requests).toHaveLength(1 + further)
+  })
+
+  test('that may be where it was, because it is less exact now, costs nothing', async () => {
+    const { change, service } = showLive({ accuracy: 10 })
+    await wait(1_000)
+    change({ ...north(100), accuracy: 200 })
+    await wait(11_000)
+
+    expect(service.requests).toHaveLength(1)
+  })
+
   test('of another name is looked up at once', async () => {
     const { root, change } = showLive({ name: 'Home' })
     await wait(1_000)

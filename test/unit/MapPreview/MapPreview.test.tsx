@@ -83,6 +83,15 @@ describe('tiles', () => {
     ])
   })
 
+  test('are those of the new screen, after the window has moved to one', () => {
+    const { root } = show()
+    expect(urlsOf(root)[0]).toBe('/14/8800/5373.png')
+    vi.stubGlobal('devicePixelRatio', 2)
+    fireEvent(window, new Event('resize'))
+
+    expect(urlsOf(root)[0]).toBe('/14/8800/5373@2x.png')
+  })
+
   test('repeat the world if it is narrower than the picture', () => {
     const { root, resize } = show({ lat: 0, lng: 0, zoom: 0 })
     resize(600, 300)

@@ -91,6 +91,17 @@ test.each<[what: string, readAddress: () => Promise<Address> | Address]>([
   expect(reportError.mock.calls.map(([error]) => error.message)).toEqual(['No such key'])
 })
 
+test('each message of a failing readAddress is reported once, in production too', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const reportError = stubReportError()
+  const messages = ['No such key', 'No such line', 'No such key']
+  const readAddress = () => Promise.reject(new Error(messages.shift()))
+  const client = clientOf(createAccountService(), { readAddress })
+  for (let times = 0; times < 3; times += 1) await client.reverse(reichstag)
+
+  expect(reportError.mock.calls.map(([error]) => error.message)).toEqual(['No such key', 'No such line'])
+})
+
 test('where there is no reportError, the console gets the failure of a readAddress', async () => {
   vi.stubGlobal('reportError', undefined)
   const printed = vi.spyOn(console, 'error').mockReturnValue()

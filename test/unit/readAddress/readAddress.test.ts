@@ -281,6 +281,7 @@ describe('the country', () => {
     ['is written as it is if it is three letters beside its code', { ...elm, country: 'UAE', country_code: 'AE' }, 'Elm Street / Leeds / UAE'],
     ['is the end of a line of four pieces', { formatted: '5 Elm Street, Old Town, Leeds, Canada' }, '5 Elm Street / Old Town / Leeds / Canada', { countryCode: 'CA' }],
     ['is not a town after a street with a letter', { formatted: '12a Main St, Lebanon' }, '12a Main St / Lebanon', { country: undefined }],
+    ['is the end of a line after a town with two numbers', { formatted: '75008 Paris Cedex 08, France' }, '75008 Paris Cedex 08 / France', { countryCode: 'FR' }],
     ['is the end of a line whose beginning is a name', { formatted: 'Hotel 12, Lebanon' }, 'Hotel 12 / Lebanon', { countryCode: 'LB' }],
     ...[
       ['beside a country', { regionCode: 'NSW', country: 'Atlantis' }, 'Elm Street / Leeds, NSW / Atlantis'],
