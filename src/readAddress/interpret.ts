@@ -88,7 +88,11 @@ function houseIn(
   if (isAnotherHouse) return {}
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
-  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim()
+  // Registers write zeros before it: `012B`.
+  const ownNumber = texts.houseNumber
+    ?.replace(texts.street ?? '', '')
+    .trim()
+    .replace(/^0+(?=\d)/, '')
   // Czech houses have a number in the village and one in the street: `1595/22`.
   const numbers = [ownNumber ?? numberIn(texts.name, texts.street), texts.orientationNumber].filter(isText)
   const number = numbers.length > 0 ? numbers.join('/') : block

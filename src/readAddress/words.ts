@@ -5,7 +5,7 @@ export type Meaning = keyof typeof KEYS
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
-  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa valor valeur wert hodnota waarde spelling names resolvednames localizednames',
+  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
@@ -41,22 +41,22 @@ const PART_KEYS = {
     'huisnlt huisnr huisnummer', // Dutch
     'husnr husnumer husnummer osno osoitenumero talonumero', // Danish, Norwegian, Swedish, Finnish
     'aadressnr maja namas', // Estonian, Lithuanian
-    'nrdomu numer numerdomu', // Polish
+    'nrdomu nrporz numer numerdomu', // Polish
     'cislo cislodomovni cislopopisne supisnecislo', // Czech, Slovak
     'broj hisnastevilka kucnibroj', // Croatian, Serbian, Slovenian
-    'hazszam numar', // Hungarian, Romanian
-    'binano disno kapino', // Turkish
-    'arithmos αριθμος', // Greek
+    'hazszam hsz numar', // Hungarian, Romanian
+    'binano diskapino disno kapino', // Turkish
+    'αρ αριθμος arithmos', // Greek
     'dom будинок дом номер номердома', // Russian, Ukrainian
     'nomor norumah sonha', // Indonesian, Vietnamese
     'رقمالمبنى پلاک', // Arabic, Persian
-    'מספר מספרבית', // Hebrew
+    'bayit מספר מספרבית', // Hebrew
     'मकानसंख्या บ้านเลขที่', // Hindi, Thai
-    '门牌号 門牌號 番 番地 건물번호', // Chinese, Japanese, Korean
+    'bldbonno 门牌号 門牌號 番 番地 건물번호', // Chinese, Japanese, Korean
   ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bogstav bokstav esponente extension hausnummerzusatz huisletter huisnummertoevoeging indicerepetition letra letter numberlast rep',
+    'addition bis bldbuno bogstav bokstav esponente extension hausnummerzusatz huisletter huisltr huisnrtoev huisnummertoevoeging indicerepetition letra letter numberlast rep',
     'repetition subbuildingno toevoeging zusatz 号',
   ],
   block: ['blk blkno block 丁目'],
@@ -71,28 +71,28 @@ const PART_KEYS = {
     'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
     'interno piano scala', // Italian
     'boite bus verdieping', // Belgian, Dutch
-    'bolignummer doer dør etasje lagenhet leilighet lgh vaning', // Danish, Swedish, Norwegian
+    'bolignummer doer dør etasje lagenhet leilighet lgh sidedoer vaning', // Danish, Swedish, Norwegian
     'asunto huon huoneisto korrus korter porras', // Finnish, Estonian
     'butas dzivoklis', // Lithuanian, Latvian
     'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
     'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
-    'ap bloc etaj scara', // Romanian
-    'blok daire kat', // Turkish
-    'diamerisma orofos διαμερισμα οροφος', // Greek
+    'ap bl bloc et etaj sc scara', // Romanian
+    'blok daire ickapino kat', // Turkish
+    'diamerisma orofos διαμ διαμερισμα οροφος', // Greek
     'korpus kvartira podyezd stroenie квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
     'canho lantai phong tang', // Vietnamese, Indonesian
     'الدور الشقة الطابق شقة طابق طبقه', // Arabic, Persian
-    'דירה כניסה קומה', // Hebrew
+    'dira knisa koma דירה כניסה קומה', // Hebrew
     'moo หมู่ หมู่ที่ ชั้น ห้อง', // Thai
     '单元 房间 楼层 樓層 室 部屋番号 階 호 층', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
-    'dug odonimo predirection predirectional streetpredirection tipologradouro tipovia tipoviale tipvia toponimo typevoie',
+    'dug odonimo predirection predirectional streetpredirection tipologradouro tipoviale toponimo typevoie',
   ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'alley kozteruletjellege lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
+    'alley kozteruletjellege ktjelleg lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
   ],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
@@ -100,32 +100,33 @@ const PART_KEYS = {
     'libellevoie rue voie', // French
     'avenida calle carrer viapublica', // Spanish
     'arruamento logradouro morada rua', // Portuguese
-    'duf strada via', // Italian
+    'duf via', // Italian
     'openbareruimte straat', // Dutch
     'gade gata gate vej vei', // Danish, Norwegian, Swedish
     'adressenavn katu', // Norwegian, Finnish
+    'artera strada', // Romanian
     'gatve iela liikluspind tanav', // Baltic
-    'aleja ulica ulice', // Polish, Czech, South Slavic
-    'kozterulet utca', // Hungarian
-    'cadde caddesokak sokak', // Turkish
+    'aleja ul ulica ulice', // Polish, Czech, South Slavic, Russian
+    'kozterulet kt utca', // Hungarian
+    'cadde caddesokak csbm sokak', // Turkish
     'odos οδος', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
     'duong jalan', // Vietnamese, Indonesian
     'الشارع شارع خیابان', // Arabic, Persian
-    'רחוב', // Hebrew
+    'rechov רחוב', // Hebrew
     'गली सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
-    '街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
+    'doro 街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
   /** The first choice for the district. In Australia the town. */
   suburb: ['suburb'],
   /** Smaller than a district, which is the town if no other is known. */
-  subdistrict: ['kelurahan phuong subdistrict tambon ตำบล แขวง'],
+  subdistrict: ['keldesa kelurahan phuong phuongxa subdistrict tambon ตำบล แขวง'],
   /** A part of a town, or larger than one, as in India and Iran. */
   districtOrCounty: ['district distrito'],
   /** Smaller than a district. */
   neighborhood: ['neighborhood neighbourhood'],
   district: [
-    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart community dcdistrict dependentlocality dependantlocality dongmyun', // English
+    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart community dcdistrict dependentlocality dependantlocality dongmyun eupmyeondong', // English
     'level4a municipalitypart municipalitysubdivision oaza quarter region3depth sector subcity sublocality',
     'sublocalitylevel ward',
     'ortsteil stadtbezirk stadtteil', // German
@@ -138,7 +139,7 @@ const PART_KEYS = {
     'castobce nazevcastiobce dzielnica', // Czech, Polish
     'mahalle semt', // Turkish
     'район', // Russian, Ukrainian
-    'huyen kecamatan quan', // Vietnamese, Indonesian
+    'huyen kec kecamatan quan quanhuyen', // Vietnamese, Indonesian
     'الحي محله שכונה', // Arabic, Persian, Hebrew
     'मोहल्ला', // Hindi
     '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
@@ -155,16 +156,16 @@ const PART_KEYS = {
     'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
     'kaupunki postitoimipaikka ptp', // Finnish
     'linn miestas pilseta', // Baltic
-    'miasto miejscowosc', // Polish
+    'miasto miejsc miejscowosc', // Polish
     'mesto obce obec', // Czech, Slovak
     'grad mjesto naselje', // South Slavic
     'localitate oras telepules varos', // Romanian, Hungarian
     'sehir', // Turkish
     'poli πολη', // Greek
     'gorod город місто населенныйпункт град', // Russian, Ukrainian, Bulgarian
-    'bandar kota thanhpho', // Indonesian, Vietnamese
+    'bandar kabkota kota thanhpho', // Indonesian, Vietnamese
     'المدينة شهر', // Arabic, Persian
-    'עיר יישוב', // Hebrew
+    'yishuv עיר יישוב', // Hebrew
     'शहर শহর', // Hindi, Bengali
     '城市 市 shi 市区町村 시군구', // Chinese, Japanese, Korean
   ],
@@ -192,7 +193,7 @@ const PART_KEYS = {
     'judet megye wojewodztwo zupanija', // Romanian, Hungarian, Polish, Croatian
     'il', // Turkish
     'область oblast', // Russian, Ukrainian
-    'provinsi tinh tinhthanh', // Indonesian, Vietnamese
+    'provinsi tinh tinhthanh tinhtp', // Indonesian, Vietnamese
     'المحافظة المنطقة استان', // Arabic, Persian
     'राज्य changwat จังหวัด', // Hindi, Thai
     '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
@@ -205,7 +206,7 @@ const PART_KEYS = {
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
-    'eircode pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
+    'eircode pc6 pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
     'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
     'codigopostal codipostal codpostal cpa', // Spanish, Portuguese, Romanian
@@ -214,7 +215,7 @@ const PART_KEYS = {
     'postnr postnumer postnummer', // Danish, Norwegian, Swedish
     'pnro postinumero', // Finnish
     'pastaindekss pastokodas postiindeks sihtnumber', // Baltic
-    'kodpocztowy psc', // Polish, Czech, Slovak
+    'kodpoczt kodpocztowy psc', // Polish, Czech, Slovak
     'postanskibroj postnastevilka', // South Slavic
     'iranyitoszam irsz', // Hungarian
     'postakodu', // Turkish
@@ -222,13 +223,13 @@ const PART_KEYS = {
     'indeks postalindex индекс індекс почтовыйиндекс поштовийіндекс пощенскикод', // Russian, Ukrainian
     'kodepos mabuuchinh poskod', // Indonesian, Vietnamese, Malay
     'الرمزالبريدي کدپستی', // Arabic, Persian
-    'מיקוד', // Hebrew
+    'mikud מיקוד', // Hebrew
     'पिनकोड รหัสไปรษณีย์', // Hindi, Thai
     '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
   ],
   country: [
     'area0 cntry country ctry countryorregion countryregion level0 nation', // English
-    'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
+    'land maa medina nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
@@ -292,7 +293,7 @@ const KEYS = {
     'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
     'history input inputaddress intersection intersections licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
-    'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
+    'reviews roadinters roads scoring search searchtext sender status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -326,7 +327,7 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top unit via',
+  'ad ap area bis bl bus by cap dom et floor grad il kt lado land ort piano place rep room sala sc section shi st stan str suite top ul unit via',
 )
 
 /** Only the beginning of a longer key is read. */
@@ -334,22 +335,25 @@ const MAX_KEY_CHARACTERS = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn(
-  'adi nama name naam naziv nazev nazov nazwa namn navn neve nimi nom nombre nome nume',
+  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume ten',
 )
 /** The same words at the end of a key, also in one piece with it: `gatenavn`. */
 const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`, `hausnummer_bis`. */
 const ADDITION_WORDS = wordsIn(
-  'addition bis hasta letter pismeno suffix suffixe til to toevoeging tot zusatz',
+  'addition bis hasta letter pismeno suffix suffixe til to toevoeging tot zusatz εως',
 )
 
 /** Words for the first number of a range, behind the key of a house number: `hausnummer_von`. */
-const FROM_WORDS = wordsIn('desde fra from van von')
+const FROM_WORDS = wordsIn('desde fra from van von απο')
 
 /** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
 const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
 const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
+
+/** Words for the kind of a street, before or behind its key: `tipo_via`, `ul_tip`. */
+const KIND_WORDS = wordsIn('tip tipo')
 
 /** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
@@ -357,9 +361,9 @@ const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 /** Words before a key that add nothing: `addr:street`, `geo_city`. */
 const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional sec secondary')
 
-/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
+/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`, Salesforce's `Street__c`. */
 const LANGUAGES = wordsIn(
-  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
+  'html c s ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
 export interface Key {
@@ -417,6 +421,9 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
   if (code.meaning) return code
+  const beside = KIND_WORDS.has(last) ? withoutLast : KIND_WORDS.has(first) ? withoutFirst : []
+  const kind = beside.length > 0 ? lookUp(beside, known) : UNKNOWN
+  if (kind.meaning === 'street') return { ...kind, meaning: 'streetKind' }
   const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first)
   return lookUp(withoutFirst, addsNothing ? known : { ...known, prefix: `${known.prefix} ${first}`.trim() })
 }

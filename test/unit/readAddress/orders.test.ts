@@ -236,6 +236,9 @@ test.each([
   ['a number beside its letter', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C'],
   ['a number beside its letter and its addition', { straatnaam: 'Elmgracht', huisnummer: 12, huisletter: 'A', huisnummertoevoeging: '2', woonplaats: 'Delft' }, 'Elmgracht 12A-2'],
   ['the kind of a street beside its name', { tipo_via: 'PLAZA', nombre_via: 'MAYOR', numero: '21', municipio: 'Madrid' }, 'PLAZA MAYOR 21'],
+  ...['tip_ul', 'ul_tip', 'tipoRua'].map((key): [string, object, string] => [
+    `the kind of a street under "${key}"`, { [key]: 'ул.', ulica: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8',
+  ]),
   ['the kind of a street beside an address that is only its name', { tip_via: 'CALLE', address: 'Mayor', portalNumber: 48, extension: 'B', poblacion: 'Alcalá' }, 'CALLE Mayor 48B'],
   ['the end of a street beside its name', { number: '12', predirectional: 'N', street: 'Elm', suffix: 'St', city: 'Springfield', state: 'Plains' }, '12 N Elm St'],
   ['the number of a village without streets', { house_number: '75', village: 'Chochołów', postcode: '34-513', country_code: 'pl' }, 'Chochołów 75'],

@@ -152,6 +152,8 @@ describe('a part', () => {
     ['house number of a street only, in Czechia', { ulice: 'Elmova', cislo_orientacni: '22', obec: 'Praha' }, 'Elmova 22 / Praha', { houseNumber: '22' }],
     ['Japanese block in Japanese numerals', { 市: '渋谷区', 町域: '神宮前', 丁目: '三丁目', 番: '25', 号: '18' }, '渋谷区神宮前三丁目25-18', { houseNumber: '三丁目25-18' }],
     ['house number with a building of the house', { formatted: 'Казахстан, Алматы, микрорайон Аксай, 46к2', country: 'Казахстан' }, 'микрорайон Аксай, 46к2 / Алматы / Казахстан'],
+    ['house number with zeros of a register', { vejnavn: 'Elmvej', husnr: '012B', postnr: '5000', postdistrikt: 'Odense' }, 'Elmvej 12B / 5000 Odense', { houseNumber: '12B' }],
+    ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],
     ['building under the key of an addition', { ...elm, number: '5', addition0: { type: 'building', value: 'Elm House' } }, 'Elm House / 5 Elm Street / Leeds'],
     ['unit under an unknown key', { ...elm, houseNumber: '18', ext: 'Unit 4' }, '18 Elm Street, Unit 4 / Leeds', { unit: 'Unit 4' }],
@@ -320,6 +322,16 @@ describe('keys', () => {
     ['that all begin alike', elmweg('acmestreet', 'acmenumber', 'acmezip', 'acmecity')],
     ['that all begin with the same three letters', elmweg('acmstreet', 'acmnumber', 'acmzip', 'acmcity')],
     ['with a language', elmweg('street_de', 'number', 'postcode', 'cityDE')],
+    ['of Salesforce', elmweg('Street__c', 'HouseNumber__c', 'PostalCode__c', 'City__c')],
+    [
+      'in Vietnamese, with the word for "name"',
+      elmweg('ten_duong', 'so_nha', 'ma_buu_chinh', 'ten_thanh_pho'),
+    ],
+    ['in Hebrew, in Latin letters', elmweg('rechov', 'bayit', 'mikud', 'yishuv')],
+    [
+      'of a hit of a search engine',
+      { hits: { hits: [{ _source: elmweg('street', 'number', 'zip', 'city') }] } },
+    ],
   ])('are understood that are %s', (_, payload) => {
     expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
   })
