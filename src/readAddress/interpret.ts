@@ -66,7 +66,9 @@ function withWholeStreet(texts: Texts): Texts {
   const { streetKind, streetEnd } = texts
   const street = texts.street ?? ((streetKind ?? streetEnd) ? texts.address : undefined)
   const isNew = (text: string | undefined) => !contains(street, text)
-  const whole = [isNew(streetKind) && streetKind, street, isNew(streetEnd) && streetEnd]
+  // A word alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
+  const isOnlyAKind = !street && !streetKind?.includes(' ')
+  const whole = [!isOnlyAKind && isNew(streetKind) && streetKind, street, isNew(streetEnd) && streetEnd]
     .filter(isText)
     .join(' ')
   return whole ? { ...texts, street: whole } : texts

@@ -5,7 +5,7 @@ export type Meaning = keyof typeof KEYS
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
-  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
+  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten bezeichnung denominacion denominazione libelle valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
@@ -88,11 +88,11 @@ const PART_KEYS = {
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
-    'dug odonimo predirection predirectional streetpredirection tipologradouro tipoviale toponimo typevoie',
+    'cecha dug odonimo predirection predirectional streetpredirection tipologradouro tipoviale toponimo typevoie',
   ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'alley kozteruletjellege ktjelleg lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
+    'alley kozterjelleg kozteruletjelleg kozteruletjellege ktjelleg lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
   ],
   street: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
@@ -107,7 +107,7 @@ const PART_KEYS = {
     'artera strada', // Romanian
     'gatve iela liikluspind tanav', // Baltic
     'aleja ul ulica ulice', // Polish, Czech, South Slavic, Russian
-    'kozterulet kt utca', // Hungarian
+    'kozter kozterulet kt utca', // Hungarian
     'cadde caddesokak csbm sokak', // Turkish
     'odos οδος', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian

@@ -44,7 +44,13 @@ function isAnotherPart({ normalized, meaning }: Field): boolean {
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, object: JsonObject): Texts {
-  const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
+  const values = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(object)) {
+    const { normalized } = readKey(key)
+    values.set(normalized, value)
+    // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
+    if (normalized.endsWith('1')) values.set(normalized.slice(0, -1), value)
+  }
   const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
