@@ -156,7 +156,8 @@ const LATIN_WORD = /^\p{Script=Latin}/u
 
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
-  return codes().get(code.toUpperCase())
+  // Capitals of other letters may be a code: `ß` would be `SS`.
+  return /^[a-z]+$/i.test(code) ? codes().get(code.toUpperCase()) : undefined
 }
 
 /** Whether the text is a code of the country, or one of its names in the table above. */

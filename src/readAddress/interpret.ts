@@ -29,7 +29,7 @@ const ONLY_A_STREET = /^\p{N}+\p{L}? \P{N}+$/u
 
 /** Decides which text is which part of the address. */
 export function interpret(found: Found): Interpretation {
-  const texts = withHouseNumber(withWholeStreet(found.texts))
+  const texts = withHouseNumber(withWholeStreet(withRange(found.texts)))
   const line = wholeLine(texts, found.lines)
   const streetLine =
     line === undefined
@@ -44,7 +44,7 @@ export function interpret(found: Found): Interpretation {
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
   const regionCode = texts.regionCode ?? texts.isoRegionCode?.slice(3) ?? region
   // The lines of a form say more than its street: `{ address1: '5 Elm Street', address2: 'Flat 2', street: 'Elm Street' }`.
-  const isPartOfALine = contains(streetLine, street)
+  const isPartOfALine = line === undefined && contains(streetLine, street)
   const parts = { name, unit, ...known }
   const written = withoutRepetition({
     ...parts,
@@ -64,6 +64,8 @@ export function interpret(found: Found): Interpretation {
 /** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function withWholeStreet(texts: Texts): Texts {
   const { streetKind, streetEnd } = texts
+  if (!texts.street && texts.address && (hasDigits(texts.address) || hasSeparator(texts.address)))
+    return texts
   const street = texts.street ?? ((streetKind ?? streetEnd) ? texts.address : undefined)
   const isNew = (text: string | undefined) => !contains(street, text)
   // A word alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
@@ -72,6 +74,12 @@ function withWholeStreet(texts: Texts): Texts {
     .filter(isText)
     .join(' ')
   return whole ? { ...texts, street: whole } : texts
+}
+
+/** With the first number of a range, if no single house number is known. */
+function withRange(texts: Texts): Texts {
+  const { houseNumber, rangeStart } = texts
+  return houseNumber ? { ...texts, rangeEnd: undefined } : { ...texts, houseNumber: rangeStart }
 }
 
 type House = Partial<MayBeUnknown<Pick<AddressParts, 'houseNumber' | 'unit' | 'street'>>>
@@ -83,32 +91,32 @@ function houseIn(
   streetLine: string | undefined,
   area: string | undefined,
 ): House {
-  const { block, addition = '' } = texts
+  const { block, addition = '', rangeEnd = '' } = texts
   // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
   const isAnotherHouse =
     [line, texts.street].every((text) => text && EAST_ASIAN.test(text)) && !contains(line, texts.street)
   if (isAnotherHouse) return {}
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
-  // Registers write zeros before it: `012B`.
-  const ownNumber = texts.houseNumber
-    ?.replace(texts.street ?? '', '')
-    .trim()
-    .replace(/^0+(?=\d)/, '')
+  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim()
   // Czech houses have a number in the village and one in the street: `1595/22`.
-  const numbers = [ownNumber ?? numberIn(texts.name, texts.street), texts.orientationNumber].filter(isText)
-  const number = numbers.length > 0 ? numbers.join('/') : block
+  const { orientationNumber = '' } = texts
+  const known = ownNumber ?? numberIn(texts.name, texts.street)
+  const isSecond =
+    known && hasDigits(orientationNumber.replace(/^0$/, '')) && !contains(known, orientationNumber)
+  const number = isSecond ? `${known}/${orientationNumber}` : known || orientationNumber || block
   if (!number || !(whole ?? area)) return { street: whole, unit: whole && texts.unit }
   const hasBlockAndNumber = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`, `三丁目21-1`.
   const isOneNumber = hasBlockAndNumber && EAST_ASIAN.test(whole ?? area ?? '')
   const separator = hasDigits(block?.at(-1) ?? '') ? '-' : ''
-  const houseNumber = addition
+  const first = addition
     .split(' ')
     .reduce(withAddition, isOneNumber ? `${block}${separator}${number}` : number)
+  const isRange = /[1-9]/.test(rangeEnd) && rangeEnd !== number
   const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
   return {
-    houseNumber,
+    houseNumber: isRange ? `${first}-${rangeEnd}` : first,
     unit: units.join(', ') || undefined,
     street: withoutNumber(whole, number),
   }

@@ -42,7 +42,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
-const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
+const NAME = /^\p{Lu}\p{L}+\s+\p{Lu}\p{L}+\s+\p{Lu}/u
 
 /** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [

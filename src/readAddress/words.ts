@@ -32,8 +32,8 @@ export const TYPE_KEYS = wordsIn(
  */
 const PART_KEYS = {
   houseNumber: [
-    'addnum addressnumber buildingno buildingnofrom buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
-    'mainbuildingno no num number numberfirst lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
+    'addnum addressnumber buildingno buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
+    'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
     'deinr hausnr hausnummer hnr nr nummer onr', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numeroporta numexterior numext numporta portalnumber', // Spanish, Portuguese
@@ -54,9 +54,12 @@ const PART_KEYS = {
     'मकानसंख्या บ้านเลขที่', // Hindi, Thai
     'bldbonno 门牌号 門牌號 番 番地 건물번호', // Chinese, Japanese, Korean
   ],
+  /** The first and the last house number, where no single one is known. */
+  rangeStart: ['buildingnofrom numberfirst'],
+  rangeEnd: ['numberlast'],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bldbuno bogstav bokstav esponente extension hausnummerzusatz huisletter huisltr huisnrtoev huisnummertoevoeging indicerepetition letra letter numberlast rep',
+    'addition bis bldbuno bogstav bokstav esponente hausnummerzusatz huisletter huisltr huisnrtoev huisnummertoevoeging indicerepetition letra letter rep',
     'repetition subbuildingno toevoeging zusatz 号',
   ],
   block: ['blk blkno block 丁目'],
@@ -76,7 +79,7 @@ const PART_KEYS = {
     'butas dzivoklis', // Lithuanian, Latvian
     'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
     'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
-    'ap bl bloc et etaj sc scara', // Romanian
+    'ap bloc etaj scara', // Romanian
     'blok daire ickapino kat', // Turkish
     'diamerisma orofos διαμ διαμερισμα οροφος', // Greek
     'korpus kvartira podyezd stroenie квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
@@ -107,7 +110,7 @@ const PART_KEYS = {
     'artera strada', // Romanian
     'gatve iela liikluspind tanav', // Baltic
     'aleja ul ulica ulice', // Polish, Czech, South Slavic, Russian
-    'kozter kozterulet kt utca', // Hungarian
+    'kozter kozternev kozterulet ktnev utca', // Hungarian
     'cadde caddesokak csbm sokak', // Turkish
     'odos οδος', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
@@ -229,7 +232,7 @@ const PART_KEYS = {
   ],
   country: [
     'area0 cntry country ctry countryorregion countryregion level0 nation', // English
-    'land maa medina nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
+    'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
     'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
   ],
   countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
@@ -250,7 +253,7 @@ const KEYS = {
   lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code index zone'],
-  name: ['feature localenames locationname name naam namn navn nom nombre nome title venue'],
+  name: ['feature geografischenaam localenames locationname name naam namn navn nom nombre nome title venue'],
   kind: ['category class type types'],
 
   // Lines.
@@ -293,7 +296,7 @@ const KEYS = {
     'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
     'history input inputaddress intersection intersections licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
-    'reviews roadinters roads scoring search searchtext sender status success timezone user viewport weather',
+    'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -327,7 +330,7 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'ad ap area bis bl bus by cap dom et floor grad il kt lado land ort piano place rep room sala sc section shi st stan str suite top ul unit via',
+  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top ul unit via',
 )
 
 /** Only the beginning of a longer key is read. */
@@ -335,18 +338,17 @@ const MAX_KEY_CHARACTERS = 60
 
 /** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
 const NAME_WORDS = wordsIn(
-  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume ten',
+  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume',
 )
 /** The same words at the end of a key, also in one piece with it: `gatenavn`. */
 const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
-/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`, `hausnummer_bis`. */
-const ADDITION_WORDS = wordsIn(
-  'addition bis hasta letter pismeno suffix suffixe til to toevoeging tot zusatz εως',
-)
+/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
+const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
 
-/** Words for the first number of a range, behind the key of a house number: `hausnummer_von`. */
+/** Words for the ends of a range, behind the key of a house number: `hausnummer_von`, `hausnummer_bis`. */
 const FROM_WORDS = wordsIn('desde fra from van von απο')
+const TO_WORDS = wordsIn('bis hasta til to tot εως')
 
 /** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
 const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
@@ -359,11 +361,11 @@ const KIND_WORDS = wordsIn('tip tipo')
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
 
 /** Words before a key that add nothing: `addr:street`, `geo_city`. */
-const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional sec secondary')
+const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional sec secondary ten')
 
-/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`, Salesforce's `Street__c`. */
+/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
 const LANGUAGES = wordsIn(
-  'html c s ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
+  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
 export interface Key {
@@ -378,12 +380,15 @@ export interface Key {
   readonly prefix: string
 }
 
+/** The end of Salesforce's names of custom fields: `Street__c`. */
+const CUSTOM_FIELD = /__[cs]$/
+
 type KeyMeaning = Omit<Key, 'normalized'>
 
 const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
 
 export function readKey(key: string): Key {
-  const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS))
+  const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS).replace(CUSTOM_FIELD, ''))
   return { normalized: words.join(''), ...lookUp(words, UNKNOWN) }
 }
 
@@ -415,8 +420,9 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (DIGIT.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
   if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
   if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
-  const from = FROM_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
-  if (from.meaning === 'houseNumber') return from
+  const isEnd = TO_WORDS.has(last)
+  const number = isEnd || FROM_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
+  if (number.meaning === 'houseNumber') return { ...number, meaning: isEnd ? 'rangeEnd' : 'rangeStart' }
   const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
   if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
@@ -429,7 +435,9 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
 }
 
 function asAddition(known: KeyMeaning): KeyMeaning {
-  const isOfAHouse = ['houseNumber', 'orientationNumber', 'building'].includes(known.meaning ?? '')
+  const isOfAHouse = ['houseNumber', 'rangeStart', 'orientationNumber', 'building'].includes(
+    known.meaning ?? '',
+  )
   return isOfAHouse ? { ...known, meaning: 'addition' } : UNKNOWN
 }
 

@@ -36,11 +36,12 @@ export function fieldsOf(object: JsonObject): Field[] {
     const whole = readKey(key)
     return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
   })
-  const isOfTheAddress = addressOf(readKeys)
+  const isOfTheAddress = addressOf(readKeys, Object.values(object))
   const fields = keys.map((name, index) => {
-    const key = readKeys[index] ?? readKey(name)
+    // A hit of Elasticsearch: `{ _source: { street } }`.
+    const key = name === '_source' ? readKey('') : (readKeys[index] ?? readKey(name))
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : isOfTheAddress(key) ? key.meaning : undefined
+    const meaning = isCountry ? 'countryCode' : isOfTheAddress(key, object[name]) ? key.meaning : undefined
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -69,10 +70,10 @@ function commonBeginning(keys: readonly string[]): number {
 
 /**
  * Tells which keys are of the address. In `{ billing_city, shipping_city }` are two. The one with the most parts is read, if
- * they are more than those without a prefix; of equal ones the first. What has no prefix belongs to every address, unless it
- * is one more: `{ city, country, billing_city }`.
+ * they are more than those without a prefix; of equal ones the first. Parts without a prefix belong to it, unless one of them
+ * contradicts it: `{ city: 'York', billing_city: 'Leeds' }`.
  */
-function addressOf(keys: readonly Key[]): (key: Key) => boolean {
+function addressOf(keys: readonly Key[], values: readonly unknown[]): (key: Key, value: unknown) => boolean {
   const parts = keys.filter(({ meaning }) => isPart(meaning) || isLine(meaning))
   const meaningsOf = (prefix: string) =>
     new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
@@ -81,8 +82,17 @@ function addressOf(keys: readonly Key[]): (key: Key) => boolean {
   const [prefix = ''] = [...new Set(parts.map((key) => key.prefix))]
     .filter((each) => meaningsOf(each).size >= least)
     .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
-  const isOneMore = prefix !== '' && [...meaningsOf(prefix)].some((meaning) => withoutPrefix.has(meaning))
-  return ({ prefix: own, meaning }) => own === prefix || (own === '' && !(isOneMore && isPart(meaning)))
+  const valueUnderPrefix = (wanted: string, part: Meaning | undefined) =>
+    values[keys.findIndex((key) => key.prefix === wanted && key.meaning === part)]
+  const isContradicted = [...meaningsOf(prefix)].some(
+    (meaning) =>
+      withoutPrefix.has(meaning) && valueUnderPrefix('', meaning) !== valueUnderPrefix(prefix, meaning),
+  )
+  return (key, value) => {
+    if (key.prefix === '') return !(isContradicted && isPart(key.meaning))
+    // An object under a key of its own, `{ nearest_road: { name } }`, says itself what it is.
+    return key.prefix === prefix || (isObject(value) && key.meaning !== 'ignored')
+  }
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
@@ -90,7 +100,7 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
   const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
   for (const key of TYPE_KEYS) {
     const value = values.get(key)
-    const types = Array.isArray(value) ? value : [value]
+    const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
     const parts = types
       .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
       .map((key) => (key?.prefix ? undefined : key?.meaning))

@@ -57,10 +57,13 @@ function readList(list: readonly unknown[], level: number): Found {
   return { ...NOTHING_FOUND, texts }
 }
 
-/** Sorts candidates by their score. Without scores they stay in the order of the service. */
+/** Sorts candidates by their score, if each has one. Otherwise the order of the service says which is the best. */
 function bestFirst(list: readonly unknown[]): readonly unknown[] {
-  const scoreOf = (item: unknown) => (isObject(item) && typeof item.score === 'number' ? item.score : 0)
-  return [...list].sort((one, other) => scoreOf(other) - scoreOf(one))
+  const scoreOf = (item: unknown) =>
+    isObject(item) && typeof item.score === 'number' ? item.score : Number.NaN
+  return list.some((item) => Number.isNaN(scoreOf(item)))
+    ? list
+    : [...list].sort((one, other) => scoreOf(other) - scoreOf(one))
 }
 
 function readObject(object: JsonObject, level: number): Found {

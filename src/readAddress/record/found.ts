@@ -34,7 +34,7 @@ export const TOWNS = ['city', 'village', 'town', 'locality', 'municipality'] as 
 const COUNTED: readonly (readonly Meaning[])[] = [
   ['line'],
   ['address', 'streetLine', 'lines'],
-  ['houseNumber'],
+  ['houseNumber', 'rangeStart'],
   ['street'],
   ['suburb', 'district', 'districtOrCounty', 'subdistrict', 'neighborhood'],
   [...TOWNS, 'county'],

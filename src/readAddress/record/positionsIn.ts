@@ -10,10 +10,11 @@ const POSITION_KEYS = wordsIn(
 const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
-const PAIR = /^(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)$/
+const MAX_LEVEL = 4
+const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
-export function positionsIn(object: JsonObject): Coordinates[] {
+export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
   const fields = Object.entries(object).map(([name, value]) => {
     const { prefix, normalized, known } = readKey(name)
     return { key: prefix ? '' : known || normalized, value }
@@ -22,7 +23,7 @@ export function positionsIn(object: JsonObject): Coordinates[] {
   const own = toPosition(under(LATITUDES), under(LONGITUDES))
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
-    if (isObject(value)) return positionsIn(value)
+    if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
     const [first, second] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
     // Other pairs have the order of GeoJSON: Amazon's list under `Position`, the texts of AMap, `location`, and Yandex, `pos`.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
@@ -38,6 +39,5 @@ function toPosition(latitude: unknown, longitude: unknown): Coordinates[] {
 }
 
 function toNumber(value: unknown): number {
-  // `null` and `''` would be 0.
-  return /\d/.test(String(value)) ? Number(value) : Number.NaN
+  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
 }

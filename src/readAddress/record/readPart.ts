@@ -12,10 +12,10 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 const LOWER_CASE_WORD = /^[a-z]+$/
 
 /** `DP/00412`: the number of an order or a place, and not its name. */
-const ID = /^[A-Z\d/#.-]*\d{3}[A-Z\d/#.-]*$/
+const ID = /^(?=.*[/#-])[A-Z\d/#-]*\d{4}[A-Z\d/#-]*$/
 
 /** `三丁目` */
-const HAN_NUMERAL = /^[一二三四五六七八九十]/
+const HAN_NUMERAL = /^[一二三四五六七八九十]+丁目$/
 
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
@@ -55,7 +55,7 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
   const own = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
-  const names = own.length > 0 ? own : namesWithin(meaning, object)
+  const names = own.length > 0 ? own : namesWithin(object)
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
   const codes = textsUnder(CODE_KEYS)
@@ -65,11 +65,13 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
 }
 
 /** The names in an object under a key for a name: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`. */
-function namesWithin(meaning: Meaning, object: JsonObject): string[] {
-  return Object.entries(object).flatMap(([key, value]) => {
-    const name = readKey(key).meaning === 'name' && (Array.isArray(value) ? value[0] : value)
-    const text = isObject(name) ? readPart(meaning, name)[meaning] : undefined
-    return text === undefined ? [] : [text]
+function namesWithin(object: JsonObject): string[] {
+  return Object.entries(object).flatMap(([name, value]) => {
+    const key = readKey(name)
+    if (key.meaning !== 'name' || key.prefix || !isObject(value)) return []
+    return Object.entries(value).flatMap(([each, text]) =>
+      TEXT_KEYS.has(readKey(each).normalized) ? textsIn(text) : [],
+    )
   })
 }
 
@@ -94,6 +96,8 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
+    case 'rangeStart':
+    case 'rangeEnd':
     case 'orientationNumber':
       return hasDigits(text)
     case 'block':

@@ -242,7 +242,7 @@ test.each([
   ['the kind of a street beside the first of its names', { ulica: { cecha: 'ul.', nazwa_1: 'Elmowa', nazwa_2: null }, numer: '39C', miejscowosc: 'Gdynia' }, 'ul. Elmowa 39C'],
   ['a whole street under the key of a kind', { toponimo: 'Via dei Servi', civico: '18', comune: 'Parma' }, 'Via dei Servi 18'],
   ['no kind without a name', { odonimo: 'VIA', civico: '18', comune: 'Parma' }, 'Parma 18'],
-  ['the kind of a street beside an address that is only its name', { tip_via: 'CALLE', address: 'Mayor', portalNumber: 48, extension: 'B', poblacion: 'Alcalá' }, 'CALLE Mayor 48B'],
+  ['the kind of a street beside an address that is only its name', { tip_via: 'CALLE', address: 'Mayor', portalNumber: 48, poblacion: 'Alcalá' }, 'CALLE Mayor 48'],
   ['the end of a street beside its name', { number: '12', predirectional: 'N', street: 'Elm', suffix: 'St', city: 'Springfield', state: 'Plains' }, '12 N Elm St'],
   ['the number of a village without streets', { house_number: '75', village: 'Chochołów', postcode: '34-513', country_code: 'pl' }, 'Chochołów 75'],
   ['both lines of a street in a list', { street: ['Flat 12', '88 Elm Road'], city: 'Springfield' }, 'Flat 12, 88 Elm Road'],

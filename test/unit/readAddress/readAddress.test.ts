@@ -148,11 +148,16 @@ describe('a part', () => {
     ['unit without a street', { unit: 'Flat 2', city: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { unit: undefined }],
     ['addition without a house number', { ...elm, rep: 'bis' }, 'Elm Street / Leeds', { houseNumber: undefined }],
     ['house number of a range in two fields', { strasse: 'Elmweg', hausnummer_von: '84', hausnummer_bis: '86', ort: 'Wien' }, 'Elmweg 84-86 / Wien', { houseNumber: '84-86' }],
+    ...[['12', '12', '12'], ['12', '0', '12']].map(([von, bis, number = '']): Row => [
+      `house number of a range from ${von} to ${bis}`, { strasse: 'Elmweg', hausnummer_von: von, hausnummer_bis: bis, ort: 'Wien' }, `Elmweg ${number} / Wien`, { houseNumber: number },
+    ]),
+    ['house number beside a range', { calle: 'Elm', numero: '45', numero_desde: '1', numero_hasta: '99', ciudad: 'Madrid' }, 'Elm 45 / Madrid'],
+    ['number of a Czech house that has both already', { ulice: 'Elmova', cislo_domovni: '1595/22', cislo_orientacni: '22', obec: 'Praha' }, 'Elmova 1595/22 / Praha'],
+    ['address that is more than a street, beside the kind of one', { address: '123 Main St', street_suffix: 'Street', city: 'Springfield', zip: '62701' }, '123 Main St / Springfield 62701'],
     ['house number of a village and of a street, in Czechia', { ulice: 'Elmova', cislo_domovni: '1595', cislo_orientacni: '22', cislo_orientacni_pismeno: 'a', obec: 'Praha' }, 'Elmova 1595/22a / Praha', { houseNumber: '1595/22a' }],
     ['house number of a street only, in Czechia', { ulice: 'Elmova', cislo_orientacni: '22', obec: 'Praha' }, 'Elmova 22 / Praha', { houseNumber: '22' }],
     ['Japanese block in Japanese numerals', { 市: '渋谷区', 町域: '神宮前', 丁目: '三丁目', 番: '25', 号: '18' }, '渋谷区神宮前三丁目25-18', { houseNumber: '三丁目25-18' }],
     ['house number with a building of the house', { formatted: 'Казахстан, Алматы, микрорайон Аксай, 46к2', country: 'Казахстан' }, 'микрорайон Аксай, 46к2 / Алматы / Казахстан'],
-    ['house number with zeros of a register', { vejnavn: 'Elmvej', husnr: '012B', postnr: '5000', postdistrikt: 'Odense' }, 'Elmvej 12B / 5000 Odense', { houseNumber: '12B' }],
     ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],
     ['building under the key of an addition', { ...elm, number: '5', addition0: { type: 'building', value: 'Elm House' } }, 'Elm House / 5 Elm Street / Leeds'],
@@ -236,6 +241,8 @@ describe('a part', () => {
     ...['A12345', '12345B', '1-234'].map((zone): Row => [`no postcode under "zone": ${zone}`, { ...elm, zone }, 'Elm Street / Leeds', { postcode: undefined }]),
     ...['U-OR', 'ORE.', '5OR'].map((state_code): Row => [`no code of a region: ${state_code}`, { ...elm, state_code }, 'Elm Street / Leeds', { region: undefined }]),
     ['number under "zone" beside a town', { city: 'Leeds', zone: '12345', country: 'Canada' }, 'Leeds / Canada'],
+    ['names of people within a part', { ...elm, state: { governor_name: { name: 'Jane Doe' } } }, 'Elm Street / Leeds', { region: undefined }],
+    ...['1516', 'M100', 'A100'].map((name): Row => [`name of digits: ${name}`, { name, ...elm }, `${name} / Elm Street / Leeds`, { name }]),
     ['name within a name', { straatnaam: { geografischeNaam: { spelling: 'Elmweg', taal: 'nl' } }, gemeente: { id: '5', namen: [{ naam: 'x' }], gemeentenaam: [{ spelling: 'Gent' }] } }, 'Elmweg / Gent'],
     ['list whose first item is used', { ...elm, state: [{ name: 'Plains' }, { name: 'Hills' }], country: 'US' }, 'Elm Street / Leeds, Plains / United States'],
     ['empty list', { addressComponent: { province: 'Ontario', city: [], streetNumber: { street: 'Elm Street', number: [] } } }, 'Elm Street / Ontario', { city: undefined }],
@@ -395,7 +402,9 @@ describe('which object is the address', () => {
     ['the one without a prefix of two with as many parts', { ...elm, billing_street: 'Oak Lane', billing_city: 'York' }, 'Elm Street / Leeds'],
     ['the one with a prefix, beside a status and a number of the order', { state: 'Open', number: '4711', shipping_street: 'Elmweg', shipping_number: '5', shipping_city: 'Leeds', shipping_zip: '12345', shipping_state: 'Plains' }, 'Elmweg 5 / 12345 Leeds / Plains'],
     ['the one with a prefix, and its country without one', { country: 'DE', billing_street: 'Elmweg', billing_city: 'Leeds', billing_zip: '12345' }, 'Elmweg / 12345 Leeds / Germany'],
-    ['not one part with another prefix', { ...elm, home_country: { name: 'Germany', code: 'DE' } }, 'Elm Street / Leeds'],
+    ['the one with a prefix, and what says the same without one', { zip: '62701', state: 'IL', country: 'US', property_street: 'Main St', property_number: '5', property_city: 'Springfield', property_zip: '62701' }, '5 Main St / Springfield, IL 62701 / United States'],
+    ['all objects with prefixes of their own', { nearest_road: { name: 'Elm Street' }, nearest_place: { name: 'Leeds' }, country: 'Canada' }, 'Elm Street / Canada'],
+    ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
     ['not a telephone', { formatted: '5 Elm Street, Leeds', phone_number: '7', phone_type: 'mobile' }, '5 Elm Street / Leeds', { houseNumber: undefined }],
     ['the first of two in a flat record', { BillingStreet: 'Elmweg', BillingCity: 'Leeds', ShippingStreet: 'Oak Lane', ShippingZip: '75000' }, 'Elmweg / Leeds'],
     ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
@@ -434,6 +443,27 @@ function nestedIn(levels: number, value: unknown): unknown {
   for (let level = 0; level < levels; level += 1) nested = level % 2 ? [nested] : { data: nested }
   return nested
 }
+
+test.each([
+  { sc: '200' },
+  { et: 1741680862 },
+  { bl: 'C4' },
+  { kt: 'BE' },
+  { extension: '12' },
+  { source: 'Google' },
+  {
+    source: { name: 'Ordnance Survey', street: 'Explorer House', city: 'Southampton', postcode: 'SO16 0AS' },
+  },
+  { station_to: 'York' },
+  { school_to: '12' },
+  { medina: 'Fès el-Bali' },
+  { flatten: 1 },
+  { number_s: '2' },
+  { tip: 'VIA' },
+])('%j changes nothing beside an address', (others) => {
+  const address = { street: 'Elm Street', house_number: '5', city: 'Leeds', country: 'Canada' }
+  expect(readAddress({ ...address, ...others })?.formatted).toBe('5 Elm Street, Leeds, Canada')
+})
 
 /** What geocoders send besides the address, or instead of it. */
 // biome-ignore format: a row of a table stays on one line, or two
