@@ -21,7 +21,7 @@ export function LookUps({
     return () => clearInterval(timer)
   }, [service])
   return (
-    <p style={{ font: '12px/16px system-ui', fontVariantNumeric: 'tabular-nums', margin: '8px 0' }}>
+    <p style={{ fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums', margin: '8px 0' }}>
       {`${label}: ${positions} · Look-ups: ${sent - before}`}
     </p>
   )

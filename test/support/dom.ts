@@ -4,7 +4,15 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from './limits.ts'
 
+declare global {
+  /** The page of the test. */
+  var jsdom: { readonly window: Window }
+}
+
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
+
+// Since version 25 Node has a `localStorage` that hides the one of the page. Without a file to keep it in, it is undefined.
+Object.defineProperty(globalThis, 'localStorage', { value: jsdom.window.localStorage, configurable: true })
 
 afterEach(() => {
   onlineManager.setOnline(true)
