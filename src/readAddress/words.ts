@@ -28,7 +28,10 @@ export const TYPE_KEYS = wordsIn(
  * - a language at the end: `city_de`;
  * - a word for *name* at either end: `gate_navn`, `gatenavn`, `nombreCalle`;
  * - other words before it: `billing_city`;
- * - a word for a code at the end, for countries and regions only: `country_iso2`.
+ * - a word for a code at the end, for countries and regions only: `country_iso2`;
+ * - a word for the kind of a street at either end, `tipo_via`, and for an end of a range behind a house number,
+ *   `hausnummer_von`;
+ * - Salesforce's end of a custom field: `Street__c`.
  */
 const PART_KEYS = {
   houseNumber: [
