@@ -156,7 +156,7 @@ const LATIN_WORD = /^\p{Script=Latin}/u
 
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
-  // Capitals of other letters may be a code: `ß` would be `SS`.
+  // Other letters may become a code: `ß` would be `SS`, South Sudan.
   return /^[a-z]+$/i.test(code) ? codes().get(code.toUpperCase()) : undefined
 }
 
@@ -252,7 +252,7 @@ const localNames = once(() => {
   })
 })
 
-/** A country whose name the platform does not know has none: `''` is no name of a country. */
+/** The platform may not know a name. Without the deletion, an empty text would be a country. */
 function namesBy(nameOf: (alpha2: string) => string | undefined): Map<string, string> {
   const names = new Map<string, string>()
   for (const alpha2 of codes().values()) names.set(comparable(nameOf(alpha2) ?? ''), alpha2)

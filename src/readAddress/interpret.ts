@@ -38,7 +38,9 @@ export function interpret(found: Found): Interpretation {
   const { region, country, countryCode } = regionAndCountryIn(texts, line)
   const { city, district, locality } = areasIn(found, texts, line ?? streetLine, countryCode)
   const { houseNumber, unit, street } = houseIn(texts, line, streetLine, district ?? city)
-  const code = texts.postcode ?? ((street ?? houseNumber) && city ? texts.postcodeOrCode : undefined)
+  // A code with a hyphen or a space, `05-555`, needs no street beside it.
+  const isPostcode = city && (street || /\D/.test(texts.postcodeOrCode ?? ''))
+  const code = texts.postcode ?? (isPostcode ? texts.postcodeOrCode : undefined)
   const postcode = hasPostcodes(countryCode) ? code : undefined
   const known = { houseNumber, street, district, city, region, postcode, country, countryCode }
   const name = nameBeside(known, texts, [line, streetLine, ...found.lines])
@@ -98,7 +100,7 @@ function houseIn(
   if (isAnotherHouse) return {}
   const whole = texts.street ?? streetLine
   // Tencent writes the street into both: `正义路` and `正义路2号`.
-  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim()
+  const ownNumber = texts.houseNumber?.replace(texts.street ?? '', '').trim() || texts.houseNumber
   // Czech houses have a number in the village and one in the street: `1595/22`.
   const { orientationNumber = '' } = texts
   const known = ownNumber ?? numberIn(texts.name, texts.street)
@@ -153,7 +155,7 @@ function withHouseNumber(texts: Texts): Texts {
 
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string, addition: string): string {
-  const separator = /^\p{N}/u.test(addition) ? '-' : /\p{L}{2}/u.test(addition) ? ' ' : ''
+  const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
   const isThere = houseNumber.replace(/^\p{N}+/u, '').includes(addition)
   return isThere ? houseNumber : houseNumber + separator + addition
 }
@@ -328,7 +330,8 @@ function nameBeside(
 /** A part that repeats another part is written once. */
 function withoutRepetition(parts: MayBeUnknown<WrittenParts>): MayBeUnknown<WrittenParts> {
   const { houseNumber, street, city, region } = parts
-  const isNumberInStreet = houseNumber && street?.split(/[\s,]/).includes(houseNumber)
+  const isNumberInStreet =
+    houseNumber && (street === houseNumber || street?.split(/[\s,]/).includes(houseNumber))
   return {
     ...parts,
     houseNumber: isNumberInStreet ? undefined : houseNumber,

@@ -5,7 +5,7 @@ export type Meaning = keyof typeof KEYS
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
-  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten bezeichnung denominacion denominazione libelle valor valeur wert hodnota waarde spelling names resolvednames localizednames',
+  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
@@ -37,7 +37,7 @@ const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingno buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
     'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
-    'deinr hausnr hausnummer hnr nr nummer onr', // German
+    'deinr hausnr hausnummer hnr nr nummer', // German
     'numerorue numerovoie numvoie', // French
     'altura numero numeroexterior numeroporta numexterior numext numporta portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
@@ -112,7 +112,7 @@ const PART_KEYS = {
     'adressenavn katu', // Norwegian, Finnish
     'artera strada', // Romanian
     'gatve iela liikluspind tanav', // Baltic
-    'aleja ul ulica ulice', // Polish, Czech, South Slavic, Russian
+    'aleja ulica ulice', // Polish, Czech, South Slavic
     'kozter kozternev kozterulet ktnev utca', // Hungarian
     'cadde caddesokak csbm sokak', // Turkish
     'odos οδος', // Greek
@@ -160,7 +160,7 @@ const PART_KEYS = {
     'citta comune', // Italian
     'plaats stad woonplaats', // Dutch
     'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
-    'kaupunki postitoimipaikka ptp', // Finnish
+    'kaupunki postitoimipaikka', // Finnish
     'linn miestas pilseta', // Baltic
     'miasto miejsc miejscowosc', // Polish
     'mesto obce obec', // Czech, Slovak
@@ -333,7 +333,7 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top ul unit via',
+  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top unit via',
 )
 
 /** Only the beginning of a longer key is read. */
@@ -352,6 +352,8 @@ const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoegin
 /** Words for the ends of a range, behind the key of a house number: `hausnummer_von`, `hausnummer_bis`. */
 const FROM_WORDS = wordsIn('desde fra from van von απο')
 const TO_WORDS = wordsIn('bis hasta til to tot εως')
+/** With these the range may be one of telephone calls or of pages: `number_from`. */
+const NUMBER_WORDS = wordsIn('no nr num numer numero number nummer')
 
 /** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
 const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
@@ -425,7 +427,8 @@ function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
   if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
   const isEnd = TO_WORDS.has(last)
   const number = isEnd || FROM_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
-  if (number.meaning === 'houseNumber') return { ...number, meaning: isEnd ? 'rangeEnd' : 'rangeStart' }
+  const isOfAHouse = number.meaning === 'houseNumber' && !NUMBER_WORDS.has(number.known)
+  if (isOfAHouse) return { ...number, meaning: isEnd ? 'rangeEnd' : 'rangeStart' }
   const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
   if (unit.meaning === 'unit') return unit
   const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN

@@ -5,14 +5,17 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from './limits.ts'
 
 declare global {
-  /** The page of the test. */
-  var jsdom: { readonly window: Window }
+  /** The page of a test, unless it runs as on a server. */
+  var jsdom: { readonly window: Window } | undefined
 }
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 // Since version 25 Node has a `localStorage` that hides the one of the page. Without a file to keep it in, it is undefined.
-Object.defineProperty(globalThis, 'localStorage', { value: jsdom.window.localStorage, configurable: true })
+if (globalThis.jsdom) {
+  const { localStorage } = globalThis.jsdom.window
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
+}
 
 afterEach(() => {
   onlineManager.setOnline(true)

@@ -1,3 +1,4 @@
+import { comparable } from '../compare.ts'
 import { AMBIGUOUS_KEYS, isPart, type Key, type Meaning, readKey, TYPE_KEYS } from '../words.ts'
 import { isLine } from './found.ts'
 
@@ -36,12 +37,12 @@ export function fieldsOf(object: JsonObject): Field[] {
     const whole = readKey(key)
     return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
   })
-  const isOfTheAddress = addressOf(readKeys, Object.values(object))
+  const meaningOf = meaningsFor(readKeys, Object.values(object))
   const fields = keys.map((name, index) => {
     // A hit of Elasticsearch: `{ _source: { street } }`.
     const key = name === '_source' ? readKey('') : (readKeys[index] ?? readKey(name))
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : isOfTheAddress(key, object[name]) ? key.meaning : undefined
+    const meaning = isCountry ? 'countryCode' : meaningOf(key, object[name])
     return { ...key, meaning, value: valueUnder(object[name], meaning) }
   })
   const isClear = fields.some(
@@ -68,30 +69,43 @@ function commonBeginning(keys: readonly string[]): number {
   return length < MIN_BEGINNING_CHARACTERS ? 0 : length
 }
 
+/** Of two addresses in one object, these parts tell them apart. */
+const DISTINCTIVE: readonly Meaning[] = ['street', 'city', 'postcode']
+
 /**
- * Tells which keys are of the address. In `{ billing_city, shipping_city }` are two. The one with the most parts is read, if
- * they are more than those without a prefix; of equal ones the first. Parts without a prefix belong to it, unless one of them
- * contradicts it: `{ city: 'York', billing_city: 'Leeds' }`.
+ * Gives each key its meaning for one address: `{ billing_city, shipping_city }` has two. The one with the prefix of the most
+ * parts is read, if they are more than those without a prefix; of equal ones the first. A part without a prefix belongs to it
+ * too, unless the same part with the prefix has another value. If that is the street, the town or the postcode, no part
+ * without a prefix belongs to it but the country.
  */
-function addressOf(keys: readonly Key[], values: readonly unknown[]): (key: Key, value: unknown) => boolean {
-  const parts = keys.filter(({ meaning }) => isPart(meaning) || isLine(meaning))
+function meaningsFor(
+  keys: readonly Key[],
+  values: readonly unknown[],
+): (key: Key, value: unknown) => Meaning | undefined {
+  const hasValue = (index: number) => String(values[index] ?? '') !== ''
+  const parts = keys.filter(({ meaning }, index) => (isPart(meaning) || isLine(meaning)) && hasValue(index))
   const meaningsOf = (prefix: string) =>
     new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
-  const withoutPrefix = meaningsOf('')
-  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, withoutPrefix.size + 1)
+  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, meaningsOf('').size + 1)
   const [prefix = ''] = [...new Set(parts.map((key) => key.prefix))]
     .filter((each) => meaningsOf(each).size >= least)
     .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
-  const valueUnderPrefix = (wanted: string, part: Meaning | undefined) =>
-    values[keys.findIndex((key) => key.prefix === wanted && key.meaning === part)]
-  const isContradicted = [...meaningsOf(prefix)].some(
-    (meaning) =>
-      withoutPrefix.has(meaning) && valueUnderPrefix('', meaning) !== valueUnderPrefix(prefix, meaning),
-  )
-  return (key, value) => {
-    if (key.prefix === '') return !(isContradicted && isPart(key.meaning))
-    // An object under a key of its own, `{ nearest_road: { name } }`, says itself what it is.
-    return key.prefix === prefix || (isObject(value) && key.meaning !== 'ignored')
+  const textUnder = (wanted: string, part: Meaning | undefined) => {
+    const index = keys.findIndex((key) => key.prefix === wanted && key.meaning === part)
+    return comparable(String(values[index] ?? ''))
+  }
+  const contradicted = [...meaningsOf(prefix)].filter((meaning) => {
+    const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
+    return one && other && one !== other
+  })
+  const areTwo = DISTINCTIVE.some((meaning) => contradicted.includes(meaning))
+  return ({ prefix: own, meaning }, value) => {
+    if (own === prefix) return meaning
+    const isCountry = meaning === 'country' || meaning === 'countryCode'
+    const isOfAnother = contradicted.includes(meaning) || (areTwo && isPart(meaning) && !isCountry)
+    if (own === '') return isOfAnother ? 'ignored' : meaning
+    // The fields of an object under another prefix are read as a record.
+    return isObject(value) && meaning !== 'ignored' ? meaning : undefined
   }
 }
 

@@ -30,7 +30,7 @@ export function isLine(meaning: Meaning | undefined): meaning is Meaning {
 /** Meanings of towns, the first of which is shown. */
 export const TOWNS = ['city', 'village', 'town', 'locality', 'municipality'] as const
 
-/** Meanings of which one is enough for a part. */
+/** Each row counts as one part, however many of its meanings are there. */
 const COUNTED: readonly (readonly Meaning[])[] = [
   ['line'],
   ['address', 'streetLine', 'lines'],
@@ -83,7 +83,7 @@ export function addMissing(texts: Texts, others: Texts): void {
   for (meaning in others) texts[meaning] ??= others[meaning]
 }
 
-/** Whether one line has more numbers, and all words of the other. */
+/** Whether `line` has more numbers than `other`, and all of its words. */
 function saysMore(line: string, other: string): boolean {
   return numbersIn(line).length > numbersIn(other).length && hasWordsOf(line, other)
 }

@@ -1,4 +1,4 @@
-import { cleanText, hasDigits, hasLetters, hasSeparator } from '../text.ts'
+import { cleanText, HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator } from '../text.ts'
 import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { addMissing, isLine, type Texts } from './found.ts'
@@ -11,11 +11,11 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 /** `amenity`: the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
 
-/** `DP/00412`: the number of an order or a place, and not its name. */
-const ID = /^(?=.*[/#-])[A-Z\d/#-]*\d{4}[A-Z\d/#-]*$/
+/** `DP/00412`, `SL-004471`: the number of an order or a record. `FM-1960` is a road. */
+const ID = /^(?=.*[/#]|.*-\d{5})[A-Z\d/#-]*\d{4}[A-Z\d/#-]*$/
 
 /** `三丁目` */
-const HAN_NUMERAL = /^[一二三四五六七八九十]+丁目$/
+const HAN_BLOCK = /^[一二三四五六七八九十]+丁目$/
 
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
@@ -44,12 +44,11 @@ function isAnotherPart({ normalized, meaning }: Field): boolean {
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, object: JsonObject): Texts {
-  const values = new Map<string, unknown>()
-  for (const [key, value] of Object.entries(object)) {
-    const { normalized } = readKey(key)
-    values.set(normalized, value)
-    // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
-    if (normalized.endsWith('1')) values.set(normalized.slice(0, -1), value)
+  const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
+  // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
+  for (const [key, value] of [...values]) {
+    const whole = key.replace(/1$/, '')
+    if (!values.has(whole)) values.set(whole, value)
   }
   const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
@@ -96,12 +95,13 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
-    case 'rangeStart':
-    case 'rangeEnd':
     case 'orientationNumber':
       return hasDigits(text)
+    case 'rangeStart':
+    case 'rangeEnd':
+      return HOUSE_NUMBER.test(text)
     case 'block':
-      return hasDigits(text) || HAN_NUMERAL.test(text)
+      return hasDigits(text) || HAN_BLOCK.test(text)
     case 'state':
     case 'region':
       // Not the status of a record, and not the region of a cloud, `us-east-1`.

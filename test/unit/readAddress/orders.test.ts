@@ -236,8 +236,8 @@ test.each([
   ['a number beside its letter', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C'],
   ['a number beside its letter and its addition', { straatnaam: 'Elmgracht', huisnummer: 12, huisletter: 'A', huisnummertoevoeging: '2', woonplaats: 'Delft' }, 'Elmgracht 12A-2'],
   ['the kind of a street beside its name', { tipo_via: 'PLAZA', nombre_via: 'MAYOR', numero: '21', municipio: 'Madrid' }, 'PLAZA MAYOR 21'],
-  ...['tip_ul', 'ul_tip', 'tipoRua'].map((key): [string, object, string] => [
-    `the kind of a street under "${key}"`, { [key]: 'ул.', ulica: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8',
+  ...['tip_ulica', 'ulica_tip', 'tipoRua'].map((key): [string, object, string] => [
+    `the kind of a street under "${key}"`, { [key]: 'ул.', street: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8',
   ]),
   ['the kind of a street beside the first of its names', { ulica: { cecha: 'ul.', nazwa_1: 'Elmowa', nazwa_2: null }, numer: '39C', miejscowosc: 'Gdynia' }, 'ul. Elmowa 39C'],
   ['a whole street under the key of a kind', { toponimo: 'Via dei Servi', civico: '18', comune: 'Parma' }, 'Via dei Servi 18'],
