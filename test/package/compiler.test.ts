@@ -8,6 +8,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, inject, test } from 'vitest'
+import { WAIT_LIMIT_MS } from '../support/limits.ts'
 
 /** Below `node_modules`, so that the compiled files find React. */
 const folder = join(import.meta.dirname, '../../node_modules/.cache/react-compiler')
@@ -48,7 +49,9 @@ test('in an app that compiles the package with React Compiler, a list is not sta
   const points = [1, 2].map((lat) => ({ lat, lng: 1 }))
   const { result } = renderHook(() => useReverseGeocodes(points), { wrapper })
 
-  await waitFor(() =>
-    expect(result.current.map(({ data }) => data?.address?.formatted)).toEqual(['Street 1', 'Street 2']),
+  await waitFor(
+    () =>
+      expect(result.current.map(({ data }) => data?.address?.formatted)).toEqual(['Street 1', 'Street 2']),
+    { timeout: WAIT_LIMIT_MS },
   )
 })
