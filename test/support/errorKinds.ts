@@ -7,8 +7,6 @@ interface ErrorKind {
   /** The status of that failure's response, if there is one. */
   readonly status?: number
   readonly retryable: boolean
-  /** Whether it is a fact about the place, so that nothing asks for it again. */
-  readonly isFinal: boolean
   /** Whether a retry button is offered: always if it is retryable. */
   readonly hasButton: boolean
   /** The colour of the icon. */
@@ -24,7 +22,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,
     retryable: false,
-    isFinal: true,
     hasButton: false,
     tone: 'muted',
     message: 'The coordinates of this location are not valid.',
@@ -34,7 +31,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unauthorized',
     status: 401,
     retryable: false,
-    isFinal: false,
     hasButton: true,
     tone: 'danger',
     message: 'Your session is not accepted. Sign in, then try again.',
@@ -44,7 +40,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'forbidden',
     status: 403,
     retryable: false,
-    isFinal: false,
     hasButton: false,
     tone: 'danger',
     message: 'You do not have permission to look up addresses.',
@@ -54,7 +49,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'not-found',
     status: 404,
     retryable: false,
-    isFinal: true,
     hasButton: false,
     tone: 'muted',
     message: 'No address was found for this place.',
@@ -64,7 +58,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'unprocessable',
     status: 422,
     retryable: false,
-    isFinal: true,
     hasButton: false,
     tone: 'muted',
     message: 'The address service cannot work with this place.',
@@ -74,7 +67,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'rate-limited',
     status: 429,
     retryable: true,
-    isFinal: false,
     hasButton: true,
     tone: 'warning',
     message: 'Too many look-ups at the moment. Try again in a little while.',
@@ -84,7 +76,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'service',
     status: 503,
     retryable: true,
-    isFinal: false,
     hasButton: true,
     tone: 'warning',
     message: 'The address service has a problem at the moment.',
@@ -93,7 +84,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   network: {
     failure: 'network',
     retryable: true,
-    isFinal: false,
     hasButton: true,
     tone: 'warning',
     message: 'The address service cannot be reached.',
@@ -102,7 +92,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   timeout: {
     failure: 'timeout',
     retryable: true,
-    isFinal: false,
     hasButton: true,
     tone: 'warning',
     message: 'The address service took too long to answer.',
@@ -112,7 +101,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: 'html',
     status: 200,
     retryable: false,
-    isFinal: false,
     hasButton: true,
     tone: 'danger',
     message: 'The address service gave an answer that cannot be read.',
@@ -123,7 +111,6 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
       throw new GeocodingError('not-loaded', 'No reader')
     },
     retryable: true,
-    isFinal: false,
     hasButton: true,
     tone: 'warning',
     message: 'Part of this page did not load. Reload the page.',

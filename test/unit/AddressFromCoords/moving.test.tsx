@@ -320,17 +320,6 @@ describe('does not keep the former address', () => {
     await expectPlaceholder(root)
   })
 
-  test('after an error', async () => {
-    const service = createAccountService()
-    const { root, change } = await showMoving({}, service)
-    service.failWith('forbidden', { times: 1 })
-    change(atSea)
-    await advance(SETTLE_MS + 10)
-    expect(root).toHaveAttribute('data-error', 'forbidden')
-    change(tokyoTower)
-    await expectPlaceholder(root)
-  })
-
   test('while the browser is offline', async () => {
     const { root, change } = await showMoving()
     act(() => onlineManager.setOnline(false))

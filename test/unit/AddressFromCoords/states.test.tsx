@@ -103,17 +103,6 @@ test.each([
   }
 })
 
-test('card shows each line of the address by itself, inline shows the street and the town in one line', async () => {
-  const { root, change } = show()
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-  expect(LINES.map((line) => screen.getByText(line).textContent)).toEqual(LINES)
-
-  change({ variant: 'inline' })
-  expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')).toHaveTextContent(
-    /^Platz der Republik 1, Berlin$/,
-  )
-})
-
 test('a card shows its placeholder only while the address loads', async () => {
   const { root, change } = show()
   const placeholder = () => root.querySelector('[data-part="skeleton"]')

@@ -10,7 +10,6 @@ import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import {
   baseUrlWithoutServer,
-  requestedLatitudes,
   type SocketServer,
   startServer,
   startSocketServer,
@@ -122,17 +121,6 @@ test.each([302, 308])(
   },
 )
 
-test.each<[what: string, headers: Record<string, string>]>([
-  ['within the same origin', { Location: '/login' }],
-  ['without a Location', {}],
-])('does not follow a redirect %s', async (_what, headers) => {
-  const server = await startServer(answerWith(302, undefined, headers))
-
-  expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
-  await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(1)
-})
-
 test('refuses a response if a custom fetch has followed a redirect', async () => {
   const server = await startServer((request, response) => {
     const isRedirected = request.url === '/elsewhere'
@@ -145,34 +133,4 @@ test('refuses a response if a custom fetch has followed a redirect', async () =>
 
   expect(error).toMatchObject({ kind: 'network', retryable: false })
   expect(error.message).toContain('redirect')
-})
-
-test('sends the next request of the queue after a network error', async () => {
-  const server = await startServer((request, response) => {
-    if (request.url?.includes('lat=1&')) request.socket.resetAndDestroy()
-    else answerWithAddress(request, response)
-  })
-  const client = clientOf(server, { maxConcurrent: 1 })
-
-  const first = errorOf(client.reverse({ lat: 1, lng: 0 }))
-  const second = client.reverse({ lat: 2, lng: 0 })
-
-  expect(await first).toMatchObject({ kind: 'network', retryable: true })
-  await expect(second).resolves.toHaveProperty('address.parts')
-  expect(requestedLatitudes(server)).toEqual(['1', '2'])
-})
-
-test.each([
-  ['an address', 200, json],
-  ['a login page', 200, '<!doctype html>'],
-  ['a 404', 404, '{"error":"nothing here"}'],
-])('uses the connection for the next request after %s', async (_what, status, body) => {
-  const server = await startServer(answerWith(status, body))
-  const client = clientOf(server)
-
-  for (const lat of [1, 2, 3, 4, 5, 6]) await client.reverse({ lat, lng: 0 }).catch(() => {})
-
-  expect(server.requests).toHaveLength(6)
-  // Node's fetch may open a second connection before it marks the first one as free.
-  expect(new Set(server.requests.map(({ socket }) => socket)).size).toBeLessThanOrEqual(2)
 })

@@ -5,8 +5,8 @@ import { errorOf } from '../../support/errorOf.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
 
 /** Look-ups of this many places in one task of the event loop, as of the rows of a list. */
-function lookUpRows(client: ReturnType<typeof clientOf>, count: number, signal?: AbortSignal) {
-  return Array.from({ length: count }, (_, lat) => client.reverse({ lat: lat / 10, lng: 0 }, { signal }))
+function lookUpRows(client: ReturnType<typeof clientOf>, count: number) {
+  return Array.from({ length: count }, (_, lat) => client.reverse({ lat: lat / 10, lng: 0 }))
 }
 
 function nextTask(): Promise<void> {
@@ -14,22 +14,6 @@ function nextTask(): Promise<void> {
 }
 
 // Newest first
-
-test('sends the request of a card that was opened behind a hundred rows next', async () => {
-  const server = await startServer()
-  const client = clientOf(server)
-
-  const rows = lookUpRows(client, 100)
-  const open = await Promise.all([0, 1, 2, 3].map(server.exchange))
-  await nextTask()
-  const card = client.reverse({ lat: 52, lng: 13 })
-  open.forEach(sendAddress)
-  const fifth = await server.exchange(4)
-
-  expect(requestedLatitudes(server)[4]).toBe('52')
-  for (let sent = 4; sent < 101; sent++) sendAddress(sent === 4 ? fifth : await server.exchange(sent))
-  await Promise.all([...rows, card])
-})
 
 test('sends the newest group first, and each group in order', async () => {
   const server = await startServer()

@@ -10,16 +10,7 @@ import { startAccountService, startServer } from '../../support/server.ts'
 
 const cookieSession = { accountId: 1, credentials: 'same-origin', userId: 'agent 7' } as const
 
-test('returns the address and its parts', async () => {
-  const { service, server } = await startAccountService()
-
-  const { address } = await clientOf(server, { token: service.token }).reverse(reichstag)
-
-  expect(address?.formatted).toBe('Platz der Republik 1, 11011 Berlin, Deutschland')
-  expect(address?.parts).toMatchObject({ city: 'Berlin', postcode: '11011', countryCode: 'DE' })
-})
-
-test('sends one GET without a body to the documented path, with the parameters lat and lng', async () => {
+test('sends one GET without a body to the documented path, with the parameters lat and lng, and asks for JSON', async () => {
   const server = await startServer(answerWithAddress)
 
   await clientOf(server, { accountId: 42 }).reverse(reichstag)
@@ -27,6 +18,7 @@ test('sends one GET without a body to the documented path, with the parameters l
   expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/v1/accounts/42/geocoding/reverse?lat=52.5186&lng=13.3762',
   ])
+  expect(server.requests[0]?.headers).toMatchObject({ accept: 'application/json' })
   // A body would have one of these.
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) {
     expect(server.requests[0]?.headers).not.toHaveProperty(name)
@@ -44,34 +36,6 @@ test('sends the token as it is in the header api_access_token, and nowhere else'
   expect(headers.api_access_token).toBe(token)
   expect(namesWithToken).toEqual(['api_access_token'])
   expect(url).not.toContain('agent')
-})
-
-test('asks for JSON', async () => {
-  const server = await startServer(answerWithAddress)
-
-  await clientOf(server).reverse(reichstag)
-
-  expect(server.requests[0]?.headers).toMatchObject({ accept: 'application/json' })
-})
-
-test('decodes a body whose letters are divided between two chunks', async () => {
-  const label = '日本、〒105-0011 東京都港区芝公園'
-  const server = await startServer(answerWith(200, { payload: { label } }))
-  const byteByByte = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        for (const byte of chunk) controller.enqueue(Uint8Array.of(byte))
-      },
-    })
-
-  const { address } = await clientOf(server, {
-    fetch: async (input, init) => {
-      const { body } = await fetch(input, init)
-      return new Response(body?.pipeThrough(byteByByte()))
-    },
-  }).reverse(reichstag)
-
-  expect(address?.formatted).toBe(label)
 })
 
 test('the account service as a function gets the same request as over a socket', async () => {
@@ -282,23 +246,3 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
 })
 
 // Errors of the app's functions
-
-test.each([
-  ['token', 'network'],
-  ['fetch', 'network'],
-])(
-  'if the option %s throws an error without a text as name and message, the kind is %s',
-  async (option, kind) => {
-    expectWarning(/No answer|The token function/)
-    const noText = Object.create(null)
-    const server = await startServer(answerWithAddress)
-    const fails = () => {
-      throw Object.assign(new Error(), { name: noText, message: noText, stack: noText })
-    }
-
-    expect(await errorOf(clientOf(server, { [option]: fails }).reverse(reichstag))).toHaveProperty(
-      'kind',
-      kind,
-    )
-  },
-)

@@ -26,20 +26,6 @@ test('uses a client that is passed to it', async () => {
   expect(service.requests).toMatchObject([{ accountId: 7 }])
 })
 
-test('sends no request while nobody is signed in, and shows the address once there is a token', async () => {
-  const service = createAccountService()
-  const { queryClient, wrapper } = withService({ service, token: null })
-  const address = <AddressFromCoords {...reichstag} data-testid="address" />
-  const { rerender } = render(wrapper({ children: address }))
-  expect(screen.getByTestId('address')).toHaveAttribute('data-state', 'loading')
-  expect(queryClient.isFetching()).toBe(0)
-  expect(service.requests).toEqual([])
-
-  rerender(withService({ service, queryClient }).wrapper({ children: address }))
-  expect(await screen.findByText('Platz der Republik 1')).toBeInTheDocument()
-  expect(service.requests).toMatchObject([{ status: 200 }])
-})
-
 test('functions that are new on each render keep the client, with its queue and its tokens, and cause no request', async () => {
   const service = createStreets()
   const { result, rerender } = renderHook(

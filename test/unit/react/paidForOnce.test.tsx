@@ -98,18 +98,6 @@ test('a token string that is renewed eight times asks for 50 rows once, and show
   expect(service.requests).toHaveLength(50)
 })
 
-test('sixty rows renew an expired token once', async () => {
-  const service = createStreets()
-  const fresh = service.regenerateToken()
-  const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? service.token : fresh))
-  const { wrapper } = withService({ service, token })
-  render(indices(60).map(rowOf), { wrapper })
-  await advance(5_000)
-
-  expect(shownRows()).toBe(60)
-  expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
-})
-
 test.each<[what: string, fail: () => Error]>([
   ['is over', () => new GeocodingError('unauthorized', 'The session is over')],
   ['cannot be reached', () => new Error('No connection')],

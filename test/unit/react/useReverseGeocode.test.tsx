@@ -1,6 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { useGeocodingClient, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
@@ -38,15 +37,6 @@ test.each<[Degrees, Degrees]>([
   rerender(reichstag)
   await waitFor(() => expect(result.current.status).toBe('success'))
   expect(service.requests).toHaveLength(1)
-})
-
-test('looks up the place at 0, 0', async () => {
-  const service = createAccountService({ geocode: () => ({ formatted: 'Gulf of Guinea' }) })
-  const { wrapper } = withService({ service })
-  const { result } = renderHook(() => useReverseGeocode(0, 0), { wrapper })
-
-  await waitFor(() => expect(result.current.data?.address?.formatted).toBe('Gulf of Guinea'))
-  expect(service.requests).toMatchObject([{ lat: '0', lng: '0' }])
 })
 
 test.each<[string, () => unknown]>([

@@ -33,7 +33,6 @@ describe.skipIf(!folder)(title, () => {
 
   beforeAll(() => {
     readings = readFolder(folder ?? '')
-    process.stdout.write(`\n${tableOf(readings)}\n\n`)
   })
 
   test('no address is found in a payload without one', () => {
@@ -126,34 +125,4 @@ function describeLine({ file, expected, address }: Reading): string {
 
 function list(title: string, entries: readonly string[]): string {
   return `${title}:\n${entries.map((entry) => `  ${entry}\n`).join('')}`
-}
-
-/** A row for each provider, which is the first word of the file name, and one for all. */
-function tableOf(readings: readonly Reading[]): string {
-  const expected = readings.filter(isExpected)
-  const providerOf = ({ file }: Reading) => file.replace(/--.*/, '')
-  const providers = [...new Set(expected.map(providerOf))]
-  const rowOf = (head: string, group: readonly Reading[]) => [
-    head,
-    ...grades.map((grade) => group.filter((reading) => gradeOf(reading) === grade).length || '·'),
-  ]
-  const rows = [
-    ...providers.map((name) =>
-      rowOf(
-        name,
-        expected.filter((reading) => providerOf(reading) === name),
-      ),
-    ),
-    rowOf('all', expected),
-  ]
-  const table = [['', ...grades], ...rows].map(([head, ...cells]) =>
-    [`${head}`.padEnd(20), ...cells.map((cell) => `${cell}`.padStart(6))].join(''),
-  )
-  const parts = (['countryCode', 'city', 'postcode'] as const).map((part) => {
-    const { given, wrong } = wrongParts(part, readings)
-    return `${part} ${given - wrong.length} of ${given}`
-  })
-  const empty = readings.filter((reading) => !isExpected(reading))
-  const invented = empty.filter(({ address }) => address !== null).length
-  return [...table, `${parts.join(', ')}; invented ${invented} of ${empty.length}`].join('\n')
 }
