@@ -66,6 +66,7 @@ export function interpret(found: Found): Interpretation {
 /** With the kind of the street, which may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function withWholeStreet(texts: Texts): Texts {
   const { streetKind, streetEnd } = texts
+  // An address with a number or a separator is more than the name of a street: its kind stands in it.
   if (!texts.street && texts.address && (hasDigits(texts.address) || hasSeparator(texts.address)))
     return texts
   const street = texts.street ?? ((streetKind ?? streetEnd) ? texts.address : undefined)

@@ -70,7 +70,7 @@ function commonBeginning(keys: readonly string[]): number {
 }
 
 /** Of two addresses in one object, these parts tell them apart. */
-const DISTINCTIVE: readonly Meaning[] = ['street', 'city', 'postcode']
+const PARTS_OF_THE_PLACE: readonly Meaning[] = ['street', 'city', 'postcode']
 
 /**
  * Gives each key its meaning for one address: `{ billing_city, shipping_city }` has two. The one with the prefix of the most
@@ -98,7 +98,7 @@ function meaningsFor(
     const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
     return one && other && one !== other
   })
-  const areTwo = DISTINCTIVE.some((meaning) => contradicted.includes(meaning))
+  const areTwo = PARTS_OF_THE_PLACE.some((meaning) => contradicted.includes(meaning))
   return ({ prefix: own, meaning }, value) => {
     if (own === prefix) return meaning
     const isCountry = meaning === 'country' || meaning === 'countryCode'
