@@ -72,7 +72,7 @@ export const NamedPlace: Story = {
     ).getAllByRole('listitem')
     await waitFor(() => expect(berlin).toHaveTextContent(/Platz der Republik 1, Berlin.*May 2026/))
     await waitFor(() => expect(madrid).toHaveTextContent(/Ruiz de Alarcón.*Madrid.*May 2026/))
-    // The day and the hour depend on the time zone of whoever looks at the story.
+    // The day and the hour depend on the time zone of the browser.
     await expect(berlin?.querySelector('time')).toHaveAttribute('datetime', '2026-05-11T16:05Z')
     await expect(madrid?.querySelector('time')).toHaveAttribute('datetime', '2026-05-09T08:30Z')
     await waitFor(() => expect(sea).toHaveTextContent(/0, −30 No address/))
