@@ -19,6 +19,9 @@ const thresholds = { client: 94, coordinates: 90, react: 95, readAddress: 90, Ad
 
 const folder = process.env.MUTATE
 
+// Half of the changes are found because a text never appears. Without other work beside it, no text takes a second.
+process.env.WAIT_LIMIT_MS ??= '3000'
+
 export default {
   mutate: sources[folder],
   thresholds: { high: 100, low: thresholds[folder], break: thresholds[folder] },

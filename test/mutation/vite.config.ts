@@ -22,6 +22,12 @@ const testsOfCoordinates = [
   'test/unit/react/healing.test.tsx',
 ]
 
+/** The messages of an app replace those of the component, and a place is asked for again without a hand. */
+const testsOfComponent = [
+  'test/unit/messages/*.test.tsx',
+  'test/unit/react/{concurrent,healing,retry}.test.tsx',
+]
+
 const withPage = {
   environment: 'jsdom',
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts', 'test/support/resetMachine.ts'],
@@ -49,8 +55,7 @@ export default mergeConfig(
         `test/unit/${folder}/*.test.{ts,tsx}`,
         ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
         ...(folder === 'coordinates' ? testsOfCoordinates : []),
-        // The messages of an app replace those of the component.
-        ...(folder === 'AddressFromCoords' ? ['test/unit/messages/*.test.tsx'] : []),
+        ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
       ],
       // Too slow, or they start processes, which run the code without the change.
       exclude: [

@@ -6,6 +6,7 @@ import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { LINES, show, variants } from '../../support/show.tsx'
 import { type Setup, withService } from '../../support/withService.tsx'
@@ -47,8 +48,9 @@ describe.each(variants)('%s without an address', (variant) => {
   })
 
   test('does not copy an address while it loads, and beside Try again only a card has Copy', async () => {
+    expectWarning(/answered 401/)
     const service = createAccountService()
-    service.failWith('empty-500')
+    service.failWith('unauthorized')
     const { root } = show({ variant }, { service })
     expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument()
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
 import { COORDINATES, show } from '../../support/show.tsx'
 
@@ -257,8 +258,9 @@ test('lines={2} is an attribute of the root of a line, and not of a card', () =>
 })
 
 test('the text of a line is the description of its buttons and of its map link', async () => {
+  expectWarning(/answered 401/)
   const service = createAccountService()
-  service.failWith('empty-500')
+  service.failWith('unauthorized')
   const { root } = show({ variant: 'inline' }, { service })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   for (const element of [retry, screen.getByRole('link')])
