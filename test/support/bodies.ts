@@ -1,4 +1,4 @@
-import type { AddressParts } from 'react-reverse-geocode'
+import type { AddressParts, Coordinates } from 'react-reverse-geocode'
 
 /** A body as a geocoding service answers, with the address that a person of its country would write on an envelope. */
 export interface Body {
@@ -6,6 +6,8 @@ export interface Body {
   /** Shown in the name of the test, and in the manual. */
   readonly description: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** Where the house is, in degrees. */
+  readonly position?: Coordinates
   /** No lines: there is no address in the payload. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
@@ -33,6 +35,7 @@ export const bodies: readonly Body[] = [
       },
       boundingbox: ['47.0733', '47.0735', '15.4325', '15.4327'],
     },
+    position: { lat: 47.0734, lng: 15.4326 },
     lines: ['Sackstraße 12', '8010 Graz', 'Österreich'],
     parts: {
       houseNumber: '12', street: 'Sackstraße', district: 'Innere Stadt', city: 'Graz', region: 'Steiermark',
@@ -50,6 +53,7 @@ export const bodies: readonly Body[] = [
         'ISO3166-2-lvl4': 'US-OR', postcode: '97202', country: 'United States', country_code: 'us',
       },
     },
+    position: { lat: 45.5048, lng: -122.6534 },
     lines: ['1125 Southeast Division Street', 'Portland, OR 97202', 'United States'],
     parts: {
       houseNumber: '1125', street: 'Southeast Division Street', district: 'Hosford-Abernethy',
@@ -67,6 +71,7 @@ export const bodies: readonly Body[] = [
         'ISO3166-2-lvl4': 'AU-VIC', postcode: '3065', country: 'Australia', country_code: 'au',
       },
     },
+    position: { lat: -37.8061, lng: 144.9829 },
     lines: ['87 Gertrude Street', 'Fitzroy VIC 3065', 'Australia'],
     parts: {
       houseNumber: '87', street: 'Gertrude Street', city: 'Fitzroy', region: 'Victoria', postcode: '3065',
@@ -85,6 +90,7 @@ export const bodies: readonly Body[] = [
         country_code: 'de',
       },
     },
+    position: { lat: 48.4021, lng: 8.1165 },
     lines: ['Kindergarten St. Elisabeth', 'Schulweg 4', '77728 Oppenau', 'Deutschland'],
     parts: {
       name: 'Kindergarten St. Elisabeth', houseNumber: '4', street: 'Schulweg', city: 'Oppenau',
@@ -143,6 +149,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 45.1925, lng: 5.7263 },
     lines: ['18 Rue Condorcet', '38000 Grenoble', 'France'],
     parts: {
       houseNumber: '18', street: 'Rue Condorcet', district: 'Championnet', city: 'Grenoble',
@@ -164,6 +171,7 @@ export const bodies: readonly Body[] = [
       ],
       type: 'FeatureCollection',
     },
+    position: { lat: 49.1951, lng: 16.6078 },
     lines: ['Knihkupectví U Zlaté husy', 'Kobližná 9', '602 00 Brno', 'Česko'],
     parts: {
       name: 'Knihkupectví U Zlaté husy', houseNumber: '9', street: 'Kobližná', district: 'Brno-střed',
@@ -231,6 +239,7 @@ export const bodies: readonly Body[] = [
       ],
       status: { code: 200, message: 'OK' }, total_results: 1,
     },
+    position: { lat: 39.4786, lng: -0.376 },
     lines: ['Calle de Serranos 23', '46003 Valencia', 'España'],
     parts: {
       houseNumber: '23', street: 'Calle de Serranos', district: 'Ciutat Vella', city: 'Valencia',
@@ -265,6 +274,7 @@ export const bodies: readonly Body[] = [
         country_code: 'in',
       },
     },
+    position: { lat: 18.5196, lng: 73.8553 },
     lines: ['214 Laxmi Road', 'Shukrawar Peth', 'Pune - 411002', 'Maharashtra', 'India'],
     parts: {
       houseNumber: '214', street: 'Laxmi Road', district: 'Shukrawar Peth', city: 'Pune',
@@ -291,6 +301,7 @@ export const bodies: readonly Body[] = [
       ],
       query: { lat: 51.0547, lon: 3.7248, plus_code: '9F363P3F+VW' },
     },
+    position: { lat: 51.0547, lng: 3.7248 },
     lines: ['Hoogpoort 41', '9000 Ghent', 'Belgium'],
     parts: {
       houseNumber: '41', street: 'Hoogpoort', city: 'Ghent', region: 'East Flanders', postcode: '9000',
@@ -300,7 +311,7 @@ export const bodies: readonly Body[] = [
   {
     service: 'Mapbox v5', description: 'an address in Canada, with its areas in a context',
     payload: {
-      type: 'FeatureCollection', query: [-63.5752, 44.6476],
+      type: 'FeatureCollection', query: [-63.5751, 44.6477],
       features: [
         {
           id: 'address.1437812', type: 'Feature', place_type: ['address'], relevance: 1,
@@ -317,6 +328,7 @@ export const bodies: readonly Body[] = [
       ],
       attribution: 'NOTICE',
     },
+    position: { lat: 44.6476, lng: -63.5752 },
     lines: ['1741 Granville Street', 'Halifax, Nova Scotia B3J 1X5', 'Canada'],
     parts: {
       houseNumber: '1741', street: 'Granville Street', city: 'Halifax', region: 'Nova Scotia',
@@ -334,7 +346,10 @@ export const bodies: readonly Body[] = [
             mapbox_id: 'dXJuOm1ieGFkcjo0', feature_type: 'address',
             full_address: 'Calle 60 491, Centro, 97000 Mérida, Yucatán, México', name: 'Calle 60 491',
             name_preferred: 'Calle 60 491', place_formatted: 'Centro, 97000 Mérida, Yucatán, México',
-            coordinates: { longitude: -89.6237, latitude: 20.9674, accuracy: 'rooftop' },
+            coordinates: {
+              longitude: -89.6237, latitude: 20.9674, accuracy: 'rooftop',
+              routable_points: [{ name: 'default', latitude: 20.9673, longitude: -89.6239 }],
+            },
             context: {
               address: { name: 'Calle 60 491', address_number: '491', street_name: 'Calle 60' },
               street: { name: 'Calle 60' }, neighborhood: { name: 'Centro' }, postcode: { name: '97000' },
@@ -346,6 +361,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 20.9674, lng: -89.6237 },
     lines: ['Calle 60 491', 'Centro', '97000 Mérida, Yucatán', 'México'],
     parts: {
       houseNumber: '491', street: 'Calle 60', district: 'Centro', city: 'Mérida', region: 'Yucatán',
@@ -397,7 +413,12 @@ export const bodies: readonly Body[] = [
             { long_name: '40125', short_name: '40125', types: ['postal_code'] },
           ],
           formatted_address: 'Via Santo Stefano, 14, 40125 Bologna BO, Italy',
-          geometry: { location: { lat: 44.4921, lng: 11.3487 }, location_type: 'ROOFTOP' },
+          geometry: {
+            bounds: { northeast: { lat: 44.4922, lng: 11.3489 }, southwest: { lat: 44.4919, lng: 11.3485 } },
+            location: { lat: 44.4921, lng: 11.3487 }, location_type: 'ROOFTOP',
+            viewport: { northeast: { lat: 44.4934, lng: 11.35 }, southwest: { lat: 44.4907, lng: 11.3473 } },
+          },
+          navigation_points: [{ location: { latitude: 44.492, longitude: 11.3488 } }],
           place_id: 'ChIJaaaa', types: ['street_address'],
         },
         {
@@ -406,10 +427,12 @@ export const bodies: readonly Body[] = [
             { long_name: 'Italy', short_name: 'IT', types: ['country', 'political'] },
           ],
           formatted_address: 'Bologna, Metropolitan City of Bologna, Italy', types: ['locality', 'political'],
+          geometry: { location: { lat: 44.4949, lng: 11.3426 }, location_type: 'APPROXIMATE' },
         },
       ],
       status: 'OK',
     },
+    position: { lat: 44.4921, lng: 11.3487 },
     lines: ['Via Santo Stefano, 14', '40125 Bologna BO', 'Italy'],
     parts: {
       houseNumber: '14', street: 'Via Santo Stefano', city: 'Bologna', region: 'Emilia-Romagna',
@@ -514,10 +537,12 @@ export const bodies: readonly Body[] = [
             state: 'Midtjylland', city: 'Aarhus C', district: 'Midtbyen', street: 'Mejlgade',
             postalCode: '8000', houseNumber: '35',
           },
-          position: { lat: 56.1597, lng: 10.2132 }, distance: 4,
+          position: { lat: 56.1597, lng: 10.2132 }, access: [{ lat: 56.1598, lng: 10.213 }], distance: 4,
+          mapView: { west: 10.2116, south: 56.1588, east: 10.2148, north: 56.1606 },
         },
       ],
     },
+    position: { lat: 56.1597, lng: 10.2132 },
     lines: ['Mejlgade 35', '8000 Aarhus C', 'Danmark'],
     parts: {
       houseNumber: '35', street: 'Mejlgade', district: 'Midtbyen', city: 'Aarhus C', region: 'Midtjylland',
@@ -577,6 +602,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 52.09021, lng: 5.11885 },
     lines: ['Oudegracht 61', '3511 AD Utrecht'],
     parts: {
       houseNumber: '61', street: 'Oudegracht', city: 'Utrecht', region: 'Utrecht', postcode: '3511 AD',
@@ -654,6 +680,7 @@ export const bodies: readonly Body[] = [
       },
       location: { x: -122.3937, y: 37.7955, spatialReference: { wkid: 4326 } },
     },
+    position: { lat: 37.7955, lng: -122.3937 },
     lines: ['1 Ferry Building', 'San Francisco, California, 94111'],
     parts: {
       houseNumber: '1', street: 'Ferry Building', district: 'Embarcadero', city: 'San Francisco',
@@ -702,6 +729,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 59.8581, lng: 17.6399 },
     lines: ['Svartbäcksgatan 8', '753 20 Uppsala', 'Sverige'],
     parts: {
       houseNumber: '8', street: 'Svartbäcksgatan', district: 'Centrum', city: 'Uppsala',
@@ -728,10 +756,12 @@ export const bodies: readonly Body[] = [
             ],
             AddressNumber: '48',
           },
-          Position: [27.1432, 38.4379], Distance: 6,
+          Position: [27.1432, 38.4379], Distance: 6, MapView: [27.142, 38.437, 27.144, 38.439],
+          AccessPoints: [{ Position: [27.1433, 38.4378] }],
         },
       ],
     },
+    position: { lat: 38.4379, lng: 27.1432 },
     lines: ['Kıbrıs Şehitleri Caddesi 48', '35220 Konak/İzmir', 'Türkiye'],
     parts: {
       houseNumber: '48', street: 'Kıbrıs Şehitleri Caddesi', district: 'Alsancak', city: 'Konak',
@@ -755,6 +785,7 @@ export const bodies: readonly Body[] = [
       ],
       attribution: 'BAN', licence: 'ETALAB-2.0', limit: 1,
     },
+    position: { lat: 47.2173, lng: -1.5536 },
     lines: ['5 Rue Crébillon', '44000 Nantes'],
     parts: { houseNumber: '5', street: 'Rue Crébillon', city: 'Nantes', postcode: '44000' },
   },
@@ -870,6 +901,7 @@ export const bodies: readonly Body[] = [
       },
       info: 'OK', infocode: '10000',
     },
+    position: { lat: 30.24, lng: 120.17 },
     lines: ['浙江省杭州市上城区清波街道河坊街127号'],
     parts: {
       houseNumber: '127号', street: '河坊街', district: '上城区', city: '杭州市', region: '浙江省', country: '中国',
@@ -890,6 +922,7 @@ export const bodies: readonly Body[] = [
         pois: [{ addr: '四川省成都市锦江区春熙路51号', name: '百货商店' }], sematic_description: '百货商店附近12米', cityCode: 75,
       },
     },
+    position: { lat: 30.66, lng: 104.08 },
     lines: ['四川省成都市锦江区春熙路49号'],
     parts: {
       houseNumber: '49号', street: '春熙路', district: '锦江区', city: '成都市', region: '四川省', country: '中国',
@@ -915,6 +948,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 38.2607, lng: 140.8697 },
     lines: ['宮城県仙台市青葉区一番町3丁目7-1'],
     parts: {
       houseNumber: '7-1', district: '一番町', city: '仙台市青葉区', region: '宮城県', country: '日本', countryCode: 'JP',
@@ -926,7 +960,9 @@ export const bodies: readonly Body[] = [
       response: {
         GeoObjectCollection: {
           metaDataProperty: {
-            GeocoderResponseMetaData: { request: '76.94,43.25', found: '1', results: '1' },
+            GeocoderResponseMetaData: {
+              request: '76.94,43.25', found: '1', results: '1', Point: { pos: '76.94 43.25' },
+            },
           },
           featureMember: [
             {
@@ -944,6 +980,7 @@ export const bodies: readonly Body[] = [
                   },
                 },
                 name: 'улица Панфилова, 83', description: 'Алматы, Казахстан',
+                boundedBy: { Envelope: { lowerCorner: '76.941 43.258', upperCorner: '76.949 43.264' } },
                 Point: { pos: '76.945 43.261' },
               },
             },
@@ -951,6 +988,7 @@ export const bodies: readonly Body[] = [
         },
       },
     },
+    position: { lat: 43.261, lng: 76.945 },
     lines: ['улица Панфилова, 83', 'Алматы', 'Казахстан'],
     parts: {
       houseNumber: '83', street: 'улица Панфилова', city: 'Алматы', country: 'Казахстан', countryCode: 'KZ',
@@ -974,6 +1012,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 55.7892, lng: 49.1155 },
     lines: ['420111, Респ Татарстан', 'г Казань', 'Вахитовский р-н', 'ул Баумана', 'д 36'],
     parts: {
       houseNumber: '36', street: 'ул Баумана', district: 'Вахитовский', city: 'Казань',
@@ -990,6 +1029,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 1.3269, lng: 103.933 },
     lines: ['212 BEDOK NORTH STREET 1', '460212'],
     parts: { houseNumber: '212', street: 'BEDOK NORTH STREET 1', postcode: '460212' },
   },
@@ -1039,6 +1079,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 41.6603, lng: -91.5297 },
     lines: ['410 E Washington St', 'Iowa City, IA 52240'],
     parts: {
       houseNumber: '410', street: 'E Washington St', city: 'Iowa City', region: 'IA', postcode: '52240',
@@ -1090,6 +1131,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: -33.0446, lng: -71.6203 },
     lines: ['Calle Esmeralda 431', '2340000 Valparaíso', 'Chile'],
     parts: {
       houseNumber: '431', street: 'Calle Esmeralda', city: 'Valparaíso', region: 'Valparaíso',
@@ -1110,6 +1152,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 53.8, lng: -1.56 },
     lines: ['233 Hyde Park Road', 'Leeds', 'England LS6 1AH GBR'],
     parts: {
       houseNumber: '233', street: 'Hyde Park Road', city: 'Leeds', region: 'England', postcode: 'LS6 1AH',
@@ -1128,6 +1171,7 @@ export const bodies: readonly Body[] = [
       ],
       locale: 'sl',
     },
+    position: { lat: 46.5576, lng: 15.6455 },
     lines: ['Koroška cesta 18', '2000 Maribor', 'Slovenija'],
     parts: {
       houseNumber: '18', street: 'Koroška cesta', city: 'Maribor', postcode: '2000', country: 'Slovenija',
@@ -1143,6 +1187,7 @@ export const bodies: readonly Body[] = [
         postalcode: '28801', countryCode: 'US', distance: '0.03', lng: '-82.5561', lat: '35.5958',
       },
     },
+    position: { lat: 35.5958, lng: -82.5561 },
     lines: ['18 Wall St', 'Asheville, North Carolina 28801', 'United States'],
     parts: {
       houseNumber: '18', street: 'Wall St', city: 'Asheville', region: 'North Carolina', postcode: '28801',
@@ -1222,6 +1267,7 @@ export const bodies: readonly Body[] = [
       poblacion: 'Girona', geom: 'POINT(2.82 41.98)', tip_via: 'CARRER', lat: 41.98, lng: 2.82,
       portalNumber: 8, stateMsg: 'Resultado exacto', state: 1,
     },
+    position: { lat: 41.98, lng: 2.82 },
     lines: ['Carrer de la Força 8', '17004 Girona'],
     parts: {
       houseNumber: '8', street: 'Carrer de la Força', city: 'Girona', region: 'Girona', postcode: '17004',
@@ -1268,6 +1314,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 46.2527, lng: 20.1482 },
     lines: ['6720 Szeged', 'Kárász utca 9', 'Hungary'],
     parts: {
       houseNumber: '9', street: 'Kárász utca', city: 'Szeged', region: 'Csongrád-Csanád', postcode: '6720',
@@ -1292,6 +1339,7 @@ export const bodies: readonly Body[] = [
         },
       ],
     },
+    position: { lat: 50.0896, lng: 14.4236 },
     lines: ['Dlouhá 741/13', '110 00 Praha', 'Česko'],
     parts: {
       houseNumber: '741/13', street: 'Dlouhá', district: 'Staré Město', city: 'Praha',
