@@ -16,9 +16,6 @@ const MAX_CONCURRENT = 4
 /** The default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000
 
-/** The default of `settleMs`. */
-const SETTLE_MS = 50
-
 /** How far time goes at once where the page and the server have the same clock. */
 const STEP_MS = 200
 
@@ -141,23 +138,6 @@ test.each<[what: string, session: Desk['session'], signIn: (opened: Opened) => P
   await opened.expectRows(1, 'success')
 })
 
-test('a network that is down for a second while the app fetches the key leads to no error', async () => {
-  let isNetworkUp = false
-  const { page, server, show, expectRows } = await openPage(answerWithAddress, {
-    fetchToken: (request, response) => {
-      if (isNetworkUp) answerWith(200, token)(request, response)
-      else response.destroy()
-    },
-  })
-  const failed = page.waitForEvent('requestfailed')
-  await show({ session: { token: 'from /token' } })
-  expect((await failed).url()).toBe(`${server.baseUrl}/token`)
-  await expectRows(1, 'loading')
-  isNetworkUp = true
-  await page.clock.fastForward(1_000)
-  await expectRows(1, 'success')
-})
-
 test('when the browser is online again, a row that waited shows its address, and so does one that had failed', async () => {
   let isNetworkUp = false
   const { page, show, expectRows } = await openPage((request, response) => {
@@ -183,17 +163,6 @@ async function pauseClock(page: Page) {
   onTestFinished(() => page.clock.resume())
 }
 
-test('while a service hangs, the app has connections left for its own requests', async () => {
-  const { page, server, lookUps, show } = await openPage(noAnswer)
-  await show({ rows: 12 })
-  await expect.poll(() => lookUps().length).toBe(MAX_CONCURRENT)
-  const ownData = await page.evaluate(async () => (await fetch('/own-data')).text())
-  await server.allRequestsArrived()
-
-  expect(ownData).toBe('own data')
-  expect(lookUps()).toHaveLength(MAX_CONCURRENT)
-})
-
 test('when a service hangs, the error with Try again comes after two time limits', async () => {
   const { page, lookUps, show, expectRows } = await openPage(noAnswer)
   await show({})
@@ -209,32 +178,6 @@ test('when a service hangs, the error with Try again comes after two time limits
   expect(lookUps()).toHaveLength(2)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 })
-
-test.each([429, 503])(
-  'a %i with Retry-After: 50 is asked again after that time, by itself',
-  async (status) => {
-    let isFirst = true
-    const { page, lookUps, show } = await openPage((request, response) => {
-      const answer = isFirst ? answerWith(status, {}, { 'Retry-After': 50 }) : answerWithAddress
-      isFirst = false
-      answer(request, response)
-    })
-    await pauseClock(page)
-    const refused = page.waitForResponse((response) => response.status() === status)
-    await show({})
-    await page.clock.runFor(SETTLE_MS)
-    await (await refused).finished()
-    let waitedMs = 0
-    while ((await page.locator('.row[data-state="success"]').count()) === 0) {
-      waitedMs += STEP_MS
-      await page.clock.runFor(STEP_MS)
-    }
-
-    expect(waitedMs).toBeGreaterThanOrEqual(50_000)
-    expect(waitedMs).toBeLessThan(60_000)
-    expect(lookUps()).toHaveLength(2)
-  },
-)
 
 test.each([
   ['with Retry-After', true],
@@ -268,28 +211,6 @@ test.each([
     expect(lookUps().length).toBeLessThanOrEqual(110)
   },
 )
-
-test('when a service refuses everything and does not say how long, all rows say so after ten seconds, and a card that is opened then', async () => {
-  const { page, server, show, expectRows } = await openPage(answerWith(429, {}))
-  await pauseClock(page)
-  await show({ rows: 60 })
-  await expectRows(60, 'loading')
-  const errors = page.locator('.row[data-error="rate-limited"]')
-  let waitedMs = 0
-  while ((await errors.count()) === 0) {
-    waitedMs += STEP_MS
-    await page.clock.runFor(STEP_MS)
-    await server.allRequestsArrived()
-  }
-  await expectRows(60, 'error')
-  await show({ rows: 60, hasCard: true })
-  await page.locator('#card[aria-busy]').waitFor()
-  while ((await page.locator('#card[data-error="rate-limited"]').count()) === 0) {
-    await page.clock.runFor(SETTLE_MS)
-  }
-  expect(waitedMs).toBeGreaterThanOrEqual(10_000)
-  expect(waitedMs).toBeLessThan(15_000)
-})
 
 // The agent waits least for what is in view
 

@@ -1,11 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
-import { bodyOfSize, MEBIBYTE } from '../../support/bodyOfSize.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
+
+/** The largest body that the client reads, in bytes. */
+const MEBIBYTE = 1_048_576
+
+/** A body of this many bytes, with an address in it. */
+function bodyOfSize(bytes: number): string {
+  const start = '{"payload":{"city":"Berlin","note":"'
+  const end = '"}}'
+  return start + 'x'.repeat(bytes - start.length - end.length) + end
+}
 
 test('the timeout of a request does not count its time in the queue', async () => {
   stopTimers()
