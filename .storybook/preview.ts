@@ -47,7 +47,6 @@ const preview: Preview = {
             'Message bubble',
             'Local time',
             'Contact table',
-            'A thousand rows',
             'Live location',
             'Moving pin',
             'Dashboard app',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createAccountService, landmarks } from 'react-reverse-geocode/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
+import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
 import { commonFiles } from '../common/commonFiles.ts'
 import css from './ContactTable.css?raw'
@@ -80,4 +82,32 @@ export const SortedByTown: Story = {
       canvas.getAllByRole('rowheader').map((header) => Number(header.textContent?.replace('Customer ', '')))
     await waitFor(() => expect(namesOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))
   },
+}
+
+const manyContacts = Array.from({ length: 1_000 }, (_, index) => {
+  const { lat = 0, lng = 0 } = landmarks[index % landmarks.length] ?? {}
+  // About 100 m further north after each round of the landmarks.
+  const north = 0.001 * Math.floor((index % 100) / landmarks.length)
+  return contact(index + 1, 'Website', '2026-05-12T10:42Z', lat + north, lng)
+})
+const serviceOfMany = createAccountService({ delayMs: 100 })
+
+/** A thousand contacts at a hundred places: only the rows near the viewport ask, and equal places ask once. */
+export const AThousandContacts: Story = {
+  name: 'A thousand contacts',
+  // The checks of accessibility would take minutes, and they have seen these rows.
+  tags: ['!test'],
+  args: { contacts: manyContacts },
+  decorators: [
+    withService({ service: serviceOfMany }),
+    (Story) => (
+      <>
+        <LookUps service={serviceOfMany} label="Contacts" positions={manyContacts.length} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
+        <section aria-label="All contacts" tabIndex={0} style={{ blockSize: 400, overflowY: 'auto' }}>
+          <Story />
+        </section>
+      </>
+    ),
+  ],
 }
