@@ -95,14 +95,6 @@ export const next: Cell = async (folder) => {
   await inBrowser(join(project, 'out'), showsAddress)
 }
 
-export const vitest: Cell = async (folder) => {
-  const project = join(folder, 'vitest')
-  await copySources(project, 'App.test.tsx')
-  const vitest = binary(folder, 'vitest', 'vitest.mjs')
-  const printed = await run(project, process.execPath, vitest, 'run', '--root', '.', '--environment', 'jsdom')
-  expect(printed).toMatch(/Tests +2 passed/)
-}
-
 export const server: Cell = async (folder) => {
   const project = join(folder, 'server')
   await copySources(project, 'server.mjs')

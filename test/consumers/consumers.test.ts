@@ -1,28 +1,31 @@
 import { describe } from 'vitest'
-import { esbuild, next, server, typeScript, vite, vitest as vitestWithMsw, webpack } from './cells.ts'
+import { esbuild, next, server, typeScript, vite, webpack } from './cells.ts'
 import { kitDependencies, kits } from './kits.ts'
 import { testCells } from './testCells.ts'
 
 /** The dependencies of both apps. The versions are the newest that run on Node 20. */
 const shared = {
   '@tanstack/react-query': '^5',
-  '@testing-library/dom': '^10',
-  '@testing-library/react': '^16',
   '@types/node': '^20',
   '@vitejs/plugin-react': '^6',
   'css-loader': '^7',
   esbuild: '^0.28',
   'esbuild-loader': '^4',
-  jsdom: '^29',
-  msw: '~2.15',
   'style-loader': '^4',
   typescript: '~5.9',
   'typescript-5.6': 'npm:typescript@~5.6',
   'typescript-7': 'npm:typescript@^7',
   vite: '^8',
-  vitest: '^4',
   webpack: '^5',
 }
+
+const typeScriptCells = ['typescript-5.6', 'typescript', 'typescript-7'].flatMap((uses) =>
+  (['bundler', 'nodenext'] as const).map((moduleResolution) => ({
+    name: `TypeScript, ${moduleResolution}`,
+    uses,
+    cell: typeScript(uses, moduleResolution),
+  })),
+)
 
 const kitCell = {
   name: 'design kits (Tailwind, shadcn/ui, Bootstrap, MUI, Mantine) in both themes',
@@ -41,25 +44,11 @@ const withReact = "import react from '@vitejs/plugin-react'\nexport default { pl
 describe.each(apps)('React $react', ({ react, next: nextVersion, others, otherCells }) => {
   const reactPackages = { react, 'react-dom': react, '@types/react': react, '@types/react-dom': react }
   testCells({ ...shared, ...reactPackages, next: nextVersion, ...others }, [
-    {
-      name: 'TypeScript 5.6, bundler',
-      uses: 'typescript-5.6',
-      cell: typeScript('typescript-5.6', 'bundler'),
-    },
-    {
-      name: 'TypeScript 5.6, nodenext',
-      uses: 'typescript-5.6',
-      cell: typeScript('typescript-5.6', 'nodenext'),
-    },
-    { name: 'TypeScript 5.9, bundler', uses: 'typescript', cell: typeScript('typescript', 'bundler') },
-    { name: 'TypeScript 5.9, nodenext', uses: 'typescript', cell: typeScript('typescript', 'nodenext') },
-    { name: 'TypeScript 7, bundler', uses: 'typescript-7', cell: typeScript('typescript-7', 'bundler') },
-    { name: 'TypeScript 7, nodenext', uses: 'typescript-7', cell: typeScript('typescript-7', 'nodenext') },
+    ...typeScriptCells,
     { name: 'Vite, in Chromium in both themes', uses: 'vite', cell: vite(withReact) },
     { name: 'esbuild, in Chromium in both themes', uses: 'esbuild', cell: esbuild },
     { name: 'webpack, in Chromium in both themes', uses: 'webpack', cell: webpack },
     { name: 'Next.js app router, in Chromium in both themes', uses: 'next', cell: next },
-    { name: 'Vitest, jsdom and msw', uses: 'vitest', cell: vitestWithMsw },
     { name: 'server rendering in Node', uses: 'react-dom', cell: server },
     ...otherCells,
   ])
