@@ -16,7 +16,6 @@ const NAMES: readonly ContestantName[] = [
   'AddressFromCoords',
   'useReverseGeocode',
   'useEffect + fetch',
-  'openapi-react-query',
 ]
 
 const OURS: readonly ContestantName[] = ['AddressFromCoords', 'useReverseGeocode']

@@ -1,6 +1,4 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import createFetchClient from 'openapi-fetch'
-import createQueryClient from 'openapi-react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
@@ -86,39 +84,11 @@ function EffectRow({ lat, lng }: RowProps) {
   return <Line text={text} failed={failed} />
 }
 
-interface Paths {
-  '/api/v1/accounts/{accountId}/geocoding/reverse': {
-    get: {
-      parameters: {
-        path: { accountId: number }
-        query: Coordinates
-        header: { api_access_token: string }
-      }
-      responses: { 200: { content: { 'application/json': Body } } }
-    }
-  }
-}
-
-const generated = createQueryClient(createFetchClient<Paths>({ baseUrl: '/' }))
-
-function GeneratedRow({ lat, lng }: RowProps) {
-  const token = useContext(TokenContext)
-  const { data, isError } = generated.useQuery('get', '/api/v1/accounts/{accountId}/geocoding/reverse', {
-    params: {
-      path: { accountId: ACCOUNT_ID },
-      query: { lat, lng },
-      header: { api_access_token: token },
-    },
-  })
-  return <Line text={data?.payload?.formatted} failed={isError} />
-}
-
 const contestants = {
   AddressFromCoords: (props) => <AddressFromCoords variant="inline" {...props} />,
   useReverseGeocode: HookRow,
   'bare useQuery': BareRow,
   'useEffect + fetch': EffectRow,
-  'openapi-react-query': GeneratedRow,
 } satisfies Record<string, (props: RowProps) => ReactNode>
 
 export type ContestantName = keyof typeof contestants
