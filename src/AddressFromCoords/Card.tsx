@@ -30,7 +30,6 @@ export function Card({
   details,
 }: VariantProps & { media: ReactNode; details: ReactNode }) {
   const { ref, fold, isCut, toggle } = useFold(address ?? name)
-  const sign = signOf(state)
   const isWithoutAddress = !address && state.status !== 'loading'
   const place = coordinates && (
     <div data-part="place">
@@ -49,7 +48,7 @@ export function Card({
       {media && <div data-part="media">{media}</div>}
       <div data-part="body">
         <div data-part="content">
-          <Icon name={(!coordinates && sign) || 'pin'} />
+          <Icon name="pin" />
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
           <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
             {name && <bdi data-part="name">{name}</bdi>}
@@ -57,7 +56,7 @@ export function Card({
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}
             {isWithoutAddress && place}
-            <Message state={state} sign={coordinates ? sign : undefined} messages={messages} />
+            <Message state={state} messages={messages} />
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
           {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
@@ -156,19 +155,12 @@ function Placeholder() {
 }
 
 /** Each new error is a new element, so that a screen reader announces it even if its message is the same as before. */
-function Message({
-  state,
-  sign,
-  messages,
-}: {
-  state: AddressState
-  sign: ReturnType<typeof signOf>
-  messages: Messages
-}) {
+function Message({ state, messages }: { state: AddressState; messages: Messages }) {
   const error = state.status === 'error' ? state.error : undefined
   const [shown, setShown] = useState({ error, count: 1 })
   if (shown.error !== error) setShown({ error, count: shown.count + 1 })
   const text = messageOf(state, messages)
+  const sign = signOf(state)
   return text ? (
     <bdi data-part="message" key={shown.count}>
       {sign && <Icon name={sign} />}

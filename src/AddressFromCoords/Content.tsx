@@ -70,7 +70,7 @@ export function Content({
   )
   const textId = useId()
   const copying = useCopy()
-  const copyText = state.status === 'success' ? address?.lines.join('\n') : copiedCoordinates(state)
+  const copyText = textToCopy(state, coordinates)
   const outcome =
     copying.outcomeOf(copyText) ?? copying.outcomeOf(coordinates ? fixedCoordinates(coordinates) : undefined)
   const shared: VariantProps = {
@@ -142,14 +142,13 @@ function addressOf(state: AddressState) {
   return state.status === 'loading' ? state.former : undefined
 }
 
-/** Always in this form, whatever the locale, because maps and other apps understand no other. */
-function copiedCoordinates(state: AddressState): string | undefined {
-  if (state.status === 'idle' || state.status === 'loading' || !state.coordinates) return undefined
-  const { lat, lng } = state.coordinates
-  return `${lat}, ${lng}`
+/** Coordinates always have this form, whatever the locale, because maps and other apps understand no other. */
+function textToCopy(state: AddressState, coordinates: Coordinates | null): string | undefined {
+  if (state.status === 'success') return state.address.lines.join('\n')
+  return state.status === 'loading' || !coordinates ? undefined : `${coordinates.lat}, ${coordinates.lng}`
 }
 
-/** The same with the decimals that are on the screen. */
+/** The coordinates with the decimals that are on the screen. */
 function fixedCoordinates({ lat, lng }: Coordinates): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
 }

@@ -26,7 +26,7 @@ export function Line({
 }: VariantProps) {
   const message = shortMessageOf(state, messages)
   // The whole address, because the stylesheet prints the tooltip in place of the short address.
-  const said = state.status === 'success' ? address?.formatted : messageOf(state, messages)
+  const said = state.status === 'success' ? state.address.formatted : messageOf(state, messages)
   const tooltip = [distance?.long, said, accuracy?.short].filter(Boolean).join(' · ') || undefined
   const hasMore = Boolean(address || coordinates || message)
   return (

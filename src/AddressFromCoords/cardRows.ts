@@ -14,20 +14,6 @@ export interface CardLine {
 /** A card keeps room for this many rows of text. */
 const MAX_ROWS = 3
 
-/** A line has the role of the first of these that is in it. */
-const ROLES: readonly (readonly [part: AddressPiece['part'], role: LineRole])[] = [
-  ['city', 'town'],
-  ['name', 'name'],
-  ['street', 'street'],
-  ['houseNumber', 'street'],
-  ['unit', 'street'],
-  ['other', 'other'],
-  ['district', 'other'],
-  ['region', 'other'],
-  ['postcode', 'other'],
-  ['country', 'country'],
-]
-
 /**
  * Puts the lines of an address into at most three rows. If there are more lines, those between the first and the last
  * share a row.
@@ -47,8 +33,7 @@ export function cardRows(address: Address): CardLine[][] {
   const first = pieces.findIndex(
     (line, index) => roles[index] === 'other' && line.some(isNeitherPostcodeNorCountry),
   )
-  if (!roles.includes('street') && roles[first] === 'other' && first < roles.indexOf('town'))
-    roles[first] = 'street'
+  if (!roles.includes('street') && first >= 0 && first < roles.indexOf('town')) roles[first] = 'street'
   const title = roles.findIndex((role) => role !== 'country' && role !== 'other')
   const lines = pieces.map((line, index) => ({
     text: joinPieces(line),
@@ -66,7 +51,11 @@ function divideCountry(line: readonly AddressPiece[]): AddressPieces {
 }
 
 function roleOf(line: readonly AddressPiece[]): LineRole {
-  return ROLES.find(([part]) => line.some((piece) => piece.part === part))?.[1] ?? 'other'
+  const says = (...parts: AddressPiece['part'][]) => line.some(({ part }) => parts.includes(part))
+  if (says('city')) return 'town'
+  if (says('name')) return 'name'
+  if (says('street', 'houseNumber', 'unit')) return 'street'
+  return line.every(({ part }) => part === 'country') ? 'country' : 'other'
 }
 
 function isNeitherPostcodeNorCountry({ part }: AddressPiece): boolean {

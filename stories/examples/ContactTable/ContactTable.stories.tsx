@@ -85,9 +85,10 @@ export const SortedByTown: Story = {
 }
 
 const manyContacts = Array.from({ length: 1_000 }, (_, index) => {
-  const { lat = 0, lng = 0 } = landmarks[index % landmarks.length] ?? {}
-  // About 100 m further north after each round of the landmarks.
-  const north = 0.001 * Math.floor((index % 100) / landmarks.length)
+  const place = index % 100
+  const { lat = 0, lng = 0 } = landmarks[place % landmarks.length] ?? {}
+  // About 6 m further north after each round of the landmarks, so that none is far from its address.
+  const north = 0.000_05 * Math.floor(place / landmarks.length)
   return contact(index + 1, 'Website', '2026-05-12T10:42Z', lat + north, lng)
 })
 const serviceOfMany = createAccountService({ delayMs: 100 })

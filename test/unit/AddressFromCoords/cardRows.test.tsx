@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import type { AddressParts } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { show } from '../../support/show.tsx'
@@ -55,6 +56,24 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
     ['town: Springfield', 'other: Oregon', 'country: United States'],
   ],
   [
+    'the first area if there is no street',
+    { suburb: 'Millfield', ...town },
+    'Millfield',
+    ['street: Millfield', 'town: Springfield 97477', 'country: United States'],
+  ],
+  [
+    'the street, and the region stands in place of the town',
+    { road: 'Elm Street', state: 'Oregon', country: 'United States' },
+    'Elm Street',
+    ['street: Elm Street', 'town: Oregon', 'country: United States'],
+  ],
+  [
+    'the region if that and the country are all',
+    { state: 'Oregon', country: 'United States' },
+    'Oregon',
+    ['town: Oregon', 'country: United States'],
+  ],
+  [
     'the town if there is no street',
     town,
     'Springfield 97477',
@@ -83,19 +102,51 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
   const { root } = show({}, { service: createAccountService({ geocode: () => ({ ...payload }) }) })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 
-  const textsOf = (selector: string, parent: ParentNode = root) =>
-    [...parent.querySelectorAll<HTMLElement>(selector)].map(({ dataset, textContent }) => ({
-      role: dataset.role,
-      text: textContent,
-    }))
-  expect(textsOf('[data-title]').map(({ text }) => text)).toEqual([title])
+  expect(titlesOf(root)).toEqual([title])
   const shown = [...root.querySelectorAll('[data-part="row"]')]
   expect(shown.map(({ textContent }) => textContent)).toEqual(rows.map((row) => row.replace(/\w+: /g, '')))
-  expect(
-    shown.map((row) =>
-      textsOf('[data-role]', row)
-        .map(({ role, text }) => `${role}: ${text}`)
-        .join(', '),
-    ),
-  ).toEqual(rows)
+  expect(rowsOf(root)).toEqual(rows)
 })
+
+test.each<[lines: readonly string[], parts: AddressParts, rows: readonly string[]]>([
+  [
+    ['Mysuru', 'Karnataka, India'],
+    { city: 'Mysuru', region: 'Karnataka', country: 'India' },
+    ['town: Mysuru', 'other: Karnataka', 'country: India'],
+  ],
+  [
+    ['MG Road', 'Mysuru, Karnataka, India'],
+    { street: 'MG Road', city: 'Mysuru', region: 'Karnataka', country: 'India' },
+    ['street: MG Road', 'town: Mysuru, Karnataka', 'country: India'],
+  ],
+  [
+    ['Flat 4', 'Springfield', 'United States'],
+    { unit: 'Flat 4', city: 'Springfield', country: 'United States' },
+    ['street: Flat 4', 'town: Springfield', 'country: United States'],
+  ],
+  [['12', 'Springfield'], { houseNumber: '12', city: 'Springfield' }, ['street: 12', 'town: Springfield']],
+  [
+    ['100-0005, 東京都', '千代田区'],
+    { postcode: '100-0005', region: '東京都', city: '千代田区' },
+    ['street: 100-0005, 東京都', 'town: 千代田区'],
+  ],
+])('the lines %j of an app have roles by its parts', async (lines, parts, rows) => {
+  const readAddress = () => ({ formatted: lines.join(', '), lines, parts })
+  const { root } = show({}, { readAddress })
+  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+
+  expect(rowsOf(root)).toEqual(rows)
+})
+
+function titlesOf(root: HTMLElement) {
+  return [...root.querySelectorAll('[data-title]')].map(({ textContent }) => textContent)
+}
+
+/** The lines of each row, each with its role. */
+function rowsOf(root: HTMLElement) {
+  return [...root.querySelectorAll('[data-part="row"]')].map((row) =>
+    [...row.querySelectorAll<HTMLElement>('[data-role]')]
+      .map(({ dataset, textContent }) => `${dataset.role}: ${textContent}`)
+      .join(', '),
+  )
+}

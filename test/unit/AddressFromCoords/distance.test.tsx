@@ -115,7 +115,9 @@ describe('how exact the place is', () => {
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
 
     expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland · ± 35 m')).toBeVisible()
-    expect(root).toHaveTextContent(/Accurate to 35 m/)
+    expect(root).toHaveTextContent(
+      /^Platz der Republik 1, Berlin Coordinates 52\.5186, 13\.3762 Accurate to 35 m/,
+    )
   })
 
   test.each([undefined, null, 0, -5, Number.NaN])('is not there if nothing is known: %s', (accuracy) => {

@@ -23,6 +23,7 @@ describe.each(variants)('%s', (variant) => {
       const { root } = show({ variant }, { service })
       const sign = () => root.querySelector('[data-part="message"] > svg, :scope > svg')?.innerHTML
       const pin = root.querySelector('svg')?.innerHTML
+      expect(pin).toContain(' d="')
       await advance(60_000)
 
       expect(root).toHaveAttribute('data-state', 'error')

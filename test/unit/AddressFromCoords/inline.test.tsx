@@ -209,6 +209,7 @@ test.each([
   ['coordinates', {}, 'loading', '52.5186, 13.3762'],
   ['a name and a message', { name: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
   ['a message', { lat: null }, 'idle', 'No location'],
+  ['a name alone', { name: 'Meeting point', lat: null, messages: { idle: '' } }, 'idle', 'Meeting point'],
 ])('has one space between the parts of %s, and none around them', async (_, props, state, text) => {
   const { root } = show({ variant: 'inline', ...props })
   await waitFor(() => expect(root).toHaveAttribute('data-state', state))

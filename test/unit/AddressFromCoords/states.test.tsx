@@ -85,7 +85,7 @@ describe.each(variants)('%s', (variant) => {
 
     expect(screen.getByText('West entrance')).toBeInTheDocument()
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-    expect(screen.getByText('West entrance')).toBeInTheDocument()
+    expect(root.querySelector('[data-part="name"]')).toHaveTextContent('West entrance')
   })
 })
 
