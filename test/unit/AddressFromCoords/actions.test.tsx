@@ -154,7 +154,9 @@ test.each([
   await user.click(await copyButton())
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not copied'))
-  expect(screen.getByRole('button', { name: 'Not copied' })).toHaveAttribute('data-outcome', 'failed')
+  const button = screen.getByRole('button', { name: 'Not copied' })
+  expect(button).toHaveAttribute('data-outcome', 'failed')
+  expect(button).toHaveTextContent('Not copied')
 })
 
 test('shows “Copied” with another icon for two seconds, and no other icon when copying has failed', async () => {
@@ -164,8 +166,10 @@ test('shows “Copied” with another icon for two seconds, and no other icon wh
   const button = await copyButton()
   const shape = () => button.querySelector('path')?.getAttribute('d')
   const before = shape()
+  expect(before).toBeTruthy()
   await user.click(button)
   await waitFor(() => expect(button).toHaveAttribute('title', 'Copied'))
+  expect(shape()).toBeTruthy()
   expect(shape()).not.toBe(before)
   await advance(1_500)
   await user.click(button)

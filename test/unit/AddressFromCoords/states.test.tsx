@@ -49,9 +49,12 @@ describe.each(variants)('%s', (variant) => {
     )
     expect(root).toHaveTextContent(COORDINATES[variant])
     expect(service.requests).toEqual([])
+    const sign = root.querySelector('[data-part="message"] > svg, :scope > svg')?.innerHTML
+    expect(sign).toContain(' d="')
 
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+    expect(root.querySelector('svg')?.innerHTML).not.toBe(sign)
   })
 
   test('shows the address and the coordinates, with a copy button and a map link', async () => {
