@@ -98,6 +98,14 @@ test.each([
     ['Rheinstraße', 'Bingen'],
   ],
   [
+    'a line that names the street twice',
+    {
+      formatted: 'Elm Street Garage, 5 Elm Street, Springfield',
+      address: { house_number: '5', road: 'Elm Street', city: 'Springfield' },
+    },
+    ['Elm Street', 'Springfield'],
+  ],
+  [
     'a line with a number and a name',
     {
       display_name: 'Weinhaus, 12, Rheinstraße, Bingen',
@@ -123,9 +131,10 @@ test('of a region that is written beside its town, only the region is shown, and
   })
 })
 
-test('a line whose parts are not known is left out, and then there is no address', async () => {
-  const payload = { formatted: 'Somewhere behind the mill' }
-
+test.each([
+  ['a line whose parts are not known', { formatted: 'Somewhere behind the mill' }],
+  ['a street without a town', { road: 'Elm Street', house_number: '12' }],
+])('of %s nothing is sure within a town, so there is no address', async (_what, payload) => {
   expect(await stateOf(payload, { accuracy: 1_400 })).toMatchObject({ status: 'empty', payload })
 })
 
