@@ -126,6 +126,11 @@ test.each([
     ['丸の内5'],
   ],
   [
+    'the street of an East Asian town',
+    { city: '札幌市', road: '北1条西2丁目', country: '日本' },
+    ['札幌市北1条西2丁目'],
+  ],
+  [
     'the areas of an East Asian town, the largest first',
     { state: '東京都', city: '千代田区', postcode: '100-0001', country: '日本' },
     ['東京都千代田区'],

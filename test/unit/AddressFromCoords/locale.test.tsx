@@ -6,7 +6,7 @@ import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { show } from '../../support/show.tsx'
-import { withService } from '../../support/withService.tsx'
+import { type Setup, withService } from '../../support/withService.tsx'
 
 test.each<[locale: string | undefined, numbers: string, country: string, ...warnings: RegExp[]]>([
   [undefined, '52.51860, 13.37620', 'Germany'],
@@ -85,16 +85,47 @@ test.each([
   ['UK', 'GB', 'en-GB', 'United Kingdom'],
   ['日本', 'JP', 'de', 'Japan'],
   ['België / Belgique / Belgien', 'BE', 'en-US', 'Belgium'],
+  ['Belgique/België', 'BE', 'en-US', 'Belgium'],
   // These are no names of their code, so they are shown as they are written.
   ['England', 'GB', 'de', 'England'],
   ['Puerto Rico', 'US', 'de', 'Puerto Rico'],
   ['Ruritania', 'DE', 'de', 'Ruritania'],
+  ['Belgique / Ruritania', 'BE', 'de', 'Belgique / Ruritania'],
   // Without a locale of the app nobody knows which language is read.
   ['Deutschland', 'DE', undefined, 'Deutschland'],
 ])('shows the country %s of code %s in the locale %s as %s', async (country, country_code, locale, shown) => {
   const service = createAccountService({ geocode: () => ({ city: 'Springfield', country, country_code }) })
   show({}, { service, locale })
   expect(await screen.findByText(shown)).toHaveAttribute('data-role', 'country')
+})
+
+const inBerlin = { city: 'Berlin', country: 'Deutschland' }
+
+test.each<[what: string, setup: Setup, shown: string]>([
+  [
+    'whose line has the code of the country',
+    {
+      service: createAccountService({
+        geocode: () => ({ ...inBerlin, formatted_address: '10115 Berlin, DEU', country_code: 'de' }),
+      }),
+    },
+    '10115 Berlin, Allemagne',
+  ],
+  [
+    'that an app wrote in another form than its lines',
+    {
+      readAddress: () => ({
+        formatted: 'Berlin (Deutschland)',
+        lines: ['Berlin', 'Deutschland'],
+        parts: { ...inBerlin, countryCode: 'DE' },
+      }),
+    },
+    'Berlin (Allemagne)',
+  ],
+])('names the country in the locale in an address %s', async (_, setup, shown) => {
+  show({ variant: 'inline' }, { ...setup, locale: 'fr' })
+
+  expect(await screen.findByTitle(shown)).toBeInTheDocument()
 })
 
 test('names a country that is its own city in the locale, behind its postcode', async () => {
@@ -136,7 +167,7 @@ test.each([
   expect(screen.getByTitle(address.formatted)).toBeInTheDocument()
 })
 
-test.each(['DEU', 'Germany', '276', 'd'])(
+test.each(['DEU', 'XDE', 'Germany', '276', 'd'])(
   'shows a cached address whose country code is %s without a translation',
   (countryCode) => {
     const { queryClient, service } = withService()
