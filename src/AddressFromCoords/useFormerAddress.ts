@@ -25,7 +25,5 @@ function keptAddress(
   former: FormerAddress | null,
 ): FormerAddress | null {
   if (state.status === 'success') return { address: state.address, subject }
-  if (state.status !== 'loading') return null
-  if (state.former) return { address: state.former, subject }
-  return former?.subject === subject ? former : null
+  return state.status === 'loading' && former?.subject === subject ? former : null
 }

@@ -21,7 +21,7 @@ const shared = {
 
 const typeScriptCells = ['typescript-5.6', 'typescript', 'typescript-7'].flatMap((uses) =>
   (['bundler', 'nodenext'] as const).map((moduleResolution) => ({
-    name: `TypeScript, ${moduleResolution}`,
+    name: `${uses}, ${moduleResolution}`,
     uses,
     cell: typeScript(uses, moduleResolution),
   })),

@@ -19,7 +19,8 @@ const thresholds = { client: 94, coordinates: 90, react: 95, readAddress: 90, Ad
 
 const folder = process.env.MUTATE
 
-// Half of the changes are found because a text never appears. Without other work beside it, no text takes a second.
+// Half of the changes are found because a text never appears, so a short wait saves hours. No text takes a second here. On
+// a computer with other work, a text that takes longer than this would count as a change that is found.
 process.env.WAIT_LIMIT_MS ??= '3000'
 
 export default {

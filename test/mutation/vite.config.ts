@@ -22,10 +22,10 @@ const testsOfCoordinates = [
   'test/unit/react/healing.test.tsx',
 ]
 
-/** The messages of an app replace those of the component, and a place is asked for again without a hand. */
+/** The tests of an app's messages, of automatic retries and of cancelled queries run code of the component too. */
 const testsOfComponent = [
   'test/unit/messages/*.test.tsx',
-  'test/unit/react/{concurrent,healing,retry}.test.tsx',
+  'test/unit/react/{cancelledQueries,concurrent,healing,retry}.test.tsx',
 ]
 
 const withPage = {

@@ -20,7 +20,7 @@ function City({ lat, lng }: { lat: number | null; lng: number | null }) {
 }
 
 /** A dashboard: the provider once, with the component and the hook below it. */
-export function App({ token, fetch }: { token: string | null; fetch?: typeof globalThis.fetch }) {
+export function App({ token, fetch }: { token: string | null; fetch: typeof globalThis.fetch }) {
   return (
     <GeocodingProvider
       baseUrl="https://desk.example.com"

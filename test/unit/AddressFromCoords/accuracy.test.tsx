@@ -134,7 +134,7 @@ test('of a region that is written beside its town, only the region is shown, and
 test.each([
   ['a line whose parts are not known', { formatted: 'Somewhere behind the mill' }],
   ['a street without a town', { road: 'Elm Street', house_number: '12' }],
-])('of %s nothing is sure within a town, so there is no address', async (_what, payload) => {
+])('with an accuracy of 1,400 m there is no address of %s', async (_what, payload) => {
   expect(await stateOf(payload, { accuracy: 1_400 })).toMatchObject({ status: 'empty', payload })
 })
 

@@ -130,7 +130,7 @@ test.each<[lines: readonly string[], parts: AddressParts, rows: readonly string[
     { postcode: '100-0005', region: '東京都', city: '千代田区' },
     ['street: 100-0005, 東京都', 'town: 千代田区'],
   ],
-])('the lines %j of an app have roles by its parts', async (lines, parts, rows) => {
+])('the lines %j that an app wrote get their roles from its parts', async (lines, parts, rows) => {
   const readAddress = () => ({ formatted: lines.join(', '), lines, parts })
   const { root } = show({}, { readAddress })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))

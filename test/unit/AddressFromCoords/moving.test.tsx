@@ -77,6 +77,17 @@ describe.each(variants)('%s', (variant) => {
   })
 })
 
+test('the former address is that of the last place that was shown', async () => {
+  const { root, change } = await showMoving()
+  change(tokyoTower)
+  await advance(SETTLE_MS + 10)
+  expect(root).toHaveAttribute('data-state', 'success')
+  change({ lat: 48.8584, lng: 2.2945 })
+
+  expect(root).toHaveAttribute('data-former')
+  expect(root).toHaveTextContent(/芝公園/)
+})
+
 test('announces the address of each place that rests, and never the former one', async () => {
   const { root, change } = await showMoving()
   const live = root.querySelector('[aria-live]')
@@ -206,11 +217,11 @@ describe('a live location', () => {
         seconds.map((second) => north(500 * second)),
         everyMs,
       )
+      expect(shown.root).toHaveTextContent(/Street/)
       await wait(15_000)
 
       expect(shown.service.requests.length).toBeGreaterThanOrEqual(2)
       expect(shown.service.requests.map(({ status }) => status)).not.toContain('aborted')
-      expect(shown.root).toHaveTextContent(/Street/)
     },
   )
 
@@ -270,6 +281,39 @@ describe('a live location', () => {
     await wait(11_000)
 
     expect(service.requests).toHaveLength(1)
+  })
+
+  test('that has moved on is not asked for at the place that failed', async () => {
+    const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+    const busy = () => new Response('{}', { status: 503, headers: { 'Retry-After': '20' } })
+    service.failWith(busy, { times: 1 })
+    const { root, change } = show({ moving: 'live' }, { service })
+    await wait(1_000)
+    change(north(500))
+    await wait(25_000)
+
+    expect(service.requests.map(({ status }) => status)).toEqual([503, 200])
+    expect(root).toHaveTextContent(`Street ${service.requests[1]?.lat}`)
+    expect(service.requests[1]?.lat).not.toBe(service.requests[0]?.lat)
+  })
+
+  test('that was a fixed place meanwhile shows the address of that place', async () => {
+    const { root, change } = showLive()
+    await wait(1_000)
+    change({ moving: undefined, ...tokyoTower })
+    await wait(1_000)
+    change(tokyoTower)
+
+    expect(root).toHaveTextContent('Street 35.6586')
+  })
+
+  test('waits for its first coordinates', async () => {
+    const { root, change } = showLive({ lat: null, accuracy: 35 })
+    expect(root).toHaveAttribute('data-state', 'idle')
+    change(reichstag)
+    await wait(1_000)
+
+    expect(root).toHaveTextContent('Street 52.5186')
   })
 
   test('of another name is looked up at once', async () => {

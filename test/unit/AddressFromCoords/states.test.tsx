@@ -57,6 +57,18 @@ describe.each(variants)('%s', (variant) => {
     expect(root.querySelector('svg')?.innerHTML).not.toBe(sign)
   })
 
+  test('a request that was sent before the browser went offline goes on', async () => {
+    const service = createAccountService()
+    service.hold()
+    const { root } = show({ variant }, { service })
+    await waitFor(() => expect(service.inFlight).toBe(1))
+    act(() => onlineManager.setOnline(false))
+    expect(root).toHaveAttribute('data-state', 'loading')
+    service.release()
+
+    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  })
+
   test('shows the address and the coordinates, with a copy button and a map link', async () => {
     const { root } = show({ variant })
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))

@@ -1,11 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { AddressFromCoords, useReverseGeocodes } from 'react-reverse-geocode'
+import { AddressFromCoords, type AddressState, useReverseGeocodes } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
-import { allowWarning } from '../../support/failOnConsole.ts'
+import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
+import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => allowWarning(/is HTML|answered 401|No answer|No reader/))
@@ -55,6 +56,22 @@ test.each(kinds)('sends a request that keeps failing with %s %i times', async (k
 
   expect(root).toHaveAttribute('data-error', kind)
   expect(sentAt).toHaveLength(requests)
+})
+
+test('a token function that fails once leads to no error', async () => {
+  expectWarning(/token function failed/)
+  const service = createAccountService()
+  const token = vi.fn(async () => service.token).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { wrapper } = withService({ service, token })
+  const states: string[] = []
+  const record = ({ status }: AddressState) => {
+    states.push(status)
+    return status
+  }
+  render(<AddressFromCoords {...reichstag}>{record}</AddressFromCoords>, { wrapper })
+  await advance(7_400)
+
+  expect([...new Set(states)]).toEqual(['loading', 'success'])
 })
 
 // Pauses

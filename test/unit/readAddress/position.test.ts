@@ -6,7 +6,7 @@ const house = { road: 'Elm Street', house_number: '12', city: 'Springfield' }
 const question = { lat: 52.5, lng: 13.4 }
 const position = { lat: 52.51, lng: 13.37 }
 
-test.each(bodies)('$service: $description: its position is read', ({ payload, position }) => {
+test.each(bodies)('$service: $description: its position is read, if it has one', ({ payload, position }) => {
   expect(readAddress(payload, question)?.position).toEqual(position)
 })
 
@@ -19,8 +19,8 @@ test.each([
   expect(readAddress({ ...house, ...fields }, question)?.position).toEqual(position)
 })
 
-test('the position is not that of the question beside it', () => {
-  const payload = { ...question, query: question, result: { ...house, point: position } }
+test('a position farther out is that of the house where the nearer one is the question', () => {
+  const payload = { location: position, result: { ...house, ...question } }
 
   expect(readAddress(payload, question)?.position).toEqual(position)
 })
@@ -33,8 +33,10 @@ test.each([
 })
 
 describe('there is no position', () => {
-  test.each(bodies)('of $service: $description, where it is the question', ({ payload, position }) => {
-    expect(readAddress(payload, position ?? question) ?? {}).not.toHaveProperty('position')
+  const withPosition = bodies.filter((body) => body.position)
+
+  test.each(withPosition)('of $service: $description, where it is the question', ({ payload, position }) => {
+    expect(readAddress(payload, position)).not.toHaveProperty('position')
   })
 
   test.each([
