@@ -120,11 +120,15 @@ test.each<[lines: readonly string[], parts: AddressParts, rows: readonly string[
     ['street: MG Road', 'town: Mysuru, Karnataka', 'country: India'],
   ],
   [
-    ['Flat 4', 'Springfield', 'United States'],
-    { unit: 'Flat 4', city: 'Springfield', country: 'United States' },
-    ['street: Flat 4', 'town: Springfield', 'country: United States'],
+    ['Flat 4', 'Elm Street', 'Springfield'],
+    { unit: 'Flat 4', street: 'Elm Street', city: 'Springfield' },
+    ['street: Flat 4', 'street: Elm Street', 'town: Springfield'],
   ],
-  [['12', 'Springfield'], { houseNumber: '12', city: 'Springfield' }, ['street: 12', 'town: Springfield']],
+  [
+    ['12', 'Elm Street', 'Springfield'],
+    { houseNumber: '12', street: 'Elm Street', city: 'Springfield' },
+    ['street: 12', 'street: Elm Street', 'town: Springfield'],
+  ],
   [
     ['100-0005, 東京都', '千代田区'],
     { postcode: '100-0005', region: '東京都', city: '千代田区' },
