@@ -22,9 +22,8 @@ export function useShownError(query: UseQueryResult<unknown>, queryHash: string)
   const current = useMemo(() => (isError ? toShown(reason) : null), [isError, reason])
   const former = shown?.queryHash === queryHash ? shown.error : null
   const error = isPending && errorUpdateCount > 0 ? (current ?? former) : current
-  if (error !== (shown?.error ?? null) || (shown && shown.queryHash !== queryHash)) {
-    setShown(error && { error, queryHash })
-  }
+  // Another place has another error, or none while it is asked for.
+  if (error !== (shown?.error ?? null)) setShown(error && { error, queryHash })
 
   async function retry(): Promise<void> {
     const failed = queryClient.getQueryCache().get(queryHash)

@@ -8,9 +8,13 @@ const COLOR_TOLERANCE = 2
 
 export interface Difference {
   story: string
+  /** The part of the story, or what axe has found. */
   part: string
-  /** What differs: a side of the box, a colour, the text, or whether the part is on the page at all. */
-  what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'presence'
+  /**
+   * What differs: a side of the box, a colour, the text, or whether the part is on the page at all. A `violation` is one
+   * that axe has found, in any engine.
+   */
+  what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'presence' | 'violation'
   expected: string
   actual: string
   /** By how much a side of a box differs. */

@@ -2,17 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type IndexEntry, storybookIndex } from '../storybook/storybookIndex.ts'
 import { findOverflows, findViolations } from '../support/faultsOfStory.ts'
 import { findChromium, findFirefox } from './chromiumAndFirefox.ts'
-import { type Difference, differencesBetween } from './differences.ts'
+import { differencesBetween } from './differences.ts'
 import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
 import { comeToStandstill, readStory, resizeStory, type StoryReading } from './readStory.ts'
 import { openStorybook, showStory } from './storyPage.ts'
-import {
-  TOLERATED,
-  TOLERATED_VIOLATIONS,
-  toleratedBy,
-  toleratedViolationBy,
-  type Violation,
-} from './tolerated.ts'
+import { type Seen, TOLERATED, toleratedBy } from './tolerated.ts'
 import { copyBlocked, copyInFrame, copyOnPage, foldWhileResizing, tabThrough } from './useCard.ts'
 import { findWebKit } from './webKit.ts'
 
@@ -38,8 +32,7 @@ const stories = Object.values(index).filter((entry) => entry.type === 'story')
 const sessions = (
   await Promise.all([openEngine('Chromium'), openEngine('Firefox'), openEngine('WebKit')])
 ).flat()
-const toleratedDifferences: (Difference & { engine: EngineName })[] = []
-const toleratedViolations: Violation[] = []
+const tolerated: Seen[] = []
 
 afterAll(() => Promise.all(sessions.map(({ page }) => page.close())))
 
@@ -59,13 +52,12 @@ test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as con
   },
 )
 
-test('every tolerance is needed', () => {
-  const unused = [
-    ...TOLERATED.filter((row) => !toleratedDifferences.some((difference) => toleratedBy(row, difference))),
-    ...TOLERATED_VIOLATIONS.filter(
-      (row) => !toleratedViolations.some((violation) => toleratedViolationBy(row, violation)),
-    ),
-  ]
+test('every tolerance is needed: it is the only one for a difference', () => {
+  const isNeeded = (row: (typeof TOLERATED)[number]) =>
+    tolerated.some((difference) =>
+      TOLERATED.every((other) => toleratedBy(other, difference) === (other === row)),
+    )
+  const unused = TOLERATED.filter((row) => !isNeeded(row))
   expect(unused.map(({ engine, reason }) => `${engine}: ${reason}`)).toEqual([])
 })
 
@@ -139,14 +131,24 @@ async function visit(session: Session, story: IndexEntry): Promise<Visit> {
   } catch (error) {
     return { session, readings, overflows, faults: [String(error)] }
   }
-  const found = await page.evaluate(findViolations, '#storybook-root')
-  const isTolerated = (violation: string) =>
-    TOLERATED_VIOLATIONS.some((row) => toleratedViolationBy(row, { engine, story: story.id, violation }))
-  const violations = found.filter((violation) => !isTolerated(violation))
-  toleratedViolations.push(
-    ...found.filter(isTolerated).map((violation) => ({ engine, story: story.id, violation })),
+  const faults = (await page.evaluate(findViolations, '#storybook-root')).filter((violation) =>
+    notTolerated({
+      engine,
+      story: story.id,
+      part: violation,
+      what: 'violation',
+      expected: '',
+      actual: violation,
+    }),
   )
-  return { session, readings, overflows, faults: violations }
+  return { session, readings, overflows, faults }
+}
+
+/** Whether it is a fault. A difference that is tolerated is remembered for the last test. */
+function notTolerated(difference: Seen): boolean {
+  const isTolerated = TOLERATED.some((row) => toleratedBy(row, difference))
+  if (isTolerated) tolerated.push(difference)
+  return !isTolerated
 }
 
 /** The differences from Chromium that are not tolerated, as sentences. */
@@ -157,18 +159,12 @@ function compare(story: IndexEntry, { session, readings, overflows }: Visit, see
   const differences = readings.flatMap((reading, at) => {
     const chromium = inChromium.readings[at]
     if (!chromium) return []
-    const differences = differencesBetween(story.id, chromium, reading).map((difference) => ({
-      ...difference,
-      engine,
-    }))
-    const isTolerated = (difference: (typeof differences)[number]) =>
-      TOLERATED.some((row) => toleratedBy(row, difference))
-    const failed = differences.filter((difference) => !isTolerated(difference))
-    toleratedDifferences.push(...differences.filter(isTolerated))
-    return failed.map(
-      ({ part, what, expected, actual }) =>
-        `${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`,
-    )
+    return differencesBetween(story.id, chromium, reading)
+      .filter((difference) => notTolerated({ ...difference, engine }))
+      .map(
+        ({ part, what, expected, actual }) =>
+          `${WIDTHS[at]} px: ${what} of ${part} is ${actual} instead of ${expected}`,
+      )
   })
   // The Live page needs more room than 240 px, in Chromium too.
   const onlyHere = overflows.filter((overflow) => !inChromium.overflows.includes(overflow))

@@ -41,7 +41,9 @@ export const Drag: StoryObj<typeof meta> = {
     const requestsBefore = service.requests.length
     const { left, top, width, height } = map.getBoundingClientRect()
     const drag = (share: number) => {
-      const [clientX, clientY] = [left + share * width, top + 0.45 * height]
+      // As from a mouse, in whole pixels.
+      const clientX = Math.round(left + share * width)
+      const clientY = Math.round(top + 0.45 * height)
       map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
     }
     service.hold()
@@ -65,8 +67,9 @@ export const Drag: StoryObj<typeof meta> = {
   },
 }
 
-const WEST = -12
-const EAST = 32
+// At the usual width a degree is ten pixels.
+const WEST = -14
+const EAST = 34
 const NORTH = 62
 const SOUTH = 36
 

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GeocodingError } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
-import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
-import { reichstag, tokyoTower } from '../../support/places.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
+import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, variants } from '../../support/show.tsx'
 
 beforeEach(() => allowWarning(/answered (401|with a redirect)|is HTML|No answer|No reader/))
@@ -129,21 +128,6 @@ test('shows the placeholder again after the app has reset its queries', async ()
   })
 
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'loading'))
-})
-
-test('keeps an error that two places share while the second one is asked for again', async () => {
-  expectWarning(/session is over/)
-  const failure = new GeocodingError('unauthorized', 'The session is over.')
-  let fetchToken = () => Promise.reject<string>(failure)
-  const { root, change } = show({}, { token: () => fetchToken() })
-  await waitFor(() => expect(root).toHaveAttribute('data-error', 'unauthorized'))
-  change(tokyoTower)
-  await waitFor(() => expect(root).toHaveAttribute('data-error', 'unauthorized'))
-  fetchToken = () => new Promise(() => {})
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-
-  await waitFor(() => expect(root).toHaveAttribute('aria-busy', 'true'))
-  expect(root).toHaveAttribute('data-state', 'error')
 })
 
 test('shows an error in place, also in an app that throws the errors of its other queries', async () => {

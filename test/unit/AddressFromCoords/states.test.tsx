@@ -60,9 +60,10 @@ describe.each(variants)('%s', (variant) => {
   test('a request that was sent before the browser went offline goes on', async () => {
     const service = createAccountService()
     service.hold()
-    const { root } = show({ variant }, { service })
+    const { root, change } = show({ variant }, { service })
     await waitFor(() => expect(service.inFlight).toBe(1))
     act(() => onlineManager.setOnline(false))
+    change({ name: 'West entrance' })
     expect(root).toHaveAttribute('data-state', 'loading')
     service.release()
 
