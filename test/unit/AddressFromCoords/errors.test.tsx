@@ -68,7 +68,8 @@ describe.each(variants)('%s', (variant) => {
     const service = createAccountService()
     service.failWith('service', { times: 3 })
     const shown = show({ variant }, { service })
-    await advance(5_000)
+    // All retries are over, and nothing that failed is asked for again yet.
+    await advance(3_500)
     expect(service.requests).toHaveLength(3)
     return { ...shown, user, button: screen.getByRole('button', { name: 'Try again' }) }
   }

@@ -2,8 +2,8 @@ import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
+import { expect, test } from 'vitest'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { show, variants } from '../../support/show.tsx'
 
@@ -26,17 +26,17 @@ test('props named like its data attributes do not replace them', () => {
 })
 
 test('children render each state inside the root', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  expectWarning(/answered 401/)
+  const user = userEvent.setup()
   const service = createAccountService()
-  service.failWith('service', { times: 3 })
+  service.failWith('unauthorized')
   const { root, change } = show({ children: renderState, lat: null }, { service })
   expect(root).toHaveTextContent(/^Nowhere$/)
 
   change({ lat: reichstag.lat })
   expect(root).toHaveTextContent(/^52.5186: loading$/)
-  await advance(10_000)
-  expect(root).toHaveTextContent(/^52.5186: service$/)
+  await waitFor(() => expect(root).toHaveTextContent(/^52.5186: unauthorized$/))
+  service.failWith(null)
   await user.click(within(root).getByRole('button'))
   await waitFor(() => expect(root).toHaveTextContent(/^52.5186: Berlin in /))
   expect(root).toHaveAttribute('data-state', 'success')
