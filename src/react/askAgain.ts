@@ -1,7 +1,7 @@
 import {
   CancelledError,
   focusManager,
-  hashKey,
+  matchQuery,
   onlineManager,
   type Query,
   type QueryClient,
@@ -112,7 +112,6 @@ export function askAgainWithNewToken(queryClient: QueryClient, client: Geocoding
 export function healFailures(queryClient: QueryClient, client: GeocodingClient): () => void {
   const cache = queryClient.getQueryCache()
   const ours = ['geocoding', 'reverse', client.cacheKey]
-  const ourHash = hashKey(ours)
   /** The one that has waited longest comes first. The value is a time of `performance.now()`. */
   const notBefore = new Map<Query, number>()
   let waits = 0
@@ -120,8 +119,9 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
   let lastReturn = Number.NEGATIVE_INFINITY
   let lastWaking = Number.NEGATIVE_INFINITY
 
-  function isOurs({ queryKey }: Query): boolean {
-    return hashKey(queryKey.slice(0, 3)) === ourHash
+  /** Compares the keys without hashing them: a key of the app may hold what JSON cannot, such as a BigInt. */
+  function isOurs(query: Query): boolean {
+    return matchQuery({ queryKey: ours }, query)
   }
 
   function ask(query: Query): void {
