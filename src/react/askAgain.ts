@@ -181,8 +181,6 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
     timer = undefined
   }
 
-  // react-query takes a page that starts offline for one that is online, and would not hear that it is online again.
-  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
   for (const query of cache.findAll({ queryKey: ours })) {
     if (query.state.status === 'error') addFailure(query)
   }
@@ -216,11 +214,18 @@ export function healFailures(queryClient: QueryClient, client: GeocodingClient):
     onlineManager.subscribe((isOnline) => {
       if (isOnline) askOne(mayHaveHealed)
     }),
+    onceOnline(() => askOne(mayHaveHealed)),
   ]
   return () => {
     stopWaiting()
     for (const stop of unsubscribe) stop()
   }
+}
+
+/** react-query takes a page that starts offline for one that is online, and does not hear that it is online again. */
+function onceOnline(listener: () => void): () => void {
+  globalThis.addEventListener?.('online', listener)
+  return () => globalThis.removeEventListener?.('online', listener)
 }
 
 /** Whether the app has cancelled the first look-up of a place, for example with `queryClient.cancelQueries()`. */

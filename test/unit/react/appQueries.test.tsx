@@ -6,6 +6,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { withService } from '../../support/withService.tsx'
 
 // The provider shares the app's QueryClient. It must not touch any other query of the app.
 
@@ -40,6 +41,17 @@ test('a query of the app with a BigInt in its key gets its data, also while an a
   await advance(1_000)
   rerender(app(<Balance />))
   await advance(30_000)
+
+  expect(screen.getByText('12 coins')).toBeInTheDocument()
+})
+
+test('a query of the app is not paused where the browser wrongly says that it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { wrapper } = withService()
+  const { rerender } = render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
+  await advance(1_000)
+  rerender(<Balance />)
+  await advance(1_000)
 
   expect(screen.getByText('12 coins')).toBeInTheDocument()
 })
