@@ -6,8 +6,9 @@ export interface Coordinates {
   readonly lat: number
   readonly lng: number
   /**
-   * The radius in metres in which the customer is, as `GeolocationCoordinates.accuracy` gives it. The less is known, the
-   * fewer decimals are sent. Missing, not finite or not positive: nothing is known about it.
+   * Accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Above 50 m the address has no house number, unit or
+   * name; above 250 m it is the town, the region and the country; above 25 km the region and the country. Fewer decimals
+   * are sent, too. If omitted, `null`, not finite or not positive, the full address is returned.
    */
   readonly accuracy?: number | null | undefined
 }
@@ -16,23 +17,25 @@ export interface Coordinates {
 export interface Place {
   readonly lat: number
   readonly lng: number
-  /** Missing if all of the address may be shown. */
-  readonly precision?: Exclude<Precision, 'house'>
+  /** The largest accuracy at which as much may be shown, so that a key does not change with each meter. Missing for a house. */
+  readonly accuracy?: number
 }
 
 /** The smallest thing that may be said about a customer who is somewhere within an accuracy. */
 export type Precision = (typeof PRECISIONS)[number]['precision']
 
+const HALF_WAY_AROUND_METRES = 20_040_000
+
 /**
- * The accuracies in metres up to which each precision holds, and the decimals of its requests. The rounding moves a place by
- * less than a third of an accuracy at which its decimals begin.
+ * The accuracies in metres up to which each precision holds, and the decimals of its requests: a town is looked up with
+ * fewer above 2.5 km. The rounding moves a place by less than a third of an accuracy at which its decimals begin.
  */
 const PRECISIONS = [
   { precision: 'house', mostMetres: 50, decimals: 5 },
   { precision: 'street', mostMetres: 250, decimals: 4 },
   { precision: 'town', mostMetres: 2_500, decimals: 3 },
-  { precision: 'around-town', mostMetres: 25_000, decimals: 2 },
-  { precision: 'region', mostMetres: Number.POSITIVE_INFINITY, decimals: 1 },
+  { precision: 'town', mostMetres: 25_000, decimals: 2 },
+  { precision: 'region', mostMetres: HALF_WAY_AROUND_METRES, decimals: 1 },
 ] as const
 
 /** Coordinates that are no place on Earth. A query key holds the reason, so each reason fails once. */
@@ -72,19 +75,6 @@ export function isMorePrecise(one: number | null | undefined, other: number | nu
 }
 
 /**
- * The accuracy that counts for a place that is followed. One that is a little worse than the `former` one allows would make
- * parts of the address come and go, so it counts only beyond twice that bound.
- */
-export function steadyAccuracy(
-  accuracy: Coordinates['accuracy'],
-  former: Coordinates['accuracy'],
-): Coordinates['accuracy'] {
-  const isALittleWorse =
-    isMorePrecise(former, accuracy) && Number(accuracy) <= 2 * rowOf(knownAccuracy(former)).mostMetres
-  return isALittleWorse ? former : accuracy
-}
-
-/**
  * Checks coordinates and rounds them, to 5 decimals, about 1.1 m on the ground, or fewer if the accuracy is above 50 m. So
  * near points share a cache entry.
  *
@@ -101,9 +91,9 @@ export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPla
     return { fault: wouldFitSwapped ? 'lat-lng-swapped' : 'lat-out-of-range' }
   }
   if (Math.abs(lng) > 540) return { fault: 'lng-out-of-range' }
-  const { precision, decimals } = rowOf(knownAccuracy(accuracy))
+  const { precision, mostMetres, decimals } = rowOf(knownAccuracy(accuracy))
   const place = { lat: round(lat, decimals), lng: roundLongitude(lng, decimals) }
-  return precision === 'house' ? place : { ...place, precision }
+  return precision === 'house' ? place : { ...place, accuracy: mostMetres }
 }
 
 export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {

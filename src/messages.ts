@@ -13,8 +13,6 @@ export interface Messages {
   readonly coordinates: string
   /** Read by a screen reader, and the tooltip of `± 35 m`. `{distance}` is a number with its unit. */
   readonly accuracy: string
-  /** In place of the town, where the customer is only known to be near it. `{town}` is its name. */
-  readonly around: string
   /** Above an address that is far from the place. `{distance}` is a number with its unit. */
   readonly nearestAddress: string
   readonly copy: string

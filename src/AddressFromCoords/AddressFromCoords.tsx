@@ -14,7 +14,7 @@ import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
-import { SETTLE_MS } from '../react/reverseGeocodeOptions.ts'
+import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
 import { Content } from './Content.tsx'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
@@ -28,8 +28,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   /**
    * The radius in metres in which the customer is, as `GeolocationCoordinates.accuracy` gives it. Up to 50, or if it is
    * missing, not finite or not positive, all of the address is shown. Up to 250 it is shown without the house number, the unit
-   * and the name; up to 2,500 the town, the region and the country; up to 25,000 “around” the town; above that the region
-   * and the country. As many decimals of the coordinates are sent as that needs.
+   * and the name; up to 25,000 the town, the region and the country; above that the region and the country. As many decimals
+   * of the coordinates are sent as that needs.
    */
   accuracy?: Coordinates['accuracy']
   /**
@@ -38,11 +38,11 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    */
   variant?: 'card' | 'inline' | undefined
   /**
-   * The name that the customer's app gave the place. A card shows it above the address. In a line it is before the address,
-   * is cut off first, and is left out where the text is narrower than 9em. With `lines={2}` it has the first line, and street
-   * and town share the second.
+   * A text above the address of a card, such as the name that the customer's app gave the place. In a line it is before the
+   * address, is cut off first, and is left out where the text is narrower than 9em. With `lines={2}` it has the first line,
+   * and street and town share the second.
    */
-  name?: string | null | undefined
+  label?: string | null | undefined
   /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
   mapHref?: MapHref | null | undefined
   /**
@@ -52,7 +52,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
   lazy?: boolean | undefined
   /**
    * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street, unless there is a
-   * `name`. What does not fit into a line is cut off, and the end of the street first, where many countries write the house
+   * `label`. What does not fit into a line is cut off, and the end of the street first, where many countries write the house
    * number. A card with `frame={false}` wraps instead. Default: 1.
    */
   lines?: 1 | 2 | undefined
@@ -60,7 +60,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    * For a place that moves. While the next place is looked up, the address of the former one stays, dimmed and with
    * `data-former` on the root, and a screen reader does not read it.
    *
-   * - `pin`: a pin that is dragged. Each place where it rests for `settleMs` is looked up, and none in between.
+   * - `pin`: a pin that is dragged. Each place where it rests for `debounceMs` is looked up, and none in between.
    * - `live`: a customer's live location. It is looked up when it is farther from the last place that was looked up than
    *   25 m or its `accuracy`, whichever is more, and once in ten seconds at most. Until then the address stays, and the
    *   coordinates follow. A position whose `accuracy` lets more be said is looked up at once; one that lets less be said only
@@ -74,7 +74,7 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    * asked for, and 250 for a `pin`. It waits for rest and is no throttle: a place that moves sooner each time is never asked
    * for. For a live location set `moving="live"`, where it only delays each look-up.
    */
-  settleMs?: number | undefined
+  debounceMs?: number | undefined
   /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
   media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
@@ -120,13 +120,13 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       lng,
       accuracy,
       variant = 'card',
-      name,
+      label,
       mapHref = providedMapHref,
       lazy = false,
       lines = 1,
       moving,
       frame = true,
-      settleMs = moving === 'pin' ? PIN_SETTLE_MS : SETTLE_MS,
+      debounceMs = moving === 'pin' ? PIN_DEBOUNCE_MS : DEBOUNCE_MS,
       media,
       details,
       actions,
@@ -144,10 +144,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       elementType: variant,
       lazy,
       moving,
-      settleMs,
-      name: name || undefined,
+      debounceMs,
       accuracy,
-      around: messages.around,
     })
     const root = {
       ...rootProps,
@@ -173,7 +171,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
           state={state}
           isBusy={isBusy}
           variant={variant}
-          name={name || undefined}
+          label={label || undefined}
           mapHref={mapHref}
           media={media}
           details={details}
@@ -187,4 +185,4 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
 )
 
 /** Longer than the time between two places of a drag, so nothing is requested during it. */
-const PIN_SETTLE_MS = 250
+const PIN_DEBOUNCE_MS = 250

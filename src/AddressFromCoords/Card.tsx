@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import type { Address } from '../address.ts'
 import type { Messages } from '../messages.ts'
-import type { Address } from '../readAddress/readAddress.ts'
-import { commaOf } from '../scripts.ts'
+import { commaOf } from '../texts.ts'
 import type { MeasureText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
@@ -11,14 +11,14 @@ import { useFold } from './useFold.ts'
 
 /**
  * The content of a card: in every state a title and rows below it. Without an address, the coordinates are the title, or
- * stand below the name. If there are coordinates, the stylesheet keeps the room of an address, so that nothing moves when
+ * stand below the label. If there are coordinates, the stylesheet keeps the room of an address, so that nothing moves when
  * the state changes.
  */
 export function Card({
   state,
   isBusy,
   address,
-  name,
+  label,
   messages,
   coordinates,
   copyCoordinates,
@@ -29,7 +29,7 @@ export function Card({
   media,
   details,
 }: VariantProps & { media: ReactNode; details: ReactNode }) {
-  const { ref, fold, isCut, toggle } = useFold(address ?? name)
+  const { ref, fold, isCut, toggle } = useFold(address ?? label)
   const isWithoutAddress = !address && state.status !== 'loading'
   const place = coordinates && (
     <div data-part="place">
@@ -51,7 +51,7 @@ export function Card({
           <Icon name="pin" />
           {/* A screen reader announces every change of this text, and always reads it as a whole. */}
           <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
-            {name && <bdi data-part="name">{name}</bdi>}
+            {label && <bdi data-part="name">{label}</bdi>}
             {distance && <Distance text={distance} />}
             {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
             {!address && state.status === 'loading' && <Placeholder />}

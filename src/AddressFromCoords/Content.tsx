@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import type { Address } from '../address.ts'
 import { type Coordinates, NEAR_METRES } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
-import type { Address } from '../readAddress/readAddress.ts'
 import { Actions } from './Actions.tsx'
 import { Card } from './Card.tsx'
 import { CopyButton, noticeOf } from './CopyButton.tsx'
@@ -16,7 +16,7 @@ export interface ContentProps {
   state: AddressState
   isBusy: boolean
   variant: 'card' | 'inline'
-  name: string | undefined
+  label: string | undefined
   mapHref: MapHref | null
   media: ((coordinates: Coordinates) => ReactNode) | undefined
   details: ((state: AddressState) => ReactNode) | undefined
@@ -30,7 +30,7 @@ export interface VariantProps {
   isBusy: boolean
   /** The address of the place, or that of the former place while the next one is looked up. */
   address: Address | undefined
-  name: string | undefined
+  label: string | undefined
   messages: Messages
   coordinates: ReactNode
   /** The button beside the coordinates of a card. */
@@ -53,7 +53,7 @@ export function Content({
   state,
   isBusy,
   variant,
-  name,
+  label,
   mapHref,
   media,
   details,
@@ -77,7 +77,7 @@ export function Content({
     state,
     isBusy,
     address,
-    name,
+    label,
     messages,
     textId,
     accuracy: coordinates ? accuracyText(coordinates, messages, locale) : undefined,

@@ -1,9 +1,8 @@
-import type { Address } from '../readAddress/readAddress.ts'
-import { commaOf } from '../scripts.ts'
+import { type Address, shortAddress } from '../address.ts'
+import { commaOf } from '../texts.ts'
 import type { MeasureText, VariantProps } from './Content.tsx'
 import { Icon } from './icons.tsx'
 import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
-import { shortAddress } from './shortAddress.ts'
 
 /**
  * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
@@ -16,7 +15,7 @@ export function Line({
   state,
   isBusy,
   address,
-  name,
+  label,
   messages,
   coordinates,
   accuracy,
@@ -34,9 +33,9 @@ export function Line({
       <Icon name={signOf(state) ?? 'pin'} />
       <span data-part="content">
         <span data-part="text" id={textId} title={tooltip}>
-          {name && (
-            <bdi data-part="name" title={name}>
-              {hasMore ? `${name} ` : name}
+          {label && (
+            <bdi data-part="name" title={label}>
+              {hasMore ? `${label} ` : label}
             </bdi>
           )}
           {address && (

@@ -1,5 +1,5 @@
-import { type AddressPiece, type AddressPieces, addressPieces, joinPieces } from '../addressPieces.ts'
-import type { Address } from '../readAddress/readAddress.ts'
+import type { Address } from '../address.ts'
+import { type AddressPiece, type AddressPieces, addressPieces, joinPieces } from '../address.ts'
 
 /** What a line says. It decides what a card leaves out first if there is no room for all of it. */
 export type LineRole = 'name' | 'street' | 'town' | 'country' | 'other'

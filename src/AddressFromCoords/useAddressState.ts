@@ -1,5 +1,6 @@
 import { hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Address, localizeCountry, reduceAddress } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Payload } from '../contract.ts'
 import {
@@ -10,16 +11,12 @@ import {
   knownAccuracy,
   placeAt,
   precisionOf,
-  steadyAccuracy,
   toPlace,
 } from '../coordinates.ts'
 import { type GeocodingError, meaningOf } from '../errors.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
-import type { Address } from '../readAddress/readAddress.ts'
-import { localizeCountry } from './localizeCountry.ts'
 import { type LookedUp, pauseBeforeLookUp } from './pauseBeforeLookUp.ts'
-import { sayOnlyWhatIsSure } from './sayOnlyWhatIsSure.ts'
 import { useFormerAddress } from './useFormerAddress.ts'
 import { useNearViewport } from './useNearViewport.ts'
 import { useShownError } from './useShownError.ts'
@@ -73,11 +70,8 @@ interface AddressSettings {
   elementType: string
   lazy: boolean
   moving: 'live' | 'pin' | undefined
-  settleMs: number
-  name: string | undefined
+  debounceMs: number
   accuracy: Coordinates['accuracy']
-  /** The message. */
-  around: string
 }
 
 /**
@@ -85,27 +79,27 @@ interface AddressSettings {
  * the placeholder, until the next result. A `lazy` component far from the viewport sends no request, but shows a result
  * that is in the cache.
  *
- * `isBusy` is true while a response is awaited. That begins before the request is sent: with `settleMs`, and in the queue.
+ * `isBusy` is true while a response is awaited. That begins before the request is sent: with `debounceMs`, and in the queue.
  */
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
-  { element, elementType, lazy, moving, settleMs, name, accuracy, around }: AddressSettings,
+  { element, elementType, lazy, moving, debounceMs, accuracy }: AddressSettings,
 ): { state: AddressState; isBusy: boolean } {
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
   const geocoding = useGeocoding()
-  // The server, the account, the person and the name: another name is another customer or place.
-  const subject = hashKey([geocoding.client.cacheKey, name])
+  const subject = hashKey([geocoding.client.cacheKey])
   const [lookedUp, setLookedUp] = useState<LookedUp | null>(null)
   const isLive = moving === 'live' && isPlace(place)
   const former = isLive && lookedUp?.subject === subject ? lookedUp : null
-  const countingAccuracy = former ? steadyAccuracy(accuracy, former.coordinates.accuracy) : accuracy
+  // The position may have become less exact since it was looked up. At a little above a bound, parts would come and go.
+  const precision = precisionOf(former && accuracy ? accuracy / 2 : undefined)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
   const asked = useMemo(
     () => (former ? toPlace(former.coordinates) : placeAt(lat, lng, accuracy)),
     [former, lat, lng, accuracy],
   )
-  const options = providedOptions(geocoding, asked, { settleMs })
+  const options = providedOptions(geocoding, asked, { debounceMs })
   const queryHash = hashKey(options.queryKey)
 
   // The place that was near when the observer reported last. A row far away may get another place.
@@ -129,13 +123,11 @@ export function useAddressState(
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
-  const precision = precisionOf(countingAccuracy)
   // An app may have written any value into the cache, also null.
   const found = query.data?.address
   const address = useMemo(
-    () =>
-      isComplete(found) ? sayOnlyWhatIsSure(localizeCountry(found, locale), precision, around) : undefined,
-    [found, locale, precision, around],
+    () => (isComplete(found) ? reduceAddress(localizeCountry(found, locale), precision) : null),
+    [found, locale, precision],
   )
 
   const isFetching = isWanted && query.fetchStatus === 'fetching'
@@ -148,10 +140,10 @@ export function useAddressState(
     }
     const pauseMs = pauseBeforeLookUp(place, former, isUnderWay)
     if (pauseMs === undefined) return
-    const coordinates = { ...place, accuracy: countingAccuracy }
+    const coordinates = { ...place, accuracy }
     const timer = setTimeout(() => setLookedUp({ coordinates, subject, at: performance.now() }), pauseMs)
     return () => clearTimeout(timer)
-  }, [isLive, place, lookedUp, former, isUnderWay, countingAccuracy, subject])
+  }, [isLive, place, lookedUp, former, isUnderWay, accuracy, subject])
 
   const shownError = useShownError(query, queryHash)
   const current = stateOf(place, former?.coordinates, query, address, shownError)
@@ -176,7 +168,7 @@ function stateOf(
   place: Coordinates | GeocodingError | null,
   lookedUp: Coordinates | undefined,
   query: UseQueryResult<ReverseGeocodeResult>,
-  address: Address | undefined,
+  address: Address | null,
   { error, retry, retrying }: ReturnType<typeof useShownError>,
 ): AddressState {
   if (!place) return { status: 'idle' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '../readAddress/readAddress.ts'
+import type { Address } from '../address.ts'
 import type { AddressState } from './useAddressState.ts'
 
 interface FormerAddress {

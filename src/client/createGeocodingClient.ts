@@ -1,8 +1,15 @@
+import { type Address, reduceAddress } from '../address.ts'
 import type { Payload } from '../contract.ts'
-import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
+import {
+  type Coordinates,
+  invalidCoordinates,
+  isInvalid,
+  type Place,
+  precisionOf,
+  toPlace,
+} from '../coordinates.ts'
 import { GeocodingError, isGeocodingError, meaningOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
-import type { Address } from '../readAddress/readAddress.ts'
 import { type Caller, throwIfUnwanted, untilAborted } from './abort.ts'
 import { beginLoadingReader } from './loadReader.ts'
 import { checkOptions, type GeocodingClientOptions } from './options.ts'
@@ -43,7 +50,7 @@ export interface GeocodingClient {
   preload?(): void
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), or
-   * fewer if their `accuracy` is above 50 m. The address is all that the service found, whatever the accuracy. A body of
+   * fewer if their `accuracy` is above 50 m. The address then has only the parts that are sure: see {@link Coordinates}. A body of
    * more than 1,048,576 characters is refused. After a 401 it asks a token function for another token and sends the
    * request once more, and after a 429 it waits and sends it again.
    *
@@ -93,7 +100,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
     if (!payload) return { address: null, payload }
     // Not in the queue: an app's own reader may take long, or never end.
     const address = await untilAborted(readPayload(payload, place, readAddress, caller), caller.signal)
-    return { address, payload }
+    return { address: address && reduceAddress(address, precisionOf(place.accuracy)), payload }
   }
 
   async function send(place: Place, caller: Caller): Promise<Answer> {

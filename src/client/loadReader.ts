@@ -1,7 +1,7 @@
+import type { Address } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import type { Address } from '../readAddress/readAddress.ts'
 
 type Reader = (payload: unknown, coordinates?: Coordinates) => Address | null
 

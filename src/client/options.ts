@@ -1,7 +1,7 @@
+import type { Address } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { type Explanation, explain } from '../explain.ts'
-import type { Address } from '../readAddress/readAddress.ts'
 
 /**
  * Returns the token for the next request. `rejected` is the token that the service has just refused with a 401: return

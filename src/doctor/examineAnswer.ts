@@ -1,7 +1,8 @@
 import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
+import type { Address } from '../address.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
 import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
-import { type Address, readAddress } from '../readAddress/readAddress.ts'
+import { readAddress } from '../readAddress/readAddress.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Reply, Settings } from './probe.ts'
 

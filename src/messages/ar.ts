@@ -8,7 +8,6 @@ export const ar: Messages = {
   empty: 'لا يوجد عنوان معروف لهذا المكان.',
   coordinates: 'الإحداثيات',
   accuracy: 'الدقة: {distance}',
-  around: 'في محيط {town}',
   nearestAddress: 'أقرب عنوان معروف، على بُعد حوالي {distance}',
   copy: 'نسخ',
   copied: 'تم النسخ',

@@ -8,7 +8,6 @@ export const de: Messages = {
   empty: 'Hier ist keine Adresse bekannt.',
   coordinates: 'Koordinaten',
   accuracy: 'Auf {distance} genau',
-  around: 'Raum {town}',
   nearestAddress: 'Nächste bekannte Adresse: etwa {distance}',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -9,7 +9,6 @@ export const en: Messages = {
   empty: 'No address is known for this place.',
   coordinates: 'Coordinates',
   accuracy: 'Accurate to {distance}',
-  around: 'Around {town}',
   nearestAddress: 'Nearest known address, about {distance} away',
   copy: 'Copy',
   copied: 'Copied',

@@ -8,7 +8,6 @@ export const es: Messages = {
   empty: 'No hay dirección conocida aquí.',
   coordinates: 'Coordenadas',
   accuracy: 'Precisión: {distance}',
-  around: '{town} y alrededores',
   nearestAddress: 'Dirección conocida más cercana, a {distance}',
   copy: 'Copiar',
   copied: 'Copiado',

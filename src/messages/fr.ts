@@ -8,7 +8,6 @@ export const fr: Messages = {
   empty: 'Aucune adresse n’est connue pour ce lieu.',
   coordinates: 'Coordonnées',
   accuracy: 'Précision\u202F: {distance}',
-  around: '{town} et environs',
   nearestAddress: 'Adresse connue la plus proche, à {distance}',
   copy: 'Copier',
   copied: 'Copié',

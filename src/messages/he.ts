@@ -8,7 +8,6 @@ export const he: Messages = {
   empty: 'לא ידועה כתובת במקום הזה.',
   coordinates: 'קואורדינטות',
   accuracy: 'דיוק: {distance}',
-  around: 'אזור {town}',
   nearestAddress: 'הכתובת הידועה הקרובה ביותר, כ־{distance}',
   copy: 'העתקה',
   copied: 'הועתק',

@@ -8,7 +8,6 @@ export const hi: Messages = {
   empty: 'इस जगह का कोई पता उपलब्ध नहीं है।',
   coordinates: 'निर्देशांक',
   accuracy: 'सटीकता: {distance}',
-  around: '{town} के आसपास',
   nearestAddress: 'सबसे नज़दीकी ज्ञात पता, लगभग {distance}',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',

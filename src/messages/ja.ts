@@ -8,7 +8,6 @@ export const ja: Messages = {
   empty: 'この場所の住所は不明です。',
   coordinates: '座標',
   accuracy: '精度：{distance}',
-  around: '{town}周辺',
   nearestAddress: '最も近い既知の住所（約{distance}離れた地点）',
   copy: 'コピー',
   copied: 'コピー済み',

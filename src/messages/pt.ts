@@ -8,7 +8,6 @@ export const pt: Messages = {
   empty: 'Não há endereço conhecido aqui.',
   coordinates: 'Coordenadas',
   accuracy: 'Precisão: {distance}',
-  around: '{town} e arredores',
   nearestAddress: 'Endereço conhecido mais próximo, a {distance}',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -8,7 +8,6 @@ export const zh: Messages = {
   empty: '没有此处的地址信息。',
   coordinates: '坐标',
   accuracy: '精确度：{distance}',
-  around: '{town}附近',
   nearestAddress: '离此处最近的已知地址，约{distance}',
   copy: '复制',
   copied: '已复制',

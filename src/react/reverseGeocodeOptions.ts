@@ -44,16 +44,16 @@ export type ReverseGeocodeKey = readonly [
 const SHIFT_MS = 8 * 3_600_000
 
 /** A row that flies past, or a conversation that a held arrow key passes, is gone by then. */
-export const SETTLE_MS = 50
+export const DEBOUNCE_MS = 50
 
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
 export interface ReverseGeocodeSettings {
   /**
    * Milliseconds for which a place must stay before it is asked for: a place that no component uses any more by then is
    * never requested. It waits for rest and is no throttle: a place that always moves sooner is not requested at all, so a
-   * live location of one position a second gets no address with `settleMs: 1000`. Default: 50.
+   * live location of one position a second gets no address with `debounceMs: 1000`. Default: 50.
    */
-  readonly settleMs?: number | undefined
+  readonly debounceMs?: number | undefined
 }
 
 /**
@@ -121,7 +121,7 @@ export function providedOptions(
 function placeOptions(
   client: GeocodingClient,
   place: Place | InvalidPlace | null,
-  { settleMs = SETTLE_MS }: ReverseGeocodeSettings = {},
+  { debounceMs = DEBOUNCE_MS }: ReverseGeocodeSettings = {},
 ): PlaceOptions {
   const { cacheKey } = client
   // Plain JavaScript may pass a client without one.
@@ -132,7 +132,7 @@ function placeOptions(
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       if (isInvalid(place)) throw invalidCoordinates(place)
       const isWanted = watch(queryClient, queryKey)
-      if (!isServer()) await settle(settleMs)
+      if (!isServer()) await settle(debounceMs)
       return client.reverse(place, { isWanted })
     },
     enabled: place !== null && cacheKey.userId !== null && mayBeSent,
@@ -147,10 +147,10 @@ function placeOptions(
 const settling = new Map<number, Promise<void>>()
 
 /** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
-function settle(settleMs: number): Promise<void> {
-  const shared = settling.get(settleMs) ?? wait(settleMs)
-  settling.set(settleMs, shared)
-  queueMicrotask(() => settling.delete(settleMs))
+function settle(debounceMs: number): Promise<void> {
+  const shared = settling.get(debounceMs) ?? wait(debounceMs)
+  settling.set(debounceMs, shared)
+  queueMicrotask(() => settling.delete(debounceMs))
   return shared
 }
 

@@ -12,13 +12,13 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  *
  * If either is `null` or `undefined`, or nobody is signed in, the query is idle: `isPending` is true, `fetchStatus` is
  * `'idle'`, and no request is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of
- * {@link Coordinates}, fewer decimals are sent, and `data` is still the whole address that the service found.
+ * {@link Coordinates}, fewer decimals are sent, and `data.address` has only the parts that are sure.
  * `data.address` is `null` if the service answered without an address, and each of its `parts` may be missing. `error` is a
  * {@link GeocodingError}. To add `select`, suspense or another option, spread {@link reverseGeocodeOptions} into
  * react-query's own hook, without `keepPreviousData`: that would show the address of another place or person.
  *
  * For a place that moves use `AddressFromCoords` with `moving`, and with `children` to draw it yourself. Here each position
- * that stays for `settleMs` is a request.
+ * that stays for `debounceMs` is a request.
  *
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)

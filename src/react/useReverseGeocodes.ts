@@ -32,7 +32,7 @@ export function useReverseGeocodes(
     | null
     | undefined
   )[],
-  { settleMs }: ReverseGeocodeSettings = {},
+  { debounceMs }: ReverseGeocodeSettings = {},
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
   const { client, queryClient } = useGeocoding()
   const isRestoring = useIsRestoring()
@@ -42,10 +42,10 @@ export function useReverseGeocodes(
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
     (place: Place | InvalidPlace | null) => ({
-      ...providedOptions({ client, queryClient }, place, { settleMs }),
+      ...providedOptions({ client, queryClient }, place, { debounceMs }),
       throwOnError: false,
     }),
-    [client, queryClient, settleMs],
+    [client, queryClient, debounceMs],
   )
   const queries = useMemo(
     () => points.map((point) => list.queryAt(placeAt(point?.lat, point?.lng, point?.accuracy), optionsOf)),

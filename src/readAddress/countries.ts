@@ -1,5 +1,5 @@
 import { englishNameOf } from '../englishNameOf.ts'
-import { comparable } from './compare.ts'
+import { comparable } from '../texts.ts'
 
 /** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
 const CODES = `

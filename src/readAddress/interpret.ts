@@ -1,10 +1,8 @@
-import { joinPieces } from '../addressPieces.ts'
+import { type AddressParts, joinPieces } from '../address.ts'
 import { englishNameOf } from '../englishNameOf.ts'
-import { EAST_ASIAN } from '../scripts.ts'
-import { contains, hasWordsOf, isSame } from './compare.ts'
+import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import { hasPostcodes, type WrittenParts } from './orders.ts'
-import type { AddressParts } from './readAddress.ts'
 import { type Found, type Texts, TOWNS } from './record/found.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 

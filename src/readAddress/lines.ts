@@ -1,10 +1,14 @@
-import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
-import { EAST_ASIAN } from '../scripts.ts'
-import { contains, isSame, wordsOf } from './compare.ts'
+import {
+  type AddressParts,
+  type AddressPieces,
+  joinPieces,
+  namePieces,
+  type UnnamedPiece,
+} from '../address.ts'
+import { contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
 import { isListedNameOf } from './countries.ts'
 import type { Interpretation } from './interpret.ts'
 import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
-import type { AddressParts } from './readAddress.ts'
 import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
 
 /** An envelope has room for this many lines. */

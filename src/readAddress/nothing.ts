@@ -1,4 +1,4 @@
-import { comparable, withoutAccents, wordsOf } from './compare.ts'
+import { comparable, withoutAccents, wordsOf } from '../texts.ts'
 import { wordsIn } from './words.ts'
 
 /**

@@ -1,7 +1,5 @@
-import type { AddressPiece } from '../addressPieces.ts'
-import { commaOf, EAST_ASIAN } from '../scripts.ts'
-import { contains, isSame } from './compare.ts'
-import type { AddressParts } from './readAddress.ts'
+import type { AddressParts, AddressPiece } from '../address.ts'
+import { commaOf, contains, EAST_ASIAN, isSame } from '../texts.ts'
 
 /** The parts from which lines are composed. */
 export interface WrittenParts extends AddressParts {

@@ -1,45 +1,9 @@
-import { type AddressPiece, type AddressPieces, joinPieces } from '../addressPieces.ts'
+import { type Address, type AddressPiece, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { interpret, NOT_A_LINE } from './interpret.ts'
 import { betterLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
-
-/**
- * The parts of an address for which the payload has separate fields. If the street is only within a longer text, it is in
- * `lines` and in no part. A `street` may also hold the number and the flat.
- */
-// Not an interface: `Object.values` would return `any[]`.
-export type AddressParts = {
-  /** The name of the building, the shop or the landmark. */
-  readonly name?: string
-  readonly houseNumber?: string
-  /** The flat, suite, door, floor or staircase, as written. */
-  readonly unit?: string
-  /** Street, house number and unit in one text, in the order of the country. Your own reader has to fill it itself. */
-  readonly streetAddress?: string
-  readonly street?: string
-  readonly district?: string
-  readonly city?: string
-  readonly region?: string
-  readonly postcode?: string
-  readonly country?: string
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly countryCode?: string
-}
-
-/** An address that was read from a payload. */
-export interface Address {
-  /** The lines in one line. */
-  readonly formatted: string
-  /** One to five lines, as on an envelope: usually the name or the street first, and the country last. */
-  readonly lines: readonly string[]
-  readonly parts: AddressParts
-  /** Where the geocoder says that the house is, in degrees (WGS 84). Only with a house number. */
-  readonly position?: { readonly lat: number; readonly lng: number }
-  /** What each piece of the lines says. The component uses it; an address of your own reader needs none. */
-  readonly pieces?: AddressPieces
-}
 
 /*
  * How the reader works:
@@ -83,11 +47,8 @@ export function readAddress(payload: unknown, coordinates?: Coordinates): Addres
   const isTheQuestion = ({ lat, lng }: Coordinates) => lat === coordinates?.lat && lng === coordinates.lng
   const position = parts.houseNumber && found.positions.find((each) => !isTheQuestion(each))
   return {
-    formatted,
-    lines: pieces.map(joinPieces),
-    parts: { ...parts, ...(streetAddress && { streetAddress }) },
+    ...createAddress(pieces, { ...parts, ...(streetAddress && { streetAddress }) }),
     ...(position && { position }),
-    pieces,
   }
 }
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from './compare.ts'
+import { withoutAccents } from '../texts.ts'
 
 /** What a key of a payload, or the type of a component, can mean. */
 export type Meaning = keyof typeof KEYS

@@ -1,6 +1,6 @@
+import type { AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
-import type { AddressParts } from '../readAddress/readAddress.ts'
 
 /** The parts of an address, always with the country. */
 export type LandmarkParts = AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>

@@ -34,7 +34,7 @@ const meta = {
       options: ['card', 'inline'],
       table: { type: { summary: "'card' | 'inline'" }, defaultValue: { summary: "'card'" } },
     },
-    name: { control: 'text', table: { type: { summary: 'string | null' } } },
+    label: { control: 'text', table: { type: { summary: 'string | null' } } },
     mapHref: {
       control: false,
       table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
@@ -59,7 +59,7 @@ const meta = {
       control: 'boolean',
       table: { type: { summary: 'boolean' }, defaultValue: { summary: 'true' } },
     },
-    settleMs: {
+    debounceMs: {
       control: false,
       table: { type: { summary: 'number' }, defaultValue: { summary: '50, or 250 for a pin' } },
     },
@@ -96,7 +96,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
     state: 'success',
     place: 'reichstag-building-berlin',
     variant: 'card',
-    name: '',
+    label: '',
     lines: 1,
     frame: true,
     lazy: false,
@@ -181,7 +181,7 @@ export const LongAddress: Story = {
 /** The name that the customer's app gave the place stands above the address. */
 export const Named: Story = {
   parameters: { pictures: [320] },
-  args: { name: 'Meeting point, west entrance' },
+  args: { label: 'Meeting point, west entrance' },
   decorators: [withService()],
 }
 
@@ -226,7 +226,7 @@ export const SignedOut: Story = {
 export const Slots: Story = {
   parameters: { pictures: [320, 240] },
   args: {
-    name: 'Meeting point',
+    label: 'Meeting point',
     media: ({ lat, lng }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
     details: () => '2.4 km from the shop',
     actions: (state) => (
@@ -265,7 +265,7 @@ export const WithMap: Story = {
   args: {
     lat: 48.8584,
     lng: 2.2945,
-    name: 'Meeting point',
+    label: 'Meeting point',
     media: (coordinates) => <RegionPreview {...coordinates} />,
   },
   decorators: [withService()],
@@ -370,7 +370,7 @@ export const Distances: Story = {
 export const DistancesInGerman: Story = {
   ...Distances,
   name: 'Distances in German',
-  args: { messages: de, name: 'Wanderparkplatz' },
+  args: { messages: de, label: 'Wanderparkplatz' },
   decorators: [withService({ geocode: () => VILLAGE, provider: { locale: 'de' } })],
 }
 
@@ -429,7 +429,7 @@ export const Inline: Story = { ...inline, decorators: [withService()], parameter
 
 export const InlineNamed: Story = {
   name: 'Inline named',
-  args: { ...inline.args, name: 'West entrance' },
+  args: { ...inline.args, label: 'West entrance' },
   decorators: [withService()],
 }
 

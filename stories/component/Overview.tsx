@@ -41,7 +41,7 @@ export function Overview({ language }: { language?: string }) {
       <Playground
         state={states[state]}
         place={stops[moves % stops.length] ?? ''}
-        name={isMoving ? undefined : 'Meeting point'}
+        label={isMoving ? undefined : 'Meeting point'}
         moving={isMoving ? 'pin' : undefined}
         media={(coordinates) => <RegionPreview {...coordinates} />}
         language={language}

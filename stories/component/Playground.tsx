@@ -30,7 +30,7 @@ export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name
 export interface PlaygroundProps
   extends Pick<
     AddressFromCoordsProps,
-    'variant' | 'name' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'
+    'variant' | 'label' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'
   > {
   state: string
   place: string

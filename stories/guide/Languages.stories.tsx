@@ -81,9 +81,9 @@ export const ForeignAddressesInArabic: StoryObj = {
   tags: ['!waits'],
   render: () => (
     <div className="languages" lang="ar" dir="rtl">
-      <AddressFromCoords {...tokyoTower} name="نقطة اللقاء" />
-      <AddressFromCoords {...reichstag} name="West entrance" />
-      <AddressFromCoords {...tokyoTower} variant="inline" name="نقطة اللقاء" />
+      <AddressFromCoords {...tokyoTower} label="نقطة اللقاء" />
+      <AddressFromCoords {...reichstag} label="West entrance" />
+      <AddressFromCoords {...tokyoTower} variant="inline" label="نقطة اللقاء" />
       <AddressFromCoords {...reichstag} variant="inline" />
     </div>
   ),
@@ -102,9 +102,9 @@ export const ForeignAddressesInEnglish: StoryObj = {
   tags: ['!waits'],
   render: () => (
     <div className="languages" lang="en" dir="ltr">
-      <AddressFromCoords {...cairo} name="Meeting point" />
-      <AddressFromCoords {...dubai} name="برج خليفة (2)" />
-      <AddressFromCoords {...cairo} variant="inline" name="Meeting point" />
+      <AddressFromCoords {...cairo} label="Meeting point" />
+      <AddressFromCoords {...dubai} label="برج خليفة (2)" />
+      <AddressFromCoords {...cairo} variant="inline" label="Meeting point" />
       <AddressFromCoords {...dubai} variant="inline" />
     </div>
   ),

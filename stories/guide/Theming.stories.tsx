@@ -27,7 +27,7 @@ export const ThreeDashboards: StoryObj = {
             data-theme={theme}
             aria-label={`${dashboard}, ${theme}`}
           >
-            <AddressFromCoords lat={48.8584} lng={2.2945} name="Meeting point" />
+            <AddressFromCoords lat={48.8584} lng={2.2945} label="Meeting point" />
             <AddressFromCoords {...atSea} />
             <p>
               Last seen at <AddressFromCoords variant="inline" {...reichstag} />

@@ -11,7 +11,7 @@ import 'react-reverse-geocode/styles.css'
 import { nextFrames } from '../support/nextFrames.ts'
 
 interface RowProps extends Coordinates {
-  settleMs?: number
+  debounceMs?: number
 }
 
 export interface Outcome {
@@ -54,8 +54,8 @@ function Line({ text, failed }: { text: string | null | undefined; failed: boole
   return <span>{text ?? (failed ? FAILED : '…')}</span>
 }
 
-function HookRow({ lat, lng, settleMs }: RowProps) {
-  const { data, isError } = useReverseGeocode(lat, lng, { settleMs })
+function HookRow({ lat, lng, debounceMs }: RowProps) {
+  const { data, isError } = useReverseGeocode(lat, lng, { debounceMs })
   return <Line text={data?.address?.formatted} failed={isError} />
 }
 
@@ -168,7 +168,7 @@ window.bench = {
       render(
         token,
         <li>
-          <Row {...placeOf(number)} settleMs={300} />
+          <Row {...placeOf(number)} debounceMs={300} />
         </li>,
       )
       await nextFrame()

@@ -55,7 +55,7 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
   [
     'an address with a picture, a detail and a button of the app',
     {
-      name: 'Meeting point',
+      label: 'Meeting point',
       media: ({ lat, lng }) => <img src="data:," alt={`Map of ${lat}, ${lng}`} />,
       details: () => '2.4 km from the shop',
       actions: () => <button type="button">Save</button>,

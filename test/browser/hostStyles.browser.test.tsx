@@ -110,8 +110,8 @@ function computed(selector: string) {
 }
 
 test.each<[string, Partial<Cells>]>([
-  ['a card', { name: 'Gate', withSlots: true }],
-  ['a line', { name: 'Gate', variant: 'inline' }],
+  ['a card', { label: 'Gate', withSlots: true }],
+  ['a line', { label: 'Gate', variant: 'inline' }],
 ])('a rule of the app for a part of %s wins', async (_, cells) => {
   await show(cells)
   const parts = new Set(findAll('[data-part]:not([data-part="hidden"])').map(({ dataset }) => dataset.part))

@@ -51,14 +51,14 @@ async function show(text: string, cards: readonly AddressFromCoordsProps[]) {
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
 }
 
-const cardsNamed = (name: string): AddressFromCoordsProps[] => [
+const cardsLabeled = (label: string): AddressFromCoordsProps[] => [
   { lat: LINE, lng: 0 },
-  { lat: PARTS, lng: 0, name: 'Meeting point' },
-  ...[LINE, PARTS, NO_ADDRESS, NOT_FOUND].map((lat) => ({ lat, lng: 0, name })),
-  { lat: NOT_FOUND, lng: 100, name },
+  { lat: PARTS, lng: 0, label: 'Meeting point' },
+  ...[LINE, PARTS, NO_ADDRESS, NOT_FOUND].map((lat) => ({ lat, lng: 0, label })),
+  { lat: NOT_FOUND, lng: 100, label },
   { lat: LINE, lng: 0, variant: 'inline' },
-  { lat: LINE, lng: 0, name, variant: 'inline' },
-  { lat: NOT_FOUND, lng: 0, name, variant: 'inline' },
+  { lat: LINE, lng: 0, label, variant: 'inline' },
+  { lat: NOT_FOUND, lng: 0, label, variant: 'inline' },
 ]
 
 describe.each(Object.entries(hostileTexts))('a text with %s', (_name, text) => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(hostileTexts))('a text with %s', (_name, text) => {
     'stays inside its card, in the order of its letters, on a page in %s',
     async (dir) => {
       document.documentElement.dir = dir
-      await show(text, cardsNamed(text))
+      await show(text, cardsLabeled(text))
 
       expect(document.querySelector('.address-from-coords :is(img, b, script)')).toBeNull()
       for (const { width, height } of boxes()) {
@@ -99,9 +99,9 @@ test.each(['card', 'inline'] as const)(
   },
 )
 
-test('a long name is folded after two lines and can be unfolded, even where no address was found', async () => {
-  const name = 'Meeting point at the far end of the old harbour, '.repeat(4)
-  await show('', [{ lat: NOT_FOUND, lng: 0, name }])
+test('a long label is folded after two lines and can be unfolded, even where no address was found', async () => {
+  const label = 'Meeting point at the far end of the old harbour, '.repeat(4)
+  await show('', [{ lat: NOT_FOUND, lng: 0, label }])
   const lines = () =>
     find('[data-part="name"]').clientHeight /
     Number.parseFloat(getComputedStyle(find('[data-part="name"]')).lineHeight)

@@ -41,11 +41,11 @@ const line = { variant: 'inline', widths: WIDTHS } as const
 
 const LAYOUTS: Record<string, { cells: Cells; underFinger?: boolean }> = {
   cards: { cells: card },
-  'cards with a name': { cells: { ...card, name: 'Where the parcel was left, behind the bakery' } },
+  'cards with a name': { cells: { ...card, label: 'Where the parcel was left, behind the bakery' } },
   'cards with a picture and a button of the app': { cells: { ...card, withSlots: true } },
   'cards under a finger': { cells: { ...card, withSlots: true }, underFinger: true },
   lines: { cells: line },
-  'lines with a name': { cells: { ...line, name: 'Gate 3' } },
+  'lines with a name': { cells: { ...line, label: 'Gate 3' } },
   'lines with a button of the app': { cells: { ...line, withSlots: true } },
   'lines with the town below': { cells: { ...line, lines: 2 } },
   'lines under a finger': { cells: line, underFinger: true },

@@ -62,7 +62,7 @@ test.each([
 ])('nothing is wider than its column %s', async (_where, width, fontSize) => {
   addStyle(`html { font-size: ${fontSize} }`)
   for (const variant of ['card', 'inline'] as const) {
-    await showAnswers({ variant, name: 'West entrance', widths: [width] })
+    await showAnswers({ variant, label: 'West entrance', widths: [width] })
     const overflows = findAll('.cell').filter((cell) => cell.scrollWidth > cell.clientWidth)
     expect(overflows.map(({ id }) => id)).toEqual([])
   }
@@ -106,7 +106,7 @@ test('a card that gets narrower is folded again: without the country, then witho
 })
 
 test('a word that is wider than a card is broken', async () => {
-  await showAnswers({ name: 'Donaudampfschifffahrtsgesellschaftshauptgebäude', widths: [206] })
+  await showAnswers({ label: 'Donaudampfschifffahrtsgesellschaftshauptgebäude', widths: [206] })
   const texts = findAll('[data-part="name"], [data-part="lines"], .cell')
   expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
 })

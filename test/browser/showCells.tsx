@@ -25,7 +25,7 @@ export interface Sample {
 const ENGLISH: Sample = { language: 'en', font: 'Inter', size: '14px/1.4' }
 
 export interface Cells
-  extends Pick<AddressFromCoordsProps, 'variant' | 'name' | 'lines' | 'moving' | 'frame'> {
+  extends Pick<AddressFromCoordsProps, 'variant' | 'label' | 'lines' | 'moving' | 'frame'> {
   /** Default: English. */
   samples?: readonly Sample[]
   /** The names of some of the answers. Default: all. */
@@ -153,7 +153,7 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
   const isShown = (selector: string) => document.querySelector(selector) !== null
 
   hold()
-  await loadSampleFonts(samples, cells.name ?? '')
+  await loadSampleFonts(samples, cells.label ?? '')
   showAt(0)
   await untilDrawn(() => isShown('[data-state="loading"]'))
   return {

@@ -14,7 +14,7 @@ export function LocationBubble({ latitude, longitude, title }: LocationMessage) 
       variant="inline"
       lat={hasLocation ? latitude : null}
       lng={hasLocation ? longitude : null}
-      name={title.replace(/, *$/, '')}
+      label={title.replace(/, *$/, '')}
     />
   )
 }

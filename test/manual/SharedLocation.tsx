@@ -13,7 +13,7 @@ export function SharedLocation({ agent }: { agent: { id: number; token: string }
       <AddressFromCoords
         lat={48.8584}
         lng={2.2945}
-        name="Meeting point"
+        label="Meeting point"
         media={(place) => <RegionPreview {...place} />}
       />
     </GeocodingProvider>

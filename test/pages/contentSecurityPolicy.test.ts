@@ -42,8 +42,8 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
   const shown: (Shown & { state: string })[] = [
     { state: 'idle', access: access(), lat: null, lng: null },
     { state: 'loading', access: access({ failure: 'timeout' }), ...reichstag },
-    { state: 'success', access: access(), ...reichstag, name: 'Meeting point' },
-    { state: 'success', access: access(), ...reichstag, name: 'Meeting point', variant: 'inline' },
+    { state: 'success', access: access(), ...reichstag, label: 'Meeting point' },
+    { state: 'success', access: access(), ...reichstag, label: 'Meeting point', variant: 'inline' },
     { state: 'success', access: access({ payload: longAddress }), ...reichstag },
     { state: 'empty', access: access({ payload: {} }), ...reichstag },
     ...answeredKinds.map(([kind, { failure }]) => ({

@@ -18,7 +18,7 @@ export interface Access {
   timeoutMs?: number
 }
 
-export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'variant' | 'name'> {
+export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'variant' | 'label'> {
   access: Access
 }
 

@@ -1,4 +1,4 @@
-import { comparable } from '../compare.ts'
+import { comparable } from '../../texts.ts'
 import { AMBIGUOUS_KEYS, isPart, type Key, type Meaning, readKey, TYPE_KEYS } from '../words.ts'
 import { isLine } from './found.ts'
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../coordinates.ts'
-import { contains } from '../compare.ts'
+import { contains } from '../../texts.ts'
 import { hasLetters, isText } from '../text.ts'
 import { CODE_KEYS, COUNTRY_OF_KEY, isPart, type Key, readKey } from '../words.ts'
 import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../coordinates.ts'
-import { EAST_ASIAN } from '../../scripts.ts'
-import { contains, hasWordsOf } from '../compare.ts'
+import { contains, EAST_ASIAN, hasWordsOf } from '../../texts.ts'
 import { numbersIn } from '../text.ts'
 import { isPart, type Meaning } from '../words.ts'
 

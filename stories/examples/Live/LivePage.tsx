@@ -78,7 +78,7 @@ export function LivePage() {
               <AddressFromCoords
                 lat={lat}
                 lng={lng}
-                name={source.kind === 'proxy' ? null : place && nearestLandmark(place, 1_000)?.name}
+                label={source.kind === 'proxy' ? null : place && nearestLandmark(place, 1_000)?.name}
               />
             </section>
             <Payload lat={lat} lng={lng} />

@@ -196,7 +196,7 @@ test('in a pop-up window keeps the focus, and copies with the clipboard of that 
   if (!popup) throw new Error('The frame has no document.')
   const user = userEvent.setup({ document: popup })
   const { wrapper } = withService()
-  const page = (name: string) => createPortal(<AddressFromCoords {...reichstag} name={name} />, popup.body)
+  const page = (name: string) => createPortal(<AddressFromCoords {...reichstag} label={name} />, popup.body)
   const { rerender } = render(page('Gate'), { wrapper })
   const copy = await within(popup.body).findByRole('button', { name: 'Copy' })
   const map = within(popup.body).getByRole('link')

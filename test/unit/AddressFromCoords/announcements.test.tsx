@@ -9,7 +9,7 @@ import { show } from '../../support/show.tsx'
 test('a card announces each result once and as a whole, and does not announce loading', async () => {
   const service = createAccountService()
   service.failWith('forbidden', { times: 1 })
-  const { root, change } = show({ name: 'Gate' }, { service })
+  const { root, change } = show({ label: 'Gate' }, { service })
   const live = root.querySelector('[aria-live="polite"]')
   expect(live).toHaveAttribute('aria-atomic', 'true')
   const spoken: string[] = []
@@ -19,7 +19,7 @@ test('a card announces each result once and as a whole, and does not announce lo
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
   expect(spoken).toEqual([expect.stringMatching(/Gate.*You do not have permission to look up addresses\./)])
 
-  change({ ...tokyoTower, name: null })
+  change({ ...tokyoTower, label: null })
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
   expect(spoken.slice(1).filter(Boolean)).toEqual([expect.stringContaining('芝公園')])
 })

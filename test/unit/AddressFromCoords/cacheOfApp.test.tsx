@@ -74,7 +74,7 @@ test.each([
     await advance(100)
     expect(root).toHaveTextContent(errorKinds.service.message)
     expect(root).toHaveTextContent(COORDINATES.card)
-    change({ name: 'Entrance' })
+    change({ label: 'Entrance' })
 
     expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])
   },

@@ -75,7 +75,7 @@ test.each([
   ],
   ['a postcode and its country', { postcode: '12345', country: 'Germany' }, ['12345', 'Germany']],
   [
-    'a name that ends with the town',
+    'a label that ends with the town',
     { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' },
     ['Old Mill, Springfield'],
   ],
@@ -204,17 +204,17 @@ test('shows a city that is its own country once, also if the country has another
 
 test.each([
   [
-    'a name and an address',
-    { name: 'Meeting point' },
+    'a label and an address',
+    { label: 'Meeting point' },
     'success',
     'Meeting point Platz der Republik 1, Berlin',
   ],
   ['an address', {}, 'success', 'Platz der Republik 1, Berlin'],
-  ['a name and coordinates', { name: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
+  ['a label and coordinates', { label: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
   ['coordinates', {}, 'loading', '52.5186, 13.3762'],
-  ['a name and a message', { name: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
+  ['a label and a message', { label: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
   ['a message', { lat: null }, 'idle', 'No location'],
-  ['a name alone', { name: 'Meeting point', lat: null, messages: { idle: '' } }, 'idle', 'Meeting point'],
+  ['a label alone', { label: 'Meeting point', lat: null, messages: { idle: '' } }, 'idle', 'Meeting point'],
 ])('has one space between the parts of %s, and none around them', async (_, props, state, text) => {
   const { root } = show({ variant: 'inline', ...props })
   await waitFor(() => expect(root).toHaveAttribute('data-state', state))
@@ -224,7 +224,7 @@ test.each([
 test('shows the coordinates before a short message, and all of the message in the tooltip', async () => {
   const service = createAccountService()
   service.failWith('forbidden')
-  const { root } = show({ variant: 'inline', name: 'Gate' }, { service })
+  const { root } = show({ variant: 'inline', label: 'Gate' }, { service })
   expect(partsOf(root)).toEqual(['Gate', COORDINATES.inline])
   await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
 

@@ -120,7 +120,7 @@ test.each<[what: string, setup: Setup, shown: string]>([
         parts: { ...inBerlin, countryCode: 'DE' },
       }),
     },
-    'Berlin (Allemagne)',
+    'Berlin, Allemagne',
   ],
 ])('names the country in the locale in an address %s', async (_, setup, shown) => {
   show({ variant: 'inline' }, { ...setup, locale: 'fr' })

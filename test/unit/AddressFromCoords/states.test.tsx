@@ -63,7 +63,7 @@ describe.each(variants)('%s', (variant) => {
     const { root, change } = show({ variant }, { service })
     await waitFor(() => expect(service.inFlight).toBe(1))
     act(() => onlineManager.setOnline(false))
-    change({ name: 'West entrance' })
+    change({ label: 'West entrance' })
     expect(root).toHaveAttribute('data-state', 'loading')
     service.release()
 
@@ -97,7 +97,7 @@ describe.each(variants)('%s', (variant) => {
   })
 
   test('shows the name of the place while the address loads, and beside the address', async () => {
-    const { root } = show({ variant, name: 'West entrance' })
+    const { root } = show({ variant, label: 'West entrance' })
 
     expect(screen.getByText('West entrance')).toBeInTheDocument()
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))

@@ -44,7 +44,7 @@ function pageOf(
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state}>
           <GeocodingProvider {...service.providerProps}>
-            <AddressFromCoords {...reichstag} name="West entrance" />
+            <AddressFromCoords {...reichstag} label="West entrance" />
             <p>
               <AddressFromCoords {...reichstag} variant="inline" />
             </p>

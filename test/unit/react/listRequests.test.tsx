@@ -134,11 +134,11 @@ test.each(modes)('a list that changes asks for no place twice, %s', async (_, in
   ])
 })
 
-test('with settleMs sends requests only for rows that stay, not for rows that are scrolled past', async () => {
+test('with debounceMs sends requests only for rows that stay, not for rows that are scrolled past', async () => {
   vi.useFakeTimers()
   const { service, wrapper } = withService({ service: createStreets() })
   const { result, rerender } = renderHook(
-    ({ first }) => useReverseGeocodes([first, first + 1, first + 2].map(placeOf), { settleMs: 250 }),
+    ({ first }) => useReverseGeocodes([first, first + 1, first + 2].map(placeOf), { debounceMs: 250 }),
     { wrapper, initialProps: { first: 0 } },
   )
   for (const first of [3, 6, 9, 11]) {

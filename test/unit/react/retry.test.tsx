@@ -76,8 +76,8 @@ test('a token function that fails once leads to no error', async () => {
 
 // Pauses
 
-// A retry waits for settleMs too.
-const SETTLE_MS = 50
+// A retry waits for debounceMs too.
+const DEBOUNCE_MS = 50
 
 test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times for each place', async () => {
   const service = createAccountService()
@@ -101,9 +101,9 @@ test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the
   ])
   for (const [first, second] of pauses) {
     expect(first).toBeGreaterThanOrEqual(500)
-    expect(first).toBeLessThanOrEqual(1_000 + SETTLE_MS)
+    expect(first).toBeLessThanOrEqual(1_000 + DEBOUNCE_MS)
     expect(second).toBeGreaterThanOrEqual(1_000)
-    expect(second).toBeLessThanOrEqual(2_000 + SETTLE_MS)
+    expect(second).toBeLessThanOrEqual(2_000 + DEBOUNCE_MS)
   }
   expect(new Set(pauses.map(([first]) => first)).size).toBeGreaterThan(10)
   expect(new Set(pauses.map(([, second]) => second)).size).toBeGreaterThan(10)
@@ -122,7 +122,7 @@ test.each([
     expect(root).toHaveAttribute('data-state', 'success')
     expect(sentAt).toHaveLength(2)
     expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
-    expect(sentAt[1]).toBeLessThanOrEqual(mostMs + 2 * SETTLE_MS)
+    expect(sentAt[1]).toBeLessThanOrEqual(mostMs + 2 * DEBOUNCE_MS)
   },
 )
 
@@ -132,7 +132,7 @@ test('does not retry when Retry-After is more than a minute, but the button can 
   expect(root).toHaveAttribute('data-error', 'service')
   expect(sentAt).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await advance(SETTLE_MS + 10)
+  await advance(DEBOUNCE_MS + 10)
 
   expect(root).toHaveAttribute('data-state', 'success')
   expect(sentAt).toHaveLength(2)
@@ -151,13 +151,13 @@ test('a 429 for good that does not say for how long is an error after ten second
 
 test('a retry that is due while offline is sent when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['network'])
-  await advance(SETTLE_MS + 10)
+  await advance(DEBOUNCE_MS + 10)
   act(() => onlineManager.setOnline(false))
   await advance(10_000)
   expect(root).toHaveAttribute('data-state', 'offline')
   expect(sentAt).toHaveLength(1)
   act(() => onlineManager.setOnline(true))
-  await advance(SETTLE_MS + 10)
+  await advance(DEBOUNCE_MS + 10)
 
   expect(root).toHaveAttribute('data-state', 'success')
   expect(sentAt).toHaveLength(2)
