@@ -69,6 +69,11 @@ export function precisionOf(accuracy: number | null | undefined): Precision {
   return rowOf(knownAccuracy(accuracy)).precision
 }
 
+/** The decimals of a place that are requested and shown. */
+export function decimalsAt(accuracy: number | null | undefined): number {
+  return rowOf(knownAccuracy(accuracy)).decimals
+}
+
 /** Whether more may be said at the one accuracy than at the other. */
 export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
   return rowOf(knownAccuracy(one)).mostMetres < rowOf(knownAccuracy(other)).mostMetres

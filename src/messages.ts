@@ -4,6 +4,8 @@ import type { GeocodingErrorKind } from './errors.ts'
 export interface Messages {
   /** A coordinate is missing. */
   readonly idle: string
+  /** There is a location, but nobody is signed in. */
+  readonly signedOut: string
   readonly loading: string
   /** The browser is offline. The request is sent when it is online again. */
   readonly offline: string

@@ -139,7 +139,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
     const messages = withOverrides(withOverrides(english, provider.messages), ownMessages)
-    const { state, isBusy } = useAddressState(lat, lng, {
+    const state = useAddressState(lat, lng, {
       element,
       elementType: variant,
       lazy,
@@ -158,7 +158,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       'data-tone': state.status === 'error' ? meaningOf(state.error.kind).tone : undefined,
       'data-former': (state.status === 'loading' && state.former !== undefined) || undefined,
       'data-lines': variant === 'inline' && lines > 1 ? lines : undefined,
-      'aria-busy': isBusy || undefined,
+      'aria-busy': isBusy(state) || undefined,
     }
     // Not JSX, whose types have no element that is either a <div> or a <span>.
     return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(
@@ -169,7 +169,6 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ) : (
         <Content
           state={state}
-          isBusy={isBusy}
           variant={variant}
           label={label || undefined}
           mapHref={mapHref}
@@ -183,6 +182,11 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     )
   },
 )
+
+/** Not while an error or an address stays on the screen and is tried again in the background. */
+function isBusy(state: AddressState): boolean {
+  return state.status === 'error' ? state.retrying : state.status === 'loading' && state.isFetching
+}
 
 /** Longer than the time between two places of a drag, so nothing is requested during it. */
 const PIN_DEBOUNCE_MS = 250

@@ -16,7 +16,6 @@ import { useFold } from './useFold.ts'
  */
 export function Card({
   state,
-  isBusy,
   address,
   label,
   messages,
@@ -59,7 +58,9 @@ export function Card({
             <Message state={state} messages={messages} />
           </div>
           {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
-          {state.status === 'loading' && isBusy && <span data-part="hidden">{messages.loading}</span>}
+          {state.status === 'loading' && state.isFetching && (
+            <span data-part="hidden">{messages.loading}</span>
+          )}
           {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
         </div>
         {coordinates && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Address } from '../address.ts'
-import { type Coordinates, NEAR_METRES } from '../coordinates.ts'
+import { type Coordinates, decimalsAt, NEAR_METRES } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import { Actions } from './Actions.tsx'
@@ -14,7 +14,6 @@ import { useCopy } from './useCopy.ts'
 
 export interface ContentProps {
   state: AddressState
-  isBusy: boolean
   variant: 'card' | 'inline'
   label: string | undefined
   mapHref: MapHref | null
@@ -27,7 +26,6 @@ export interface ContentProps {
 
 export interface VariantProps {
   state: AddressState
-  isBusy: boolean
   /** The address of the place, or that of the former place while the next one is looked up. */
   address: Address | undefined
   label: string | undefined
@@ -51,7 +49,6 @@ export interface MeasureText {
 /** What both variants show: an address or a message, the coordinates, and the buttons. */
 export function Content({
   state,
-  isBusy,
   variant,
   label,
   mapHref,
@@ -62,7 +59,7 @@ export function Content({
   locale,
 }: ContentProps) {
   const address = addressOf(state)
-  const coordinates = state.status === 'idle' ? null : state.coordinates
+  const { coordinates } = state
   const isLine = variant === 'inline'
   const numbers = useMemo(
     () => coordinates && formatCoordinates(coordinates, locale, isLine ? 'short' : 'fixed'),
@@ -75,7 +72,6 @@ export function Content({
     copying.outcomeOf(copyText) ?? copying.outcomeOf(coordinates ? fixedCoordinates(coordinates) : undefined)
   const shared: VariantProps = {
     state,
-    isBusy,
     address,
     label,
     messages,
@@ -149,6 +145,7 @@ function textToCopy(state: AddressState, coordinates: Coordinates | null): strin
 }
 
 /** The coordinates with the decimals that are on the screen. */
-function fixedCoordinates({ lat, lng }: Coordinates): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+function fixedCoordinates({ lat, lng, accuracy }: Coordinates): string {
+  const decimals = decimalsAt(accuracy)
+  return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`
 }

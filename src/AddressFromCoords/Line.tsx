@@ -13,7 +13,6 @@ import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
  */
 export function Line({
   state,
-  isBusy,
   address,
   label,
   messages,
@@ -45,7 +44,9 @@ export function Line({
           {!address && coordinates}
           {message && <bdi data-part="message">{coordinates ? ` ${message}` : message}</bdi>}
         </span>
-        {state.status === 'loading' && isBusy && <span data-part="hidden"> {messages.loading}</span>}
+        {state.status === 'loading' && state.isFetching && (
+          <span data-part="hidden"> {messages.loading}</span>
+        )}
         {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
         {address && (
           <span data-part="hidden">

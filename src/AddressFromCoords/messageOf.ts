@@ -11,6 +11,7 @@ export function messageOf(state: AddressState, messages: Messages): string | und
     case 'error':
       return messages.errors[state.error.kind]
     case 'idle':
+      return state.coordinates ? messages.signedOut : messages.idle
     case 'offline':
     case 'empty':
       return messages[state.status]
@@ -28,7 +29,7 @@ export function shortMessageOf(state: AddressState, messages: Messages): string 
     case 'error':
       return messages.inline.errors[state.error.kind]
     case 'idle':
-      return messages.idle
+      return state.coordinates ? messages.signedOut : messages.idle
     case 'offline':
     case 'empty':
       return messages.inline[state.status]

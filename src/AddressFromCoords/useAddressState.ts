@@ -22,9 +22,15 @@ import { useNearViewport } from './useNearViewport.ts'
 import { useShownError } from './useShownError.ts'
 
 /** The state of an {@link AddressFromCoords}. `status` is the same as `data-state` on its root. */
-export type AddressState =
-  /** A coordinate is missing. */
-  | { readonly status: 'idle' }
+export type AddressState = {
+  /** True while a request waits or is in flight, also one that replaces an error or an earlier result. */
+  readonly isFetching: boolean
+} & (
+  | {
+      readonly status: 'idle'
+      /** `null` if a coordinate is missing. Otherwise nobody is signed in, for three seconds or longer. */
+      readonly coordinates: Coordinates | null
+    }
   | {
       readonly status: 'loading'
       readonly coordinates: Coordinates
@@ -42,7 +48,7 @@ export type AddressState =
        */
       readonly address: Address
       /**
-       * Metres from the place to the house, if the geocoder says where it is. Above 100 the component says so. With
+       * Meters from the place to the house, if the geocoder says where it is. Above 100 the component says so. With
        * `moving="live"` from the place that was looked up, so that it does not change before the address does.
        */
       readonly distance?: number
@@ -55,14 +61,12 @@ export type AddressState =
       /** `null` if the `kind` is `invalid-coordinates`. */
       readonly coordinates: Coordinates | null
       readonly error: GeocodingError
-      /**
-       * Sends the request again. Offer it whenever it is defined: it is undefined where the next response would be the
-       * same. `error.retryable` is about automatic retries only.
-       */
+      /** Sends the request again. It is undefined for invalid coordinates and without permission. */
       readonly retry: (() => void) | undefined
-      /** True while the request is sent again after `retry`. */
+      /** True from a call of `retry` until its result. */
       readonly retrying: boolean
     }
+)
 
 interface AddressSettings {
   /** The root element. When `elementType` changes, this holds another element. */
@@ -78,14 +82,12 @@ interface AddressSettings {
  * An address is shown rather than an error, so a good address stays after a failed refetch. An error is shown rather than
  * the placeholder, until the next result. A `lazy` component far from the viewport sends no request, but shows a result
  * that is in the cache.
- *
- * `isBusy` is true while a response is awaited. That begins before the request is sent: with `debounceMs`, and in the queue.
  */
 export function useAddressState(
   lat: number | null | undefined,
   lng: number | null | undefined,
   { element, elementType, lazy, moving, debounceMs, accuracy }: AddressSettings,
-): { state: AddressState; isBusy: boolean } {
+): AddressState {
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
   const geocoding = useGeocoding()
   const subject = hashKey([geocoding.client.cacheKey])
@@ -145,55 +147,74 @@ export function useAddressState(
     return () => clearTimeout(timer)
   }, [isLive, place, lookedUp, former, isUnderWay, accuracy, subject])
 
+  const isSignedOut = useSignedOut(geocoding.client.cacheKey.userId === null)
   const shownError = useShownError(query, queryHash)
-  const current = stateOf(place, former?.coordinates, query, address, shownError)
+  const current = stateOf(place, former?.coordinates, query, isFetching, isSignedOut, address, shownError)
   const state = useFormerAddress(current, subject, moving !== undefined)
-  const isRetrying = state.status === 'error' && state.retrying
-  return { state, isBusy: isRetrying || (state.status === 'loading' && isFetching) }
+  return state
 }
 
-/** The place as it was given, but for what is beyond 5 decimals, or its error. */
+/** A session that is still loading has no user either. The message would flash if it appeared at once. */
+const SIGNED_OUT_AFTER_MS = 3_000
+
+function useSignedOut(hasNobody: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!hasNobody) return
+    const timer = setTimeout(() => setIsLong(true), SIGNED_OUT_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [hasNobody])
+  return hasNobody && isLong
+}
+
+/** The place with as many decimals as are requested, or its error. */
 function shownPlace(
   lat: number | null | undefined,
   lng: number | null | undefined,
   accuracy: Coordinates['accuracy'],
 ): Coordinates | GeocodingError | null {
-  const place = placeAt(lat, lng)
+  const place = placeAt(lat, lng, accuracy)
   if (place && isInvalid(place)) return invalidCoordinates(place)
   const known = knownAccuracy(accuracy)
-  return place && known !== undefined ? { ...place, accuracy: known } : place
+  return place && { lat: place.lat, lng: place.lng, ...(known !== undefined && { accuracy: known }) }
 }
 
 function stateOf(
   place: Coordinates | GeocodingError | null,
   lookedUp: Coordinates | undefined,
   query: UseQueryResult<ReverseGeocodeResult>,
+  isFetching: boolean,
+  isSignedOut: boolean,
   address: Address | null,
   { error, retry, retrying }: ReturnType<typeof useShownError>,
 ): AddressState {
-  if (!place) return { status: 'idle' }
+  if (!place) return { status: 'idle', isFetching, coordinates: null }
   if (!isPlace(place)) {
-    return { status: 'error', coordinates: null, error: place, retry: undefined, retrying: false }
+    return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
   }
+  const shared = { isFetching, coordinates: place }
+  if (isSignedOut) return { ...shared, status: 'idle' }
   if (query.data !== undefined) {
     const payload = query.data?.payload
-    if (!address) return { status: 'empty', coordinates: place, payload }
+    if (!address) return { ...shared, status: 'empty', payload }
     const distance = address.position && distanceBetween(lookedUp ?? place, address.position)
     return {
+      ...shared,
       status: 'success',
-      coordinates: place,
       address,
       ...(distance !== undefined && { distance }),
       payload,
     }
   }
   // react-query also pauses retries in a hidden tab.
-  if (query.fetchStatus === 'paused' && !onlineManager.isOnline())
-    return { status: 'offline', coordinates: place }
-  if (!error) return { status: 'loading', coordinates: place }
+  if (query.fetchStatus === 'paused' && !onlineManager.isOnline()) return { ...shared, status: 'offline' }
+  if (!error) return { ...shared, status: 'loading' }
   return {
+    ...shared,
     status: 'error',
-    coordinates: place,
     error,
     retry: meaningOf(error.kind).offersRetry ? retry : undefined,
     retrying,

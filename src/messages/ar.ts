@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Arabic. */
 export const ar: Messages = {
   idle: 'لا يوجد موقع',
+  signedOut: 'سجّل الدخول لرؤية العنوان.',
   loading: 'جارٍ البحث عن العنوان…',
   offline: 'لا يوجد اتصال بالإنترنت. سيظهر العنوان فور عودة الاتصال.',
   empty: 'لا يوجد عنوان معروف لهذا المكان.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** German. */
 export const de: Messages = {
   idle: 'Kein Standort',
+  signedOut: 'Melden Sie sich an, um die Adresse zu sehen.',
   loading: 'Adresse wird gesucht …',
   offline: 'Offline. Die Suche geht von selbst weiter.',
   empty: 'Hier ist keine Adresse bekannt.',

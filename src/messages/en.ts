@@ -4,6 +4,7 @@ import type { Messages } from '../messages.ts'
 /** English. */
 export const en: Messages = {
   idle: 'No location',
+  signedOut: 'Sign in to see the address.',
   loading: 'Looking up the address…',
   offline: 'You are offline. The address appears when you are back.',
   empty: 'No address is known for this place.',

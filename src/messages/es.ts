@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Spanish. */
 export const es: Messages = {
   idle: 'Sin ubicación',
+  signedOut: 'Inicia sesión para ver la dirección.',
   loading: 'Buscando la dirección…',
   offline: 'Sin conexión. La dirección aparecerá cuando vuelva.',
   empty: 'No hay dirección conocida aquí.',

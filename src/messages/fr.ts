@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** French. */
 export const fr: Messages = {
   idle: 'Aucune position',
+  signedOut: 'Connectez-vous pour voir l’adresse.',
   loading: 'Recherche de l’adresse…',
   offline: 'Hors ligne. L’adresse s’affichera au retour du réseau.',
   empty: 'Aucune adresse n’est connue pour ce lieu.',

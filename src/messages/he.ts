@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Hebrew. */
 export const he: Messages = {
   idle: 'אין מיקום',
+  signedOut: 'יש להתחבר כדי לראות את הכתובת.',
   loading: 'מחפשים את הכתובת…',
   offline: 'אין חיבור לאינטרנט. הכתובת תופיע כשהחיבור יחזור.',
   empty: 'לא ידועה כתובת במקום הזה.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Hindi. */
 export const hi: Messages = {
   idle: 'कोई स्थान नहीं',
+  signedOut: 'पता देखने के लिए साइन इन करें।',
   loading: 'पता खोजा जा रहा है…',
   offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटते ही पता दिखेगा।',
   empty: 'इस जगह का कोई पता उपलब्ध नहीं है।',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Japanese. */
 export const ja: Messages = {
   idle: '位置情報なし',
+  signedOut: '住所を表示するにはサインインしてください。',
   loading: '住所を検索しています…',
   offline: 'オフラインです。接続が戻ると住所が表示されます。',
   empty: 'この場所の住所は不明です。',

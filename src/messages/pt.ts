@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Portuguese, for Brazil and Portugal. */
 export const pt: Messages = {
   idle: 'Sem localização',
+  signedOut: 'Entre na sua conta para ver o endereço.',
   loading: 'À procura do endereço…',
   offline: 'Sem internet. O endereço aparece quando a rede voltar.',
   empty: 'Não há endereço conhecido aqui.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Chinese, in simplified characters. */
 export const zh: Messages = {
   idle: '无位置信息',
+  signedOut: '请登录以查看地址。',
   loading: '正在查询地址…',
   offline: '当前处于离线状态。恢复连接后将显示地址。',
   empty: '没有此处的地址信息。',

@@ -209,7 +209,13 @@ describe('the code of the manual works:', () => {
   test('LocalTime goes on each minute', () => {
     vi.useFakeTimers({ now: new Date('2026-05-12T10:42:30Z') })
     const address = { formatted: 'Dubai', lines: ['Dubai'], parts: { countryCode: 'AE' } }
-    const state = { status: 'success', coordinates: reichstag, address, payload: undefined } as const
+    const state = {
+      status: 'success',
+      isFetching: false,
+      coordinates: reichstag,
+      address,
+      payload: undefined,
+    } as const
     render(<LocalTime state={state} locale="en-GB" agentZone="Europe/Lisbon" />)
     expect(screen.getByText('14:42 there · 3 hours ahead')).toBeInTheDocument()
 

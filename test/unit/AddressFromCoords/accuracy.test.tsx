@@ -21,7 +21,7 @@ const address = {
 
 async function stateOf(payload: Payload | undefined, props: Partial<Props>): Promise<AddressState> {
   const service = createAccountService({ geocode: () => payload })
-  let latest: AddressState = { status: 'idle' }
+  let latest: AddressState = { status: 'idle', isFetching: false, coordinates: null }
   const children = (state: AddressState) => {
     latest = state
     return state.status
@@ -142,12 +142,12 @@ test.each([
   expect(await stateOf(payload, { accuracy: 1_400 })).toMatchObject({ status: 'empty', payload })
 })
 
-test('what is shown is what is copied, and the coordinates stay those that were given', async () => {
+test('what is shown is what is copied, and the coordinates have the decimals that are requested', async () => {
   const user = userEvent.setup()
   const service = createAccountService({ geocode: () => ({ address }) })
   const { root } = show({ accuracy: 20_000 }, { service })
   expect(await screen.findByText('Bingen')).toBeVisible()
-  expect(root).toHaveTextContent('52.51860, 13.37620')
+  expect(root).toHaveTextContent('52.52, 13.38')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
 
   expect(await navigator.clipboard.readText()).toBe('Bingen\nDeutschland')

@@ -2,7 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords, useReverseGeocode } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
 import { atSea, reichstag } from '../../support/places.ts'
 import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
@@ -38,6 +39,21 @@ describe.each(variants)('%s', (variant) => {
     expect(root).not.toHaveTextContent('Looking up')
     expect(root).toHaveTextContent(COORDINATES[variant])
     expect(service.requests).toEqual([])
+  })
+
+  test('after three seconds it says that nobody is signed in, and not while a session loads', async () => {
+    vi.useFakeTimers()
+    const { wrapper, service } = withService({ token: null })
+    const card = <AddressFromCoords variant={variant} {...reichstag} data-testid="root" />
+    const { rerender } = render(card, { wrapper })
+    await advance(2_900)
+    expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'loading')
+    await advance(200)
+    expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'idle')
+    expect(screen.getByTestId('root')).toHaveTextContent('Sign in to see the address.')
+    expect(service.requests).toEqual([])
+    rerender(<AddressFromCoords variant={variant} lat={null} lng={null} data-testid="root" />)
+    expect(screen.getByTestId('root')).toHaveTextContent('No location')
   })
 
   test('says when the browser is offline, and looks the address up when it is back online', async () => {
