@@ -34,9 +34,17 @@ const errorBody = z.object({
   errors: z.optional(z.unknown()),
 })
 
-/** The payload in the body of a 2xx. `null` if the body breaks the contract. */
-export function readResultBody(body: unknown): { readonly payload?: Payload | undefined } | null {
-  return z.safeParse(resultBody, body).data ?? null
+/** A 2xx with an error in its body (section 2.2) in place of a payload. An app would take it for a place without an address. */
+const errorInResult = z.union([
+  z.object({ description: z.string() }),
+  z.object({ error: z.string() }),
+  z.object({ errors: z.array(z.unknown()) }),
+])
+
+/** The payload in the body of a 2xx. `error` for the shape of an error, and `null` if the body is not an object. */
+export function readResultBody(body: unknown): { readonly payload?: Payload | undefined } | 'error' | null {
+  const result = z.safeParse(resultBody, body).data ?? null
+  return result && !result.payload && z.safeParse(errorInResult, body).success ? 'error' : result
 }
 
 /** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */

@@ -18,47 +18,33 @@ export type GeocodingErrorKind =
   | 'invalid-response'
   | 'not-loaded'
 
-interface KindMeaning {
-  /** The library retries it by itself. A `service` error is retried only after a status of 500 or more. */
-  readonly retryable: boolean
-  /** A fact about the place: the next response would be the same. */
-  readonly final: boolean
-  /** Asking again may help, after a while or after somebody has signed in or mended a proxy: Try again is offered. */
-  readonly offersRetry: boolean
+interface Traits {
+  /** react-query retries it before the error is shown. A `service` error is retried only after a status of 500 or more. */
+  readonly isTransient: boolean
+  /** The next response would be the same: neither another component nor the recovery of failed places sends it again. */
+  readonly isPermanent: boolean
   /** Developers meet it while they connect the app, so a development build prints the explanation. */
-  readonly forDeveloper: boolean
-  /** The colour of the icon: `warning` may pass, `danger` needs somebody, `muted` is a fact about the place. */
+  readonly warnsDeveloper: boolean
+  /** The color of the icon: `warning` may pass, `danger` needs somebody, `muted` is a fact about the place. */
   readonly tone: 'muted' | 'warning' | 'danger'
 }
 
-const MEANINGS = {
-  'invalid-coordinates': {
-    retryable: false,
-    final: true,
-    offersRetry: false,
-    forDeveloper: true,
-    tone: 'muted',
-  },
-  unauthorized: { retryable: false, final: false, offersRetry: true, forDeveloper: true, tone: 'danger' },
-  forbidden: { retryable: false, final: false, offersRetry: false, forDeveloper: false, tone: 'danger' },
-  'not-found': { retryable: false, final: true, offersRetry: false, forDeveloper: false, tone: 'muted' },
-  unprocessable: { retryable: false, final: true, offersRetry: false, forDeveloper: false, tone: 'muted' },
-  'rate-limited': { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
-  service: { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
-  network: { retryable: true, final: false, offersRetry: true, forDeveloper: true, tone: 'warning' },
-  timeout: { retryable: true, final: false, offersRetry: true, forDeveloper: false, tone: 'warning' },
-  'invalid-response': {
-    retryable: false,
-    final: false,
-    offersRetry: true,
-    forDeveloper: false,
-    tone: 'danger',
-  },
-  'not-loaded': { retryable: true, final: false, offersRetry: true, forDeveloper: true, tone: 'warning' },
-} as const satisfies Record<GeocodingErrorKind, KindMeaning>
+const TRAITS = {
+  'invalid-coordinates': { isTransient: false, isPermanent: true, warnsDeveloper: true, tone: 'muted' },
+  unauthorized: { isTransient: false, isPermanent: false, warnsDeveloper: true, tone: 'danger' },
+  forbidden: { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'danger' },
+  'not-found': { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'muted' },
+  unprocessable: { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'muted' },
+  'rate-limited': { isTransient: false, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
+  service: { isTransient: true, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
+  network: { isTransient: true, isPermanent: false, warnsDeveloper: true, tone: 'warning' },
+  timeout: { isTransient: true, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
+  'invalid-response': { isTransient: false, isPermanent: false, warnsDeveloper: false, tone: 'danger' },
+  'not-loaded': { isTransient: true, isPermanent: false, warnsDeveloper: true, tone: 'warning' },
+} as const satisfies Record<GeocodingErrorKind, Traits>
 
-export function meaningOf(kind: GeocodingErrorKind): KindMeaning {
-  return MEANINGS[kind]
+export function traitsOf(kind: GeocodingErrorKind): Traits {
+  return TRAITS[kind]
 }
 
 /** One request error of the service, with the fields that the service sent as strings. */
@@ -86,10 +72,10 @@ export interface GeocodingErrorDetails {
 /**
  * The only error class of this library; switch on `kind`.
  *
- * `message` is for developers: what happened, why, what to do; in a production build only what happened. Nothing on the
- * error holds the token, if that has 8 characters or more and is no number. `serviceMessage`, `fieldErrors` and `body` come
- * from the service and may hold personal data, such as a place or a name. So they are neither enumerable nor part of the
- * JSON: logging the error does not log them.
+ * `message` is for developers: what happened, why, what to do; in a production build only what happened. The library puts
+ * the token nowhere on the error. `serviceMessage`, `fieldErrors` and `body` are what the service sent, and may hold
+ * personal data, such as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not
+ * log them. A `cause` is a name, a message and a stack.
  *
  * An app's own token function can throw one.
  *
@@ -103,11 +89,11 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** How long to wait, in milliseconds: as the service asked, or until the queue sends requests again. */
+  /** Milliseconds to wait, as the service asked for with `Retry-After`, or until the queue sends requests again. */
   declare readonly retryAfterMs?: number
   /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
   declare readonly requestId?: string
-  /** Whether the library asks again by itself. `retry` of {@link AddressState} says whether to offer a button. */
+  /** Whether react-query retries it before it becomes the error of a query. It does not say whether to offer a button. */
   declare readonly retryable: boolean
   /** The message of the service, up to 300 characters, when it sent one. Not logged. */
   declare readonly serviceMessage?: string
@@ -172,5 +158,5 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 }
 
 function isRetryable(kind: GeocodingErrorKind, status = 0): boolean {
-  return meaningOf(kind).retryable && (kind !== 'service' || status >= 500)
+  return traitsOf(kind).isTransient && (kind !== 'service' || status >= 500)
 }

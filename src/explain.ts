@@ -31,9 +31,7 @@ const SENTENCES = {
   'baseUrl-with-api-path':
     "the option baseUrl must not end in /api/v1. The library adds this path itself, so no request would arrive. Write 'https://desk.example.com'.",
   'invalid-accountId':
-    'the option accountId must be a positive integer. No request could be sent with it. Pass a number: accountId={42}.',
-  'invalid-token':
-    'the option token must be a string of printable ASCII characters, without white space at either end. No request could be sent with it. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
+    'accountId must be a positive integer, or null while it is not known. Pass a number: accountId={42}.',
   'invalid-tokenHeader':
     'the option tokenHeader must be the name of a header other than Accept. No request could be sent with it. Leave it out for api_access_token.',
   'invalid-timeoutMs':
@@ -41,17 +39,17 @@ const SENTENCES = {
   'invalid-maxConcurrent':
     'the option maxConcurrent must be a positive integer. No request could be sent with it. Leave it out for the default.',
   'invalid-userId':
-    'the option userId must be a number, or a string that is not empty. It says whose addresses are in the cache. Pass userId={agent.id}, or null while nobody is signed in.',
+    'userId must be a string or a number. It says whose addresses are in the cache. Pass userId={agent.id}, or null while nobody is signed in.',
   'userId-missing':
     "the option userId must be given where addresses are cached. It says whose they are: without it the next person could see the addresses of the previous one. Pass the agent's id, or null while nobody is signed in: userId={agent.id}.",
   'invalid-credentials':
     "the option credentials must be 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
   'token-with-credentials':
     'the option token must not be given beside credentials. The cookie says who the agent is, and no token is sent. Leave out one of the two.',
-  'invalid-headers':
-    'the option headers must hold names and values that fetch can send, and neither Accept nor the header of the token. No request could be sent with it. Pass for example { "X-CSRF-Token": csrfToken }.',
   'invalid-retries':
     'the option retries must be 0 or a positive integer. No request could be retried with it. Leave it out for 2.',
+  'other-constants':
+    'A provider has another tokenHeader, credentials, timeoutMs, maxConcurrent or retries than the first one of the same account and agent. Those of the first one are used. Give them the same values, or render one provider around the app.',
   'invalid-fetch':
     'the option fetch must be a function. No request could be sent with it. Leave it out for the default.',
   'invalid-readAddress':
@@ -75,8 +73,12 @@ const SENTENCES = {
 
   unauthorized: ({ status, tokenHeader }) =>
     `The service answered ${status}. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
-  'token-null': 'Nobody is signed in (token is null), so nothing was requested. Retry with a token.',
-  'userId-null': 'Nobody is signed in (userId is null), so nothing was requested. Retry with a userId.',
+  'signed-out':
+    'Nobody is signed in, so nothing was requested: token, userId or accountId is null or empty. Retry when all of them are known.',
+  'invalid-token':
+    'token must be a string of printable ASCII characters, without white space at either end. Nothing was requested. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
+  'invalid-headers':
+    'headers must hold names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Pass for example { "X-CSRF-Token": csrfToken }.',
   'headers-function-invalid-result':
     'The headers function must return names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
   'token-function-invalid-result':
@@ -105,7 +107,7 @@ const SENTENCES = {
     `The service answered ${status}. There were too many requests. Retry after a pause; if this goes on, lower maxConcurrent.`,
 
   'limited-for-long':
-    'The service refuses requests (429 or 503) for too long to wait for it, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent or ask for a larger quota.',
+    'The service refuses requests (429) for too long to wait for it, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent or ask for a larger quota.',
 
   // service
 
@@ -147,6 +149,8 @@ const SENTENCES = {
   'body-html': ({ status }) => unreadable(status, 'its body is HTML, as from a login page'),
   'body-not-json': ({ status }) => unreadable(status, 'its body is not JSON'),
   'body-not-object': ({ status }) => unreadable(status, 'its body is not a JSON object'),
+  'body-error-shape': ({ status }) =>
+    `The service answered ${status}, but its body has the shape of an error, so there is no address. Let the service answer an error with a status, such as 503.`,
   'body-too-large': ({ status }) => unreadable(status, 'its body is larger than 1 MiB'),
   'readAddress-not-object':
     "The app's own readAddress must return an object. The built-in reader is used instead. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",

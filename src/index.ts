@@ -20,5 +20,5 @@ export type { ReverseGeocodeKey, ReverseGeocodeSettings } from './react/reverseG
 export type { GeocodingErrorKind, FieldError } from './errors.ts'
 export type { AddressFromCoordsProps } from './AddressFromCoords/AddressFromCoords.tsx'
 export type { MapHref } from './mapLink.ts'
-export type { AddressState } from './AddressFromCoords/useAddressState.ts'
+export type { AddressState } from './AddressFromCoords/AddressState.ts'
 export type { MessageOverrides, Messages } from './messages.ts'

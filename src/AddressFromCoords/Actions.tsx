@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../messages.ts'
+import type { AddressState } from './AddressState.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import type { AddressState } from './useAddressState.ts'
 import type { Copying } from './useCopy.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 

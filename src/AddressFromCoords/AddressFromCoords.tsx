@@ -9,14 +9,15 @@ import {
   useRef,
 } from 'react'
 import type { Coordinates } from '../coordinates.ts'
-import { meaningOf } from '../errors.ts'
+import { traitsOf } from '../errors.ts'
 import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
+import type { AddressState } from './AddressState.ts'
 import { Content } from './Content.tsx'
-import { type AddressState, useAddressState } from './useAddressState.ts'
+import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
 /** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
@@ -155,7 +156,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       'data-frame': frame ? undefined : 'none',
       'data-state': state.status,
       'data-error': state.status === 'error' ? state.error.kind : undefined,
-      'data-tone': state.status === 'error' ? meaningOf(state.error.kind).tone : undefined,
+      'data-tone': state.status === 'error' ? traitsOf(state.error.kind).tone : undefined,
       'data-former': (state.status === 'loading' && state.former !== undefined) || undefined,
       'data-lines': variant === 'inline' && lines > 1 ? lines : undefined,
       'aria-busy': isBusy(state) || undefined,

@@ -2,11 +2,11 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Address } from '../address.ts'
 import type { Messages } from '../messages.ts'
 import { commaOf } from '../texts.ts'
+import type { AddressState } from './AddressState.ts'
 import type { MeasureText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
 import { messageOf, signOf } from './messageOf.ts'
-import type { AddressState } from './useAddressState.ts'
 import { useFold } from './useFold.ts'
 
 /**

@@ -4,12 +4,12 @@ import { type Coordinates, decimalsAt, NEAR_METRES } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import { Actions } from './Actions.tsx'
+import type { AddressState } from './AddressState.ts'
 import { Card } from './Card.tsx'
 import { CopyButton, noticeOf } from './CopyButton.tsx'
 import { formatCoordinates } from './formatCoordinates.ts'
 import { formatDistance } from './formatDistance.ts'
 import { Line } from './Line.tsx'
-import type { AddressState } from './useAddressState.ts'
 import { useCopy } from './useCopy.ts'
 
 export interface ContentProps {

@@ -1,6 +1,6 @@
-import { meaningOf } from '../errors.ts'
+import { traitsOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
-import type { AddressState } from './useAddressState.ts'
+import type { AddressState } from './AddressState.ts'
 
 /** The message of a state that has no address. While loading there is only a message for screen readers. */
 export function messageOf(state: AddressState, messages: Messages): string | undefined {
@@ -41,5 +41,5 @@ export function shortMessageOf(state: AddressState, messages: Messages): string 
 /** The icon of a message, if something is wrong. An error with a muted tone, such as `not-found`, is a fact about the place. */
 export function signOf(state: AddressState): 'alert' | 'offline' | undefined {
   if (state.status === 'offline') return 'offline'
-  return state.status === 'error' && meaningOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
+  return state.status === 'error' && traitsOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
 }

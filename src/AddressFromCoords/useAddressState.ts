@@ -1,8 +1,7 @@
-import { hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { CancelledError, hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Address, localizeCountry, reduceAddress } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
-import type { Payload } from '../contract.ts'
 import {
   type Coordinates,
   distanceBetween,
@@ -13,60 +12,14 @@ import {
   precisionOf,
   toPlace,
 } from '../coordinates.ts'
-import { type GeocodingError, meaningOf } from '../errors.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { explain } from '../explain.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
-import { type LookedUp, pauseBeforeLookUp } from './pauseBeforeLookUp.ts'
-import { useFormerAddress } from './useFormerAddress.ts'
+import type { AddressState } from './AddressState.ts'
+import { useLastShown } from './useLastShown.ts'
+import { useLivePlace } from './useLivePlace.ts'
 import { useNearViewport } from './useNearViewport.ts'
-import { useShownError } from './useShownError.ts'
-
-/** The state of an {@link AddressFromCoords}. `status` is the same as `data-state` on its root. */
-export type AddressState = {
-  /** True while a request waits or is in flight, also one that replaces an error or an earlier result. */
-  readonly isFetching: boolean
-} & (
-  | {
-      readonly status: 'idle'
-      /** `null` if a coordinate is missing. Otherwise nobody is signed in, for three seconds or longer. */
-      readonly coordinates: Coordinates | null
-    }
-  | {
-      readonly status: 'loading'
-      readonly coordinates: Coordinates
-      /** With `moving`: the address of the former place. Show it only dimmed or marked: it is not at `coordinates`. */
-      readonly former?: Address
-    }
-  /** The browser is offline. The request is sent when it is online again. */
-  | { readonly status: 'offline'; readonly coordinates: Coordinates }
-  | {
-      readonly status: 'success'
-      readonly coordinates: Coordinates
-      /**
-       * As the component shows it: without the parts that are not sure at this `accuracy`, and with the name of its country
-       * in the provider's `locale`. All that the geocoder said is in `payload`.
-       */
-      readonly address: Address
-      /**
-       * Meters from the place to the house, if the geocoder says where it is. Above 100 the component says so. With
-       * `moving="live"` from the place that was looked up, so that it does not change before the address does.
-       */
-      readonly distance?: number
-      readonly payload: Payload | undefined
-    }
-  /** The service sent a response without an address, or without a part that is sure at this `accuracy`. */
-  | { readonly status: 'empty'; readonly coordinates: Coordinates; readonly payload: Payload | undefined }
-  | {
-      readonly status: 'error'
-      /** `null` if the `kind` is `invalid-coordinates`. */
-      readonly coordinates: Coordinates | null
-      readonly error: GeocodingError
-      /** Sends the request again. It is undefined for invalid coordinates and without permission. */
-      readonly retry: (() => void) | undefined
-      /** True from a call of `retry` until its result. */
-      readonly retrying: boolean
-    }
-)
 
 interface AddressSettings {
   /** The root element. When `elementType` changes, this holds another element. */
@@ -80,8 +33,8 @@ interface AddressSettings {
 
 /**
  * An address is shown rather than an error, so a good address stays after a failed refetch. An error is shown rather than
- * the placeholder, until the next result. A `lazy` component far from the viewport sends no request, but shows a result
- * that is in the cache.
+ * the skeleton, until the next result. A `lazy` component far from the viewport sends no request, but shows a result that
+ * is in the cache.
  */
 export function useAddressState(
   lat: number | null | undefined,
@@ -90,16 +43,13 @@ export function useAddressState(
 ): AddressState {
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
   const geocoding = useGeocoding()
-  const subject = hashKey([geocoding.client.cacheKey])
-  const [lookedUp, setLookedUp] = useState<LookedUp | null>(null)
-  const isLive = moving === 'live' && isPlace(place)
-  const former = isLive && lookedUp?.subject === subject ? lookedUp : null
-  // The position may have become less exact since it was looked up. At a little above a bound, parts would come and go.
-  const precision = precisionOf(former && accuracy ? accuracy / 2 : undefined)
+  const { cacheKey } = geocoding.client
+  const person = hashKey([cacheKey])
+  const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, person)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
   const asked = useMemo(
-    () => (former ? toPlace(former.coordinates) : placeAt(lat, lng, accuracy)),
-    [former, lat, lng, accuracy],
+    () => (followed ? toPlace(followed) : placeAt(lat, lng, accuracy)),
+    [followed, lat, lng, accuracy],
   )
   const options = providedOptions(geocoding, asked, { debounceMs })
   const queryHash = hashKey(options.queryKey)
@@ -125,6 +75,8 @@ export function useAddressState(
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
+  // A live position may have become less exact since the look-up. At a little above a bound, parts would come and go.
+  const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   // An app may have written any value into the cache, also null.
   const found = query.data?.address
   const address = useMemo(
@@ -132,26 +84,66 @@ export function useAddressState(
     [found, locale, precision],
   )
 
+  const last = useLastShown(queryHash, person, moving)
+  const failure = useMemo(
+    () => (query.isError ? toError(query.error) : undefined),
+    [query.isError, query.error],
+  )
+  const isTriedAgain = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
+  const [retried, setRetried] = useState<GeocodingError>()
+  // A screen reader announces each new error. One that is as before is new only after Try again.
+  const isAsBefore = failure && last.error !== retried && isSameFailure(failure, last.error)
+  const error = isAsBefore ? last.error : (failure ?? (isTriedAgain ? last.error : undefined))
   const isFetching = isWanted && query.fetchStatus === 'fetching'
-  const isUnderWay = isFetching && query.failureCount === 0
-  useEffect(() => {
-    if (!isLive) {
-      // Not on each row of a list: React limits how many components may set a state in their effects at once.
-      if (lookedUp) setLookedUp(null)
-      return
-    }
-    const pauseMs = pauseBeforeLookUp(place, former, isUnderWay)
-    if (pauseMs === undefined) return
-    const coordinates = { ...place, accuracy }
-    const timer = setTimeout(() => setLookedUp({ coordinates, subject, at: performance.now() }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [isLive, place, lookedUp, former, isUnderWay, accuracy, subject])
-
-  const isSignedOut = useSignedOut(geocoding.client.cacheKey.userId === null)
-  const shownError = useShownError(query, queryHash)
-  const current = stateOf(place, former?.coordinates, query, isFetching, isSignedOut, address, shownError)
-  const state = useFormerAddress(current, subject, moving !== undefined)
+  const state = stateOf(place, {
+    query,
+    isFetching,
+    isSignedOut: useSignedOut(cacheKey.userId === null),
+    address,
+    lookedUp: followed ?? place,
+    error,
+    former: last.former,
+    retry() {
+      setRetried(error)
+      query.refetch()
+    },
+    retrying: isFetching && error === retried,
+  })
+  last.remember(state)
   return state
+}
+
+interface Found {
+  query: UseQueryResult<ReverseGeocodeResult>
+  isFetching: boolean
+  isSignedOut: boolean
+  address: Address | null
+  lookedUp: Coordinates | GeocodingError | null
+  error: GeocodingError | undefined
+  former: Address | undefined
+  retry: () => void
+  retrying: boolean
+}
+
+function stateOf(place: Coordinates | GeocodingError | null, found: Found): AddressState {
+  const { query, isFetching, isSignedOut, address, lookedUp, error, former, retry, retrying } = found
+  if (!place) return { status: 'idle', isFetching, coordinates: null }
+  if (!isPlace(place)) {
+    return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
+  }
+  const shared = { isFetching, coordinates: place }
+  if (isSignedOut) return { ...shared, status: 'idle' }
+  if (query.data !== undefined) {
+    const payload = query.data?.payload
+    if (!address) return { ...shared, status: 'empty', payload }
+    const isMeasured = address.position && isPlace(lookedUp)
+    const distance = isMeasured ? distanceBetween(lookedUp, address.position) : undefined
+    return { ...shared, status: 'success', address, ...(distance !== undefined && { distance }), payload }
+  }
+  // react-query also pauses retries in a hidden tab.
+  if (query.fetchStatus === 'paused' && !onlineManager.isOnline()) return { ...shared, status: 'offline' }
+  if (error) return { ...shared, status: 'error', error, retry, retrying }
+  return { ...shared, status: 'loading', ...(former && { former }) }
 }
 
 /** A session that is still loading has no user either. The message would flash if it appeared at once. */
@@ -182,43 +174,18 @@ function shownPlace(
   return place && { lat: place.lat, lng: place.lng, ...(known !== undefined && { accuracy: known }) }
 }
 
-function stateOf(
-  place: Coordinates | GeocodingError | null,
-  lookedUp: Coordinates | undefined,
-  query: UseQueryResult<ReverseGeocodeResult>,
-  isFetching: boolean,
-  isSignedOut: boolean,
-  address: Address | null,
-  { error, retry, retrying }: ReturnType<typeof useShownError>,
-): AddressState {
-  if (!place) return { status: 'idle', isFetching, coordinates: null }
-  if (!isPlace(place)) {
-    return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
-  }
-  const shared = { isFetching, coordinates: place }
-  if (isSignedOut) return { ...shared, status: 'idle' }
-  if (query.data !== undefined) {
-    const payload = query.data?.payload
-    if (!address) return { ...shared, status: 'empty', payload }
-    const distance = address.position && distanceBetween(lookedUp ?? place, address.position)
-    return {
-      ...shared,
-      status: 'success',
-      address,
-      ...(distance !== undefined && { distance }),
-      payload,
-    }
-  }
-  // react-query also pauses retries in a hidden tab.
-  if (query.fetchStatus === 'paused' && !onlineManager.isOnline()) return { ...shared, status: 'offline' }
-  if (!error) return { ...shared, status: 'loading' }
-  return {
-    ...shared,
-    status: 'error',
-    error,
-    retry: meaningOf(error.kind).offersRetry ? retry : undefined,
-    retrying,
-  }
+/**
+ * The error may come from outside this library: an app's persister and the devtools set any error. A look-up that the app
+ * has canceled is sent again, so its skeleton stays.
+ */
+function toError(reason: unknown): GeocodingError | undefined {
+  if (reason instanceof CancelledError) return undefined
+  if (isGeocodingError(reason)) return reason
+  return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
+}
+
+function isSameFailure(error: GeocodingError, former: GeocodingError | undefined): boolean {
+  return error.kind === former?.kind && error.status === former.status
 }
 
 function isComplete(address: Address | null | undefined): address is Address {

@@ -1,16 +1,31 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
-/** How a caller of the client says that nobody waits for a look-up any more. */
-export interface Caller {
+/** Options of one look-up. */
+export interface LookupOptions {
+  /** Aborts at once, also a request that was sent. */
   readonly signal?: AbortSignal | undefined
-  readonly isWanted?: (() => boolean) | undefined
+  /**
+   * Called before each request is sent. If it returns `false`, the look-up rejects with {@link abandoned}. A request that
+   * was sent finishes, because the account pays for it.
+   * @internal
+   */
+  readonly shouldSend?: (() => boolean) | undefined
+  /**
+   * Whether the place was sent before and failed. It then waits behind all places that were never sent.
+   * @internal
+   */
+  readonly isRepeat?: boolean | undefined
 }
 
-/** @throws the signal's reason or an `AbortError` if nobody waits for the look-up any more. */
-export function throwIfUnwanted({ signal, isWanted }: Caller): void {
+/** The reason of a look-up that nobody waits for any more. */
+export const abandoned = new DOMException('Nobody waits for this look-up any more.', 'AbortError')
+
+/** @throws the signal's reason, or {@link abandoned} if nobody waits for the look-up any more. */
+export function throwIfAbandoned({ signal, shouldSend }: LookupOptions): void {
+  // Some environments of tests have no `throwIfAborted`.
   if (signal?.aborted) throw signal.reason
-  if (isWanted?.() === false) throw new DOMException('Nobody waits for this look-up any more.', 'AbortError')
+  if (shouldSend?.() === false) throw abandoned
 }
 
 /**

@@ -1,21 +1,14 @@
-import { type Address, reduceAddress } from '../address.ts'
+import type { Address } from '../address.ts'
 import type { Payload } from '../contract.ts'
-import {
-  type Coordinates,
-  invalidCoordinates,
-  isInvalid,
-  type Place,
-  precisionOf,
-  toPlace,
-} from '../coordinates.ts'
-import { GeocodingError, isGeocodingError, meaningOf } from '../errors.ts'
+import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
+import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
-import { type Caller, throwIfUnwanted, untilAborted } from './abort.ts'
+import { type LookupOptions, throwIfAbandoned, untilAborted } from './abort.ts'
 import { beginLoadingReader } from './loadReader.ts'
-import { checkOptions, type GeocodingClientOptions } from './options.ts'
+import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
-import { type Answer, request } from './request.ts'
+import { request } from './request.ts'
 import { createTokens } from './tokens.ts'
 
 /** The result of a look-up. */
@@ -29,7 +22,7 @@ export interface ReverseGeocodeResult {
 /** Everything that selects a result, except the place. It is part of every query key, and never holds the token. */
 export interface GeocodingCacheKey {
   readonly baseUrl: string
-  readonly accountId: number
+  readonly accountId: number | null
   /** The person the cache entries belong to, as a string. `null` while nobody is signed in. */
   readonly userId: string | null
 }
@@ -44,26 +37,21 @@ export interface GeocodingClient {
   /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
   readonly retries?: number | undefined
   /**
-   * Begins to load the built-in reader of payloads, unless the app has its own. Without this call, `reverse` does so beside
-   * its first request. {@link GeocodingProvider} calls it, so that a page that stays open over a deployment has the reader.
+   * Whether a refused session may be accepted later without another client, because a function or a cookie holds the token.
+   * @internal
    */
-  preload?(): void
+  readonly mayRenewToken?: (() => boolean) | undefined
   /**
    * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), or
-   * fewer if their `accuracy` is above 50 m. The address then has only the parts that are sure: see {@link Coordinates}. A body of
-   * more than 1,048,576 characters is refused. After a 401 it asks a token function for another token and sends the
+   * fewer if their `accuracy` is above 50 m. The address then has only the parts that are sure: see {@link Coordinates}. A
+   * body of more than 1,048,576 bytes is refused. After a 401 it asks a token function for another token and sends the
    * request once more, and after a 429 it waits and sends it again.
    *
-   * `signal` aborts at once, also a request that was sent. `isWanted` is called before each request is sent: if it returns
-   * `false`, the look-up is dropped and rejects with an `AbortError`. A request that was sent finishes, because the account
-   * pays for it.
+   * `signal` aborts at once, also a request that was sent.
    *
    * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
    */
-  reverse(
-    coordinates: Coordinates,
-    options?: { signal?: AbortSignal | undefined; isWanted?: (() => boolean) | undefined },
-  ): Promise<ReverseGeocodeResult>
+  reverse(coordinates: Coordinates, options?: LookupOptions): Promise<ReverseGeocodeResult>
 }
 
 /**
@@ -84,58 +72,68 @@ export function createGeocodingClient(
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'>
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'> {
   const checked = checkOptions(options)
-  const { baseUrl, accountId, token, userId, credentials, timeoutMs, retries, readAddress } = checked
-  const isSignedIn = userId !== null && (token !== null || credentials !== 'omit')
-  const tokens = token === null ? undefined : createTokens(token, timeoutMs)
-  const enqueue = createQueue(checked.maxConcurrent)
+  return createClientOf(() => checked)
+}
 
-  async function lookUp(coordinates: Coordinates, caller: Caller): Promise<ReverseGeocodeResult> {
-    throwIfUnwanted(caller)
+/** A client that reads its options anew for each request. Only `maxConcurrent` and `retries` are those of the beginning. */
+export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
+  const { maxConcurrent, retries } = options()
+  const cacheKey = cacheKeyOf(options())
+  const enqueue = createQueue(maxConcurrent)
+  const tokens = createTokens(options)
+
+  async function lookUp(coordinates: Coordinates, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
+    throwIfAbandoned(lookup)
     const place = toPlace(coordinates)
     if (isInvalid(place)) throw invalidCoordinates(place)
-    if (!isSignedIn) {
-      throw new GeocodingError('unauthorized', explain(userId === null ? 'userId-null' : 'token-null'))
-    }
-    const { payload } = await enqueue(() => send(place, caller), caller)
+    if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
+    const payload = await enqueue(() => send(place, lookup), lookup)
     if (!payload) return { address: null, payload }
     // Not in the queue: an app's own reader may take long, or never end.
-    const address = await untilAborted(readPayload(payload, place, readAddress, caller), caller.signal)
-    return { address: address && reduceAddress(address, precisionOf(place.accuracy)), payload }
+    const read = readPayload(payload, place, options().readAddress, lookup)
+    return { address: await untilAborted(read, lookup.signal), payload }
   }
 
-  async function send(place: Place, caller: Caller): Promise<Answer> {
+  async function send(place: Place, lookup: LookupOptions): Promise<Payload | undefined> {
     // With an app's own reader, the built-in one may never be needed.
-    if (!readAddress) await beginLoadingReader()
-    const token = await tokens?.issue()
-    throwIfUnwanted(caller)
+    if (!options().readAddress) await beginLoadingReader()
+    const hasToken = options().token !== null
+    const token = hasToken ? await tokens.issue() : undefined
+    throwIfAbandoned(lookup)
     try {
-      return await request(checked, place, token, caller.signal)
+      return await request(options(), place, token, lookup.signal)
     } catch (error) {
       // A cookie session has no token to renew.
-      if (!isGeocodingError(error) || error.status !== 401 || !token || !tokens) throw error
-      throwIfUnwanted(caller)
+      if (!isGeocodingError(error) || error.status !== 401 || token === undefined) throw error
+      throwIfAbandoned(lookup)
       const renewed = await tokens.renew(token)
-      throwIfUnwanted(caller)
+      throwIfAbandoned(lookup)
       if (renewed === token) throw error
-      return request(checked, place, renewed, caller.signal)
+      return request(options(), place, renewed, lookup.signal)
     }
   }
 
   return {
-    ...(userId !== undefined && { cacheKey: { baseUrl, accountId, userId: isSignedIn ? userId : null } }),
+    ...(cacheKey && { cacheKey }),
     retries,
-    preload() {
-      if (!readAddress) beginLoadingReader().catch(() => {})
-    },
-    async reverse(coordinates, caller = {}) {
+    mayRenewToken: () => typeof options().token === 'function' || options().credentials !== 'omit',
+    async reverse(coordinates, lookup = {}) {
       try {
-        return await lookUp(coordinates, caller)
+        return await lookUp(coordinates, lookup)
       } catch (error) {
         if (isGeocodingError(error)) warnDeveloper(error)
         throw error
       }
     },
   }
+}
+
+/** `undefined` for a client whose results nobody caches. */
+export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefined {
+  const { baseUrl, accountId, userId } = options
+  return userId === undefined
+    ? undefined
+    : { baseUrl, accountId, userId: isSignedIn(options) ? userId : null }
 }
 
 /**
@@ -146,5 +144,5 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
   // A 404 of the service itself is of the kind `not-found`. This one comes from a proxy or another server.
   const isForeign404 = status === 404 && kind === 'service'
-  if (meaningOf(kind).forDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
+  if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

@@ -1,9 +1,12 @@
-import type { Address } from '../address.ts'
+import type { Address, reduceAddress } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
-type Reader = (payload: unknown, coordinates?: Coordinates) => Address | null
+interface Reader {
+  readonly readAddress: (payload: unknown, coordinates?: Coordinates) => Address | null
+  readonly reduceAddress: typeof reduceAddress
+}
 
 let loading: Promise<Reader> | undefined
 let hasFailed = false
@@ -16,9 +19,9 @@ let hasFailed = false
  */
 export function loadReader(): Promise<Reader> {
   loading ??= import('../readAddress/readAddress.ts').then(
-    ({ readAddress }) => {
+    (reader) => {
       hasFailed = false
-      return readAddress
+      return reader
     },
     (cause: unknown) => {
       loading = undefined

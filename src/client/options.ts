@@ -9,9 +9,8 @@ import { type Explanation, explain } from '../explain.ts'
  * if you can. Requests that wait at the same time share one call.
  *
  * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
- * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too. After a failure the
- * function is not called for 1 second, after a further one that may pass for 30 seconds: look-ups in that time fail with
- * the same error.
+ * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too. The next request calls
+ * the function again.
  *
  * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that
  * moment, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs
@@ -33,18 +32,18 @@ export interface ConnectionOptions {
    * `''`, and its `fetch` adds the host.
    */
   baseUrl: string
-  /** The numeric account id, a positive integer. */
-  accountId: number
+  /** The numeric account id, a positive integer. `null` while it is not known: then nothing is requested. */
+  accountId: number | null
   /**
    * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
-   * Not the token's header, and not `Accept`. Their values are secrets like the token. They are
-   * not part of the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
+   * Not the token's header, and not `Accept`. If they cannot be sent, look-ups fail as `unauthorized`. They are not part of
+   * the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /**
    * The id of the agent who is signed in: the cached addresses belong to them, also when their token is renewed. Required
-   * by {@link GeocodingProvider} and {@link reverseGeocodeOptions}. `42` and `'42'` are one person. `null` while nobody is
-   * signed in: then nothing is requested.
+   * by {@link GeocodingProvider} and {@link reverseGeocodeOptions}. `42` and `'42'` are one person. `null` or `''` while
+   * nobody is signed in: then nothing is requested.
    */
   userId?: string | number | null | undefined
   /** Default: `globalThis.fetch`, looked up at call time. */
@@ -55,8 +54,9 @@ export interface ConnectionOptions {
    */
   timeoutMs?: number | undefined
   /**
-   * How many requests run at once. Of the others, the newest ones are sent first. After a 429 all of them wait. Default: 4,
-   * because a browser opens six connections to a server over HTTP/1.1, and your app needs some of them.
+   * How many requests run at once. Of the others, those that were never sent come first, the newest group of them before
+   * all. After a 429 all of them wait. Default: 4, because a browser opens six connections to a server over HTTP/1.1, and
+   * your app needs some of them.
    */
   maxConcurrent?: number | undefined
   /**
@@ -81,7 +81,10 @@ export interface ConnectionOptions {
 
 /** A token identifies the agent to the service. */
 export interface TokenOptions extends ConnectionOptions {
-  /** The agent's key, or a function that returns it. `null` while nobody is signed in: then nothing is requested. */
+  /**
+   * The agent's key, or a function that returns it. `null`, `undefined` or `''` while nobody is signed in: then nothing is
+   * requested. Look-ups with a key that cannot be sent in a header fail as `unauthorized`.
+   */
   token: string | TokenFunction | null | undefined
   /** Name of the header that carries the token. Default: `api_access_token`. */
   tokenHeader?: string | undefined
@@ -107,6 +110,7 @@ export type GeocodingClientOptions = TokenOptions | CookieOptions
 export interface CheckedOptions extends ConnectionOptions {
   /** Without a slash at its end; empty for the page's own origin. */
   baseUrl: string
+  /** `null` while nobody is signed in. */
   token: string | TokenFunction | null
   tokenHeader: string
   /** `undefined` for a client whose results nobody caches. */
@@ -126,7 +130,6 @@ export const DEFAULT_RETRIES = 2
 /** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
-    token = null,
     tokenHeader = 'api_access_token',
     userId,
     credentials = 'omit',
@@ -135,8 +138,8 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     retries = DEFAULT_RETRIES,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
-  check(isPositiveInteger(options.accountId), 'invalid-accountId')
-  check(token === null || typeof token === 'function' || isToken(token), 'invalid-token')
+  const token = options.token || null
+  check(options.accountId === null || isPositiveInteger(options.accountId), 'invalid-accountId')
   check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'invalid-tokenHeader')
   check(userId == null || isUserId(userId), 'invalid-userId')
   check(
@@ -144,9 +147,6 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     'invalid-credentials',
   )
   check(credentials === 'omit' || token === null, 'token-with-credentials')
-  if (typeof options.headers !== 'function') {
-    check(checkedHeaders(options.headers ?? {}, tokenHeader), 'invalid-headers')
-  }
   check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
   check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
@@ -157,12 +157,17 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     baseUrl,
     token,
     tokenHeader,
-    userId: userId == null ? userId : String(userId),
+    userId: userId === undefined ? undefined : String(userId ?? '') || null,
     credentials,
     timeoutMs,
     maxConcurrent,
     retries,
   }
+}
+
+/** Whether requests can say who the agent is. */
+export function isSignedIn({ accountId, userId, token, credentials }: CheckedOptions): boolean {
+  return accountId !== null && userId !== null && (token !== null || credentials !== 'omit')
 }
 
 /** Printable ASCII without white space at either end, which a header carries unchanged. */
@@ -211,7 +216,7 @@ function checkBaseUrl(baseUrl: string): string {
 }
 
 function isUserId(value: unknown): boolean {
-  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== ''
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string'
 }
 
 function isPositiveInteger(value: number): boolean {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Address, AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
-import type { Place } from '../coordinates.ts'
+import { type Place, precisionOf } from '../coordinates.ts'
 import { explain, reportOnce } from '../explain.ts'
-import type { Caller } from './abort.ts'
+import type { LookupOptions } from './abort.ts'
 import { loadReader } from './loadReader.ts'
 import type { GeocodingClientOptions } from './options.ts'
 
@@ -34,16 +34,32 @@ const ownAddress = z
 type OwnAddress = z.infer<typeof ownAddress>
 
 /**
- * The address in a payload, read by the app's own reader or else by the built-in one. A failure of the app's reader is
- * reported, and the built-in one is used.
+ * The address in a payload, without the parts that are not sure at the accuracy of the place.
  *
- * @throws {GeocodingError} `not-loaded` when the built-in one is needed and could not be loaded.
+ * @throws {GeocodingError} `not-loaded` when the built-in reader is needed and could not be loaded.
  */
 export async function readPayload(
   payload: Payload,
   place: Place,
   ownReader: GeocodingClientOptions['readAddress'],
-  { signal }: Caller,
+  lookup: LookupOptions,
+): Promise<Address | null> {
+  const address = await readWhole(payload, place, ownReader, lookup)
+  const precision = precisionOf(place.accuracy)
+  if (!address || precision === 'house') return address
+  const { reduceAddress } = await loadReader()
+  return reduceAddress(address, precision)
+}
+
+/**
+ * The address in a payload, read by the app's own reader or else by the built-in one. A failure of the app's reader is
+ * reported, and the built-in one is used.
+ */
+async function readWhole(
+  payload: Payload,
+  place: Place,
+  ownReader: GeocodingClientOptions['readAddress'],
+  { signal }: LookupOptions,
 ): Promise<Address | null> {
   try {
     const own: unknown = await ownReader?.(payload, place)
@@ -53,7 +69,7 @@ export async function readPayload(
     // An abort may be the reason.
     if (!signal?.aborted) reportOnce(error)
   }
-  const readAddress = await loadReader()
+  const { readAddress } = await loadReader()
   return readAddress(payload, place)
 }
 

@@ -3,10 +3,11 @@ import type { Place } from '../coordinates.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
+import { pageOrigin, withoutCache } from './environment.ts'
+import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
-import { redact, toGeocodingError } from './redact.ts'
 
-const MAX_BODY_CHARACTERS = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 
 /** A service may put a whole page of HTML into its message. */
 const MAX_MESSAGE_CHARACTERS = 300
@@ -15,7 +16,7 @@ const MAX_MESSAGE_CHARACTERS = 300
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
 
 /** Any other status outside 2xx is of the kind `service`. */
-const KINDS = new Map<number, KindOfStatus>([
+const KIND_BY_STATUS = new Map<number, KindOfStatus>([
   [401, 'unauthorized'],
   [403, 'forbidden'],
   [404, 'not-found'],
@@ -28,73 +29,61 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const SECONDS = /^\d+$/
 
-export interface Answer {
-  readonly status: number
-  readonly payload: Payload | undefined
-}
-
 /**
- * One GET, with the token unless a cookie says who the agent is.
+ * One GET, with the token unless a cookie says who the agent is. Returns the payload of a 2xx.
  *
- * @throws {GeocodingError} if there is no answer, or not a 2xx, or its body cannot be read.
+ * @throws {GeocodingError} if there is no response, or not a 2xx, or its body cannot be read.
  */
 export function request(
   options: CheckedOptions,
   place: Place,
   token: string | undefined,
   callerSignal: AbortSignal | undefined,
-): Promise<Answer> {
-  const query = `lat=${place.lat}&lng=${place.lng}`
-
-  async function get(signal: AbortSignal): Promise<Answer> {
-    const headers = await furtherHeaders(options, token)
-    const secrets = [...(token === undefined ? [] : [token]), ...Object.values(headers)]
-    const url = buildUrl(options, query)
-    const rethrowAs = (code: Explanation) => (failure: unknown) => {
-      // The query string is removed too, because it says where the customer is.
-      throw toGeocodingError(failure, code, [...secrets, query])
-    }
+): Promise<Payload | undefined> {
+  async function get(signal: AbortSignal): Promise<Payload | undefined> {
+    const headers = await extraHeaders(options)
+    const url = buildUrl(options, place)
     const response = await send(options, url, token, headers, signal).catch(rethrowAs('no-answer'))
-    if (!response.ok) throw await statusError(response, options.tokenHeader, secrets)
-    const text = await readText(response, secrets).catch(rethrowAs('answer-cut-off'))
-    return { status: response.status, payload: payloadOf(response, text, secrets) }
+    if (!response.ok) throw await statusError(response, options.tokenHeader)
+    return payloadOf(response, await readText(response).catch(rethrowAs('answer-cut-off')))
   }
 
   return withTimeout(get, options.timeoutMs, 'answer-timeout', callerSignal)
 }
 
-/** @throws {GeocodingError} when the function fails, or returns headers that cannot be sent. */
-async function furtherHeaders(
-  { headers = {}, tokenHeader }: CheckedOptions,
-  token: string | undefined,
-): Promise<Readonly<Record<string, string>>> {
-  const call = async () => (typeof headers === 'function' ? headers() : headers)
-  const given = await call().catch((failure: unknown) => {
-    throw toGeocodingError(failure, 'headers-function-failed', token === undefined ? [] : [token])
-  })
-  const checked = checkedHeaders(given, tokenHeader)
+function rethrowAs(code: Explanation): (failure: unknown) => never {
+  return (failure) => {
+    throw toGeocodingError(failure, code)
+  }
+}
+
+/** @throws {GeocodingError} when the function fails, or if the headers cannot be sent. */
+async function extraHeaders({
+  headers = {},
+  tokenHeader,
+}: CheckedOptions): Promise<Readonly<Record<string, string>>> {
+  const isFunction = typeof headers === 'function'
+  const call = async () => (isFunction ? headers() : headers)
+  const checked = checkedHeaders(await call().catch(rethrowAs('headers-function-failed')), tokenHeader)
   if (checked) return checked
-  throw new GeocodingError('unauthorized', explain('headers-function-invalid-result'))
+  throw new GeocodingError(
+    'unauthorized',
+    explain(isFunction ? 'headers-function-invalid-result' : 'invalid-headers'),
+  )
 }
 
 /** @throws {GeocodingError} for a relative `baseUrl` where there is no page. */
-function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, query: string): string {
+function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, { lat, lng }: Place): string {
   // An absolute URL also for the page's own origin: a `<base>` element would send a relative one, and the token with it,
   // to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
   // An app's own `fetch` may know what a relative URL means.
   if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('relative-baseUrl-without-page'))
-  return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?${query}`
+  return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${lat}&lng=${lng}`
 }
 
 function isHttp(url: string): boolean {
   return url.startsWith('http')
-}
-
-/** Empty on a server, and in a sandboxed frame, whose origin is the text `null`. */
-function pageOrigin(): string {
-  const origin = globalThis.location?.origin ?? ''
-  return origin === 'null' ? '' : origin
 }
 
 async function send(
@@ -115,7 +104,7 @@ async function send(
     // Cloudflare's runtime does not know `redirect: 'error'`.
     redirect: 'manual',
     credentials,
-    cache: 'no-store',
+    ...withoutCache(),
     referrerPolicy: 'no-referrer',
     signal,
   })
@@ -137,14 +126,30 @@ function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
 
-/** @throws {GeocodingError} when the body is too large; any other failure unchanged. */
-async function readText(response: Response, secrets: readonly string[]): Promise<string> {
-  const text = await response.text()
-  if (text.length > MAX_BODY_CHARACTERS) throw invalidResponse(response, secrets, 'body-too-large')
-  return text
+/**
+ * Reads the body while it arrives, so that one without an end is not kept in memory.
+ *
+ * @throws {GeocodingError} when the body is too large; any other failure unchanged.
+ */
+async function readText(response: Response): Promise<string> {
+  // Some polyfills and mocks have no stream.
+  if (!response.body?.getReader) return response.text()
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength
+    if (bytes > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => {})
+      throw invalidResponse(response, 'body-too-large')
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
-/** Does not throw, because a parser's message quotes the body. `undefined` when the text is no JSON. */
+/** Does not throw, because a parser's message quotes the body. `undefined` when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -158,52 +163,48 @@ function parse(text: string): unknown {
  *
  * @throws {GeocodingError} when the body of a 2xx cannot be read.
  */
-function payloadOf(response: Response, text: string, secrets: readonly string[]): Payload | undefined {
+function payloadOf(response: Response, text: string): Payload | undefined {
   if (text.trim() === '') return undefined
   const body = parse(text)
   const result = readResultBody(body)
+  if (result === 'error') throw invalidResponse(response, 'body-error-shape')
   if (result) return result.payload
-  throw invalidResponse(response, secrets, body === undefined ? faultOf(text) : 'body-not-object')
+  throw invalidResponse(response, body === undefined ? faultOf(text) : 'body-not-object')
 }
 
-/** Why a body is no JSON. */
+/** Why a body is not JSON. */
 function faultOf(text: string): Explanation {
   return text.trimStart().startsWith('<') ? 'body-html' : 'body-not-json'
 }
 
-function invalidResponse(response: Response, secrets: readonly string[], code: Explanation): GeocodingError {
+function invalidResponse(response: Response, code: Explanation): GeocodingError {
   const { status } = response
   return new GeocodingError('invalid-response', explain(code, { status }), {
     status,
-    requestId: requestIdOf(response, secrets),
+    requestId: requestIdOf(response),
     code,
   })
 }
 
 /** `undefined` when there is none, or when another origin does not expose it. */
-function requestIdOf({ headers }: Response, secrets: readonly string[]): string | undefined {
-  return redact(headers.get('X-Request-Id') ?? '', secrets) || undefined
+function requestIdOf({ headers }: Response): string | undefined {
+  return headers.get('X-Request-Id') || undefined
 }
 
 /** The error for a status outside 2xx. */
-async function statusError(
-  response: Response,
-  tokenHeader: string,
-  secrets: readonly string[],
-): Promise<GeocodingError> {
+async function statusError(response: Response, tokenHeader: string): Promise<GeocodingError> {
   const { status } = response
   // The status says what happened, also when the body cannot be read to the end.
-  const text = await readText(response, secrets).catch(() => undefined)
-  const body = text === undefined ? undefined : parse(redact(text, secrets))
+  const text = await readText(response).catch(() => undefined)
+  const body = text === undefined ? undefined : parse(text)
   const { summary, fieldErrors } = readErrorBody(body)
-  const requestId = requestIdOf(response, secrets)
-  const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId }
+  const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId: requestIdOf(response) }
   if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
   if (status === 429 || status >= 500)
     details.retryAfterMs = readRetryAfter(response.headers.get('Retry-After') ?? '')
   // The service answers 404 with JSON, or without a body. Anything else comes from a proxy, as during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
-  const kind = isForeign404 ? 'service' : (KINDS.get(status) ?? 'service')
+  const kind = isForeign404 ? 'service' : (KIND_BY_STATUS.get(status) ?? 'service')
   return new GeocodingError(kind, explain(codeOf(kind, status), { status, tokenHeader }), details)
 }
 

@@ -82,6 +82,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
             "Look at the log of the service at this moment. If there is nothing, a proxy answered: look at the proxy's log.",
           )
     case 'invalid-response':
+      if (error.code === 'body-error-shape') return noAddress(settings, undefined, reply.body)
       return isHtml(reply)
         ? problem(
             `${status} with a page (HTML), as from a login, or from an app that answers every path.`,
@@ -150,7 +151,7 @@ function noAddress({ showsValues }: Settings, payload: Payload | undefined, body
     const what = showsValues ? `: ${error}` : ', which only --show-answer prints'
     return problem(
       `200, but it holds an error${what}.`,
-      'Let the service answer an error with a status, such as 503: with 200, a card says that no address is known there, and does not ask again. For the error itself, look at the key and the quota of its geocoder.',
+      'Let the service answer an error with a status, such as 503. For the error itself, look at the key and the quota of its geocoder.',
     )
   }
   if (payload === undefined) {

@@ -90,3 +90,9 @@ export function providerTag({ baseUrl, accountId, secret, tokenHeader, origin }:
       : `token={agent.token}${header}`
   return `<GeocodingProvider baseUrl=${JSON.stringify(shownUrl)}\n  accountId={${accountId}} userId={agent.id} ${access}>`
 }
+
+/** The text without the token, also as it is written in JSON and in a URL. */
+export function withoutToken(text: string, token: string): string {
+  const forms = token === '' ? [] : [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)]
+  return forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text)
+}

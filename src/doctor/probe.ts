@@ -90,7 +90,7 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
         status: network.response?.status ?? null,
         headers: network.response?.headers ?? new Headers(),
         body: await network.body,
-        payload: isError ? undefined : answer.payload,
+        payload: isError ? undefined : answer,
         error: isError ? answer : null,
         failure: network.failure,
         ms: Math.round(performance.now() - start),

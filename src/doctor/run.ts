@@ -1,8 +1,15 @@
-import { redact } from '../client/redact.ts'
 import { type Command, checkToken, readCommandLine, USAGE, WrongUsage } from './commandLine.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
-import { answerText, findingText, type Output, paragraph, providerTag, styleOf } from './print.ts'
+import {
+  answerText,
+  findingText,
+  type Output,
+  paragraph,
+  providerTag,
+  styleOf,
+  withoutToken,
+} from './print.ts'
 
 /** What the command uses of its process. */
 export interface Surroundings {
@@ -51,7 +58,7 @@ async function examineAndPrint(
     )
   }
   // A redirect or a header may repeat the token, and so may an answer in a form that the client does not know.
-  const print = (text: string) => stdout.write(`${redact(text, [token])}\n`)
+  const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
 
   async function tokenFor(isSurelyApi: boolean): Promise<string | null> {
     if (token !== '') {

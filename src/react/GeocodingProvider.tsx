@@ -1,20 +1,16 @@
 'use client'
 
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
-import { createGeocodingClient, type GeocodingClient } from '../client/createGeocodingClient.ts'
-import { checkOptions, type GeocodingClientOptions } from '../client/options.ts'
-import type { Payload } from '../contract.ts'
-import type { Coordinates } from '../coordinates.ts'
+import { cacheKeyOf, type GeocodingCacheKey, type GeocodingClient } from '../client/createGeocodingClient.ts'
+import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from '../client/options.ts'
 import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
-import { askAgainWithNewToken, healFailures } from './askAgain.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
-import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
+import { forgetOthers, keyOf, lookupsOf } from './lookups.ts'
+import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
-
-/** The app's own code and data come first. */
-const PRELOAD_AFTER_MS = 1_000
 
 interface SharedProps {
   /** Messages that replace the English ones, for every component below. */
@@ -42,25 +38,28 @@ type ClientSource =
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 /**
- * Supplies the account and the token to all hooks and components below it. Renders only its children.
+ * Supplies the account and the token to all hooks and components below it. Renders only its children. Render it once, around
+ * your app.
  *
- * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise the provider has one for them
- * alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
+ * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise all providers of a page share one
+ * for them alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
  *
  * Each account, server and `userId` has separate cache entries, so nobody sees an address that was requested for another
- * person. The token, and the functions `headers`, `fetch` and `readAddress`, may be new ones on each render: the next
- * request uses the latest ones.
+ * person. All providers of one of them share one queue. The token, and the functions `headers`, `fetch` and `readAddress`,
+ * may be new ones on each render: the next request uses the latest ones. The other options are those of the first provider.
  *
- * What failed comes back by itself, so an app needs no interval: the provider asks again for one failed place while the tab
- * is shown, and the first answer asks for the others. Facts about a place, such as `not-found`, stay, and `forbidden` until a card mounts again. See
+ * Failed look-ups recover on their own, so an app needs no interval. While the tab is visible, and when the agent returns to
+ * it, one failed place is sent again at a time. Once one succeeds, the others follow. `forbidden`, `not-found` and
+ * `unprocessable` stay until the agent tries again. See
  * `node_modules/react-reverse-geocode/dist/manual/errors.md#what-failed-comes-back-by-itself`.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={agent.id} token={token}>
- *   <AddressFromCoords lat={52.5186} lng={13.3762} />
+ *   <App />
  * </GeocodingProvider>
  *
- * @throws {TypeError} while rendering, if an option is wrong.
+ * @throws {TypeError} while rendering, if a constant such as `baseUrl` is wrong. With a token or a header that cannot be
+ * sent, look-ups fail as `unauthorized`.
  */
 export function GeocodingProvider({
   messages,
@@ -69,14 +68,8 @@ export function GeocodingProvider({
   children,
   ...source
 }: GeocodingProviderProps) {
-  const client = useClient(source)
-  usePreload(client)
-  const queryClient = useProvidedQueryClient(client.cacheKey)
-  // A token function may be a new one on each render, and knows by itself when to renew the token.
-  const token = typeof source.token === 'string' ? source.token : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason to ask again.
-  useEffect(() => askAgainWithNewToken(queryClient, client), [queryClient, client, token])
-  useEffect(() => healFailures(queryClient, client), [queryClient, client])
+  const queryClient = useProvidedQueryClient()
+  const client = useClient(source, queryClient)
   const geocoding = useMemo(
     () => ({ client, queryClient, messages, locale: validLocale(locale), mapHref }),
     [client, queryClient, messages, locale, mapHref],
@@ -84,89 +77,35 @@ export function GeocodingProvider({
   return <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
 }
 
-/** A page may stay open over a deployment, which removes files of the old build, before its first look-up. */
-function usePreload(client: GeocodingClient): void {
+function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
+  // On every render, because some options change without a new client, and a wrong one should throw then too.
+  const provided = source.client ?? checkProvidedOptions(source)
+  const { cacheKey } = provided
+  const person = hashKey(keyOf(cacheKey))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
+  const lookups = useMemo(() => lookupsOf(queryClient, cacheKey), [queryClient, person])
+  const client = 'options' in provided ? lookups.clientOf(provided.options) : provided
+  // Insertion effects, because React cleans up the other kinds also while an <Activity> is hidden.
+  useInsertionEffect(() => {
+    if ('options' in provided) lookups.update(provided.options)
+  })
+  useInsertionEffect(() => lookups.attach(client), [lookups, client])
+  const { token } = source
+  useEffect(() => lookups.onToken(token), [lookups, token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is the reason.
   useEffect(() => {
-    const timer = setTimeout(() => client.preload?.(), PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [client])
-}
-
-function useClient(source: ClientSource): GeocodingClient {
-  const { client, baseUrl, accountId, token, userId, credentials } = source
-  const { tokenHeader, timeoutMs, maxConcurrent, retries } = source
-  // On every render, because some options change without a new client, and a wrong value should throw then too.
-  if (!source.client) checkProvidedOptions(source)
-  const hasToken = token != null
-  const hasFetch = source.fetch !== undefined
-  const hasReader = source.readAddress !== undefined
-  // `42` and `'42'` are one person.
-  const userIdText = userId == null ? userId : String(userId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these need a new client. The rest is read when needed.
-  const latest = useMemo(
-    () => createLatestClient(source),
-    [
-      client,
-      baseUrl,
-      accountId,
-      hasToken,
-      userIdText,
-      credentials,
-      tokenHeader,
-      timeoutMs,
-      maxConcurrent,
-      retries,
-      hasFetch,
-      hasReader,
-    ],
-  )
-  useInsertionEffect(() => latest.update(source))
-  return latest.client
+    if (isOwnClient(queryClient)) forgetOthers(queryClient)
+  }, [queryClient, person])
+  return client
 }
 
 /** @throws {TypeError} on the first wrong option. */
-function checkProvidedOptions(options: ProvidedOptions): void {
-  checkOptions(options)
-  if (options.userId === undefined) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
-}
-
-/**
- * A client that uses the token, the headers and the functions of the latest render. A new person needs a new client:
- * otherwise a request for the previous person's cache entry could be sent with the new person's token.
- */
-function createLatestClient(source: ClientSource) {
-  let latest = source
-  return {
-    client: source.client ?? createGeocodingClient(withLatest(source, () => latest)),
-    update(next: ClientSource) {
-      latest = next
-    },
-  }
-}
-
-function withLatest(options: ProvidedOptions, latest: () => ClientSource): ProvidedOptions {
-  const functions = {
-    headers: () => {
-      const { headers } = latest()
-      return typeof headers === 'function' ? headers() : (headers ?? {})
-    },
-    // Undefined if the app passes none: without a page, the client refuses a relative URL unless the app has its own `fetch`.
-    fetch:
-      options.fetch &&
-      ((input: RequestInfo | URL, init?: RequestInit) => (latest().fetch ?? globalThis.fetch)(input, init)),
-    // Undefined if the app passes none: then the client loads the built-in reader beside its first request.
-    readAddress:
-      options.readAddress &&
-      ((payload: Payload, coordinates: Coordinates) => latest().readAddress?.(payload, coordinates)),
-  }
-  const { token } = options
-  if (token == null) return { ...options, ...functions }
-  return {
-    ...options,
-    ...functions,
-    token: (context) => {
-      const { token: current = token } = latest()
-      return typeof current === 'function' ? current(context) : (current ?? '')
-    },
-  }
+function checkProvidedOptions(source: ProvidedOptions): {
+  options: CheckedOptions
+  cacheKey: GeocodingCacheKey
+} {
+  const options = checkOptions(source)
+  const cacheKey = cacheKeyOf(options)
+  if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
+  return { options, cacheKey }
 }

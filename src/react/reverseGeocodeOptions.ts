@@ -1,17 +1,17 @@
 import {
   type DataTag,
-  hashKey,
+  type Query,
   type QueryClient,
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
-import { wait } from '../client/abort.ts'
+import { abandoned, wait } from '../client/abort.ts'
 import type {
   GeocodingCacheKey,
   GeocodingClient,
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
-import { isServer } from '../client/queue.ts'
+import { isServer } from '../client/environment.ts'
 import {
   type Coordinates,
   type InvalidPlace,
@@ -20,10 +20,11 @@ import {
   type Place,
   toPlace,
 } from '../coordinates.ts'
-import { GeocodingError } from '../errors.ts'
+import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { mayBeSent, whenAskedAgain } from './askAgain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
+import { findLookups, keyOf } from './lookups.ts'
+import { refetchPolicy } from './refetchPolicy.ts'
 
 /**
  * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), with
@@ -36,7 +37,7 @@ import type { Geocoding } from './GeocodingContext.ts'
 export type ReverseGeocodeKey = readonly [
   'geocoding',
   'reverse',
-  GeocodingCacheKey,
+  GeocodingCacheKey & { readonly version: string },
   Place | InvalidPlace | null,
 ]
 
@@ -127,50 +128,95 @@ function placeOptions(
   // Plain JavaScript may pass a client without one.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
-    queryKey: ['geocoding', 'reverse', cacheKey, place],
+    queryKey: [...keyOf(cacheKey), place],
     queryFn: async ({ client: queryClient, queryKey }) => {
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       if (isInvalid(place)) throw invalidCoordinates(place)
-      const isWanted = watch(queryClient, queryKey)
-      if (!isServer()) await settle(debounceMs)
-      return client.reverse(place, { isWanted })
+      return lookUp(client, place, queryClient, queryKey, debounceMs)
     },
     enabled: place !== null && cacheKey.userId !== null && mayBeSent,
     // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
     gcTime: isServer() ? Infinity : SHIFT_MS,
     // An app's default that keeps the previous data would show the address of another place or person.
     placeholderData: () => undefined,
-    ...whenAskedAgain(client),
+    ...refetchPolicy(client),
   })
 }
 
-const settling = new Map<number, Promise<void>>()
-
-/** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
-function settle(debounceMs: number): Promise<void> {
-  const shared = settling.get(debounceMs) ?? wait(debounceMs)
-  settling.set(debounceMs, shared)
-  queueMicrotask(() => settling.delete(debounceMs))
-  return shared
+/**
+ * A permanent error disables its query: otherwise each remount would send the request again.
+ *
+ * An app's own query that throws its errors stays enabled: react-query sends it again only after its error boundary was
+ * reset.
+ */
+function mayBeSent({ state, options }: { state: { error: unknown }; options: object }): boolean {
+  const isPermanent = isGeocodingError(state.error) && traitsOf(state.error.kind).isPermanent
+  return !isPermanent || ('throwOnError' in options && Boolean(options.throwOnError))
 }
 
 /**
- * Returns whether the look-up of a query should still be sent. It should not after the app has cancelled or removed the
- * query, or after the last component that used it has unmounted: then the query becomes idle, and the next component asks
- * for it again. It is cancelled for that: otherwise the rejection would become its error. A query that no component has
- * used, as of `prefetchQuery`, is always sent.
+ * How a look-up goes:
  *
- * react-query's `signal` would abort a request that was sent, too.
+ * 1. A component mounts, and react-query calls the query function, unless the result is in the cache.
+ * 2. The place waits for `debounceMs`, so that what scrolls past is not sent.
+ * 3. The client puts it into its queue: first what was never sent, the newest group of places before all, then repeats.
+ * 4. When it is its turn and a component still uses it, the client gets a token and sends the request.
+ * 5. A 401 renews the token once. A 429 pauses the queue, and the place goes back to it.
+ * 6. The reader makes an address of the payload, and the address is reduced to what is sure at the accuracy.
+ * 7. If an error may pass, react-query calls the query function again, twice at most.
+ * 8. Any other error, or the last one, is the query's error. A permanent one disables the query.
+ * 9. The recovery sends the others again, one at a time. When one of them succeeds, the others follow.
+ * 10. Try again is react-query's `refetch`.
  */
-function watch(queryClient: QueryClient, queryKey: ReverseGeocodeKey): () => boolean {
-  const cache = queryClient.getQueryCache()
-  const query = cache.get(hashKey(queryKey))
-  const wasActive = query?.isActive() ?? false
-  return () => {
-    if (!query) return true
-    const isInCache = cache.get(query.queryHash) === query
-    const isAbandoned = wasActive && !query.isActive()
-    if (isAbandoned) query.cancel({ revert: true })
-    return isInCache && !isAbandoned && query.state.fetchStatus !== 'idle'
+async function lookUp(
+  client: GeocodingClient,
+  place: Place,
+  queryClient: QueryClient,
+  queryKey: ReverseGeocodeKey,
+  debounceMs: number,
+): Promise<ReverseGeocodeResult> {
+  const query = findQuery(queryClient, queryKey)
+  const recovery = findLookups(queryClient, client.cacheKey)?.recovery
+  // `prefetchQuery` and `useSuspenseQuery` have no observer.
+  const isObserved = query?.isActive() ?? false
+  const hasFailed = query !== undefined && query.state.errorUpdateCount > 0
+  const isRepeat = hasFailed || (query !== undefined && query.state.fetchFailureCount > 0)
+  if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
+
+  // By then the last component may have unmounted, or the app may have canceled or removed the query.
+  const shouldSend = () =>
+    query === undefined ||
+    (queryClient.getQueryCache().get(query.queryHash) === query &&
+      query.state.fetchStatus !== 'idle' &&
+      (query.isActive() || !isObserved))
+  try {
+    const result = await client.reverse(place, { shouldSend, isRepeat })
+    if (hasFailed) recovery?.onRecovered()
+    // The app has canceled the query, and react-query drops the result.
+    if (query?.state.fetchStatus === 'idle') recovery?.onFailure()
+    return result
+  } catch (error) {
+    // The query becomes idle, so that the next component sends it again. The rejection would become its error.
+    if (error === abandoned) query?.cancel({ revert: true })
+    recovery?.onFailure()
+    throw error
   }
+}
+
+/**
+ * The query of a key, by the app's hash function if it has one. `QueryCache.find` would hash the key with the function of
+ * every query of the app.
+ */
+export function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
+  return queryClient.getQueryCache().get(queryClient.defaultQueryOptions({ queryKey }).queryHash)
+}
+
+const debouncing = new Map<number, Promise<void>>()
+
+/** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
+function debounce(debounceMs: number): Promise<void> {
+  const shared = debouncing.get(debounceMs) ?? wait(debounceMs)
+  debouncing.set(debounceMs, shared)
+  queueMicrotask(() => debouncing.delete(debounceMs))
+  return shared
 }

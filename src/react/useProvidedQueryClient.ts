@@ -1,32 +1,27 @@
-import { hashKey, QueryClient, QueryClientContext } from '@tanstack/react-query'
-import { useContext, useEffect, useInsertionEffect, useState } from 'react'
-import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
+import { QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { useContext, useMemo } from 'react'
+import { isServer } from '../client/environment.ts'
 
-/** By then the effects of all components below are cleaned up, so no observer keeps a removed query in memory. */
-const CLEAR_AFTER_UNMOUNT_MS = 1_000
+/** The `QueryClient` of all providers of a page whose app has none. */
+let pageClient: QueryClient | undefined
 
-/**
- * The app's `QueryClient` if there is one above the provider. Otherwise one that serves only the hooks of this package.
- * It keeps the entries of the current person only, and is cleared after the provider unmounts.
- */
-export function useProvidedQueryClient(cacheKey: GeocodingCacheKey): QueryClient {
+/** The app's `QueryClient` if there is one above the provider. Otherwise the page has one, and on a server each provider. */
+export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
-  const [ownClient] = useState(() => new QueryClient())
-  // An insertion effect, because React cleans up the other kinds also while an <Activity> is hidden and, in StrictMode,
-  // after the first mount.
-  useInsertionEffect(() => {
-    if (appClient) return
+  return useMemo(() => appClient ?? ownClient(), [appClient])
+}
+
+function ownClient(): QueryClient {
+  if (isServer()) return new QueryClient()
+  if (!pageClient) {
+    pageClient = new QueryClient()
     // A mounted client learns that the browser is online again, or that the tab is shown.
-    ownClient.mount()
-    return () => {
-      ownClient.unmount()
-      setTimeout(() => ownClient.clear(), CLEAR_AFTER_UNMOUNT_MS)
-    }
-  }, [appClient, ownClient])
-  const person = hashKey([cacheKey])
-  // The effects of the components below run before, so they already use the entries of the new person.
-  useEffect(() => {
-    ownClient.removeQueries({ predicate: ({ queryKey }) => hashKey([queryKey[2]]) !== person })
-  }, [ownClient, person])
-  return appClient ?? ownClient
+    pageClient.mount()
+  }
+  return pageClient
+}
+
+/** Whether only this package's queries are in it. */
+export function isOwnClient(queryClient: QueryClient): boolean {
+  return queryClient === pageClient
 }

@@ -5,6 +5,9 @@ import { betterLines } from './lines.ts'
 import { composeLines } from './orders.ts'
 import { findRecord } from './record/findRecord.ts'
 
+// The client needs it in the same moment, and it shares most of its code with the reader.
+export { reduceAddress } from '../address.ts'
+
 /*
  * How the reader works:
  *

@@ -2,7 +2,7 @@ import { untilAborted, wait } from '../client/abort.ts'
 import { provideReader } from '../client/loadReader.ts'
 import type { Payload } from '../contract.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
-import { readAddress } from '../readAddress/readAddress.ts'
+import { readAddress, reduceAddress } from '../readAddress/readAddress.ts'
 import {
   type Failure,
   failingResponse,
@@ -140,7 +140,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  provideReader(readAddress)
+  provideReader({ readAddress, reduceAddress })
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')

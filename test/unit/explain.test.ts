@@ -50,7 +50,7 @@ test.each<[message: string, lookUp: LookUp]>([
   ['body-html (status 200)', { failure: 'html' }],
   ['fetch-returned-no-response', { options: { fetch: async () => JSON.parse('{}') } }],
   ['fetch-returned-no-response', { options: { fetch: axiosGet } }],
-  ['token-null', { options: { token: null } }],
+  ['signed-out', { options: { token: null } }],
   ['token-function-failed', { options: { token: () => Promise.reject(new Error('The session is over')) } }],
   ['token-function-invalid-result', { options: { token: () => 'private-7d1f\n' } }],
   ['token-timeout (timeoutMs 20)', { options: { token: () => never, timeoutMs: 20 } }],

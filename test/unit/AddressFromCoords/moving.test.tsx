@@ -181,33 +181,46 @@ describe('a live location', () => {
     expect(root).toHaveTextContent('Street 52.5186')
   })
 
-  test('is looked up after ten seconds, also if it then stays', async () => {
+  test('is looked up when three positions in a row are far away, after ten seconds at most', async () => {
+    const { root, change, service } = showLive()
+    await wait(3_000)
+    for (const meters of [200, 210, 5, 220, 230]) {
+      change(north(meters))
+      await wait(1_000)
+    }
+    await wait(5_000)
+    expect(service.requests).toHaveLength(1)
+    change(north(240))
+    await wait(600)
+
+    expect(service.requests).toHaveLength(2)
+    expect(root).toHaveTextContent(`Street ${north(240).lat.toFixed(5)}`)
+  })
+
+  test('is looked up after half a minute if its last position is far away', async () => {
     const { root, change, service } = showLive()
     await wait(3_000)
     change(north(200))
-    await wait(6_900)
+    await wait(29_000)
     expect(service.requests).toHaveLength(1)
-    await wait(1_000)
+    await wait(2_000)
 
     expect(root).toHaveTextContent(`Street ${service.requests[1]?.lat}`)
   })
 
-  test.each([300, 1_000])(
-    'gets addresses of a slow service that it outruns every %i ms, whatever debounceMs is',
-    async (everyMs) => {
-      const shown = showLive({ debounceMs: 3_000 }, 9_000)
-      await follow(
-        shown,
-        seconds.map((second) => north(500 * second)),
-        everyMs,
-      )
-      expect(shown.root).toHaveTextContent(/Street/)
-      await wait(15_000)
+  test.each([300, 1_000])('gets addresses of a slow service that it outruns every %i ms', async (everyMs) => {
+    const shown = showLive({}, 9_000)
+    await follow(
+      shown,
+      seconds.map((second) => north(500 * second)),
+      everyMs,
+    )
+    expect(shown.root).toHaveTextContent(/Street/)
+    await wait(15_000)
 
-      expect(shown.service.requests.length).toBeGreaterThanOrEqual(2)
-      expect(shown.service.requests.map(({ status }) => status)).not.toContain('aborted')
-    },
-  )
+    expect(shown.service.requests.length).toBeGreaterThanOrEqual(2)
+    expect(shown.service.requests.map(({ status }) => status)).not.toContain('aborted')
+  })
 
   test('is looked up at once when it becomes more exact', async () => {
     const { root, change, service } = showLive({ accuracy: 1_400 })
@@ -238,10 +251,10 @@ describe('a live location', () => {
     const { change, service } = showLive({ accuracy: 40 })
     await wait(11_000)
     change({ ...north(38), accuracy: 40 })
-    await wait(11_000)
+    await wait(31_000)
     expect(service.requests).toHaveLength(1)
     change({ ...north(42), accuracy: 40 })
-    await wait(1_000)
+    await wait(31_000)
 
     expect(service.requests).toHaveLength(2)
   })
@@ -253,7 +266,7 @@ describe('a live location', () => {
     const { change, service } = showLive()
     await wait(1_000)
     change(north(metres))
-    await wait(11_000)
+    await wait(31_000)
 
     expect(service.requests).toHaveLength(1 + further)
   })
@@ -262,7 +275,7 @@ describe('a live location', () => {
     const { change, service } = showLive({ accuracy: 10 })
     await wait(1_000)
     change({ ...north(100), accuracy: 200 })
-    await wait(11_000)
+    await wait(31_000)
 
     expect(service.requests).toHaveLength(1)
   })
@@ -273,7 +286,7 @@ describe('a live location', () => {
     service.failWith(busy, { times: 1 })
     const { root, change } = show({ moving: 'live' }, { service })
     await wait(1_000)
-    change(north(500))
+    for (const meters of [500, 510, 520]) change(north(meters))
     await wait(25_000)
 
     expect(service.requests.map(({ status }) => status)).toEqual([503, 200])

@@ -88,7 +88,7 @@ test('does not send a look-up that nobody wants when its turn comes, and rejects
   let isWanted = true
 
   const first = client.reverse({ lat: 1, lng: 0 })
-  const unwanted = reasonOf(client.reverse({ lat: 2, lng: 0 }, { isWanted: () => isWanted }))
+  const unwanted = reasonOf(client.reverse({ lat: 2, lng: 0 }, { shouldSend: () => isWanted }))
   const third = client.reverse({ lat: 3, lng: 0 })
   isWanted = false
   sendAddress(await server.exchange(0))
@@ -103,7 +103,7 @@ test('finishes a request that was sent, although nobody wants it any more', asyn
   const server = await startServer()
   let isWanted = true
 
-  const result = clientOf(server).reverse(reichstag, { isWanted: () => isWanted })
+  const result = clientOf(server).reverse(reichstag, { shouldSend: () => isWanted })
   const exchange = await server.exchange(0)
   isWanted = false
   sendAddress(exchange)
@@ -121,7 +121,7 @@ test('does not send a request again with a renewed token if nobody wants it any 
     },
   })
 
-  const unwanted = reasonOf(client.reverse(reichstag, { isWanted: () => isWanted }))
+  const unwanted = reasonOf(client.reverse(reichstag, { shouldSend: () => isWanted }))
   sendUnauthorized(await server.exchange(0))
 
   expect(await unwanted).toHaveProperty('name', 'AbortError')

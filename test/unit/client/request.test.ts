@@ -146,15 +146,13 @@ test('does not send the `userId` to the service', async () => {
 })
 
 test.each([
-  ['null as token', { accountId: 1, userId: 7, token: null }, 'token is null'],
-  ['undefined as token', { accountId: 1, userId: 7, token: undefined }, 'token is null'],
-  [
-    'a token function and null as `userId`',
-    { accountId: 1, token: newToken, userId: null },
-    'userId is null',
-  ],
-  ['a cookie session and null as `userId`', { ...cookieSession, userId: null }, 'userId is null'],
-])('with %s it sends no request, as nobody has signed in', async (_what, options, reason) => {
+  ['null as token', { accountId: 1, userId: 7, token: null }],
+  ['undefined as token', { accountId: 1, userId: 7, token: undefined }],
+  ['an empty token', { accountId: 1, userId: 7, token: '' }],
+  ['a token function and null as `userId`', { accountId: 1, token: newToken, userId: null }],
+  ['null as `accountId`', { accountId: null, userId: 7, token: newToken }],
+  ['a cookie session and null as `userId`', { ...cookieSession, userId: null }],
+])('with %s it sends no request, as nobody has signed in', async (_what, options) => {
   expectWarning(/Nobody is signed in/)
   const server = await startServer(answerWithAddress)
   const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
@@ -163,7 +161,6 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
   expect(error).not.toHaveProperty('status')
-  expect(error.message).toContain(reason)
   expect(client.cacheKey.userId).toBeNull()
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   [403, 'forbidden', false],
   [404, 'not-found', false],
   [422, 'unprocessable', false],
-  [429, 'rate-limited', true],
+  [429, 'rate-limited', false],
   [500, 'service', true],
   [502, 'service', true],
   [503, 'service', true],

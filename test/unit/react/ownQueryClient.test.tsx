@@ -1,37 +1,74 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { AddressFromCoords } from 'react-reverse-geocode'
-import { expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
-import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { type ReactNode, StrictMode } from 'react'
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import type { AccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
 import { createStreets } from '../../support/streets.ts'
 import { modes } from './suspense.tsx'
 
 const place = { lat: 1, lng: 2 }
 
-test('a provider works without a QueryClient of the app, and each provider has its own', async () => {
+/** A provider without a `QueryClient` of the app. The tests share a page, so each has another agent. */
+function Provider({
+  service,
+  userId,
+  children,
+}: {
+  service: AccountService
+  userId: string
+  children: ReactNode
+}) {
+  return (
+    <GeocodingProvider {...service.providerProps} userId={userId}>
+      {children}
+    </GeocodingProvider>
+  )
+}
+
+test('the providers of a page share one QueryClient, and each account or person has its own addresses', async () => {
   const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
   render(
-    [ada, ben].map((service, index) => (
-      <ServiceProvider key={service.token} service={service} userId="one id" token={() => service.token}>
+    [
+      { service: ada, userId: 'Ada' },
+      { service: ada, userId: 'Ada' },
+      { service: ben, userId: 'Ben' },
+    ].map((props, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the providers do not change.
+      <Provider key={index} {...props}>
         <AddressFromCoords {...place} data-testid={index} />
-      </ServiceProvider>
+      </Provider>
     )),
   )
 
   await waitFor(() => expect(screen.getByTestId('0')).toHaveTextContent('Ada Street 1'))
-  await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('Ben Street 1'))
+  await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('Ada Street 1'))
+  await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('Ben Street 1'))
+  expect(ada.requests).toHaveLength(1)
 })
 
-test.each(modes)('when the browser is online again the address comes by itself, %s', async (_, inMode) => {
+test('a page that is opened again has the addresses of the same person', async () => {
+  const service = createStreets()
+  for (const _visit of [1, 2]) {
+    const { unmount } = render(
+      <Provider service={service} userId="Cleo">
+        <AddressFromCoords {...place} />
+      </Provider>,
+    )
+    await screen.findByText('Street 1')
+    unmount()
+  }
+  expect(service.requests).toHaveLength(1)
+})
+
+test.each(modes)('when the browser is online again the address comes by itself, %s', async (mode, inMode) => {
   onlineManager.setOnline(false)
   const service = createStreets()
   render(
     inMode(
-      <ServiceProvider service={service}>
+      <Provider service={service} userId={mode}>
         <AddressFromCoords {...place} data-testid="root" />
-      </ServiceProvider>,
+      </Provider>,
     ),
   )
   expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'offline')
@@ -45,9 +82,9 @@ test('the addresses of a person are removed when another person signs in, and re
   const service = createStreets()
   const page = (userId: string) => (
     <StrictMode>
-      <ServiceProvider service={service} userId={userId}>
+      <Provider service={service} userId={userId}>
         <AddressFromCoords {...place} />
-      </ServiceProvider>
+      </Provider>
     </StrictMode>
   )
   const { rerender } = render(page('Ada'))
@@ -56,24 +93,5 @@ test('the addresses of a person are removed when another person signs in, and re
     rerender(page(userId))
     await screen.findByText('Street 1')
     expect(service.requests).toHaveLength([2, 3, 3][index] ?? 0)
-  }
-})
-
-test('a provider that has unmounted leaves no timer, and asks again when it is mounted again', async () => {
-  vi.useFakeTimers()
-  const service = createStreets()
-  const page = (
-    <ServiceProvider service={service}>
-      <AddressFromCoords {...place} />
-    </ServiceProvider>
-  )
-  for (const requests of [1, 2]) {
-    const { unmount } = render(page)
-    await advance(100)
-    expect(screen.getByText('Street 1')).toBeInTheDocument()
-    expect(service.requests).toHaveLength(requests)
-    unmount()
-    await advance(60_000)
-    expect(vi.getTimerCount()).toBe(0)
   }
 })

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { AddressFromCoords, GeocodingError, type TokenFunction } from 'react-reverse-geocode'
+import { AddressFromCoords } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
@@ -97,21 +96,3 @@ test('a token string that is renewed eight times asks for 50 rows once, and show
   expect(shown).toEqual(Array(9).fill(50))
   expect(service.requests).toHaveLength(50)
 })
-
-test.each<[what: string, fail: () => Error]>([
-  ['is over', () => new GeocodingError('unauthorized', 'The session is over')],
-  ['cannot be reached', () => new Error('No connection')],
-])(
-  'sixty rows of a session that %s call the token function at most three times in a minute',
-  async (_, fail) => {
-    expectWarning(/The session is over|The token function failed/)
-    const token = vi.fn<TokenFunction>(() => Promise.reject(fail()))
-    const { wrapper, service } = withService({ service: createStreets(), token })
-    render(indices(60).map(rowOf), { wrapper })
-    await advance(60_000)
-
-    expect(document.querySelectorAll('[data-state="error"]')).toHaveLength(60)
-    expect(token.mock.calls.length).toBeLessThanOrEqual(3)
-    expect(service.requests).toEqual([])
-  },
-)

@@ -138,9 +138,9 @@ test('does not retry when Retry-After is more than a minute, but the button can 
   expect(sentAt).toHaveLength(2)
 })
 
-test('a 429 for good that does not say for how long is an error after ten seconds', async () => {
+test('a 429 for good that does not say for how long is an error after seven seconds', async () => {
   const { root } = showFailing(Array(9).fill(() => new Response(null, { status: 429 })))
-  await advance(9_900)
+  await advance(6_900)
   expect(root).toHaveAttribute('data-state', 'loading')
   await advance(300)
 

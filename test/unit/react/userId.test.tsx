@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 
@@ -22,13 +21,4 @@ test('sends a request again after a 401 if the token was renewed while the reque
 
   await screen.findByText('Platz der Republik 1')
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
-})
-
-test('throws while rendering when the token is renewed with an invalid one', () => {
-  letRenderingFail()
-  const service = createAccountService()
-  const app = (token: string) => <ServiceProvider service={service} userId="agent 7" token={token} />
-  const { rerender } = render(app('agent-key'))
-
-  expect(() => rerender(app(''))).toThrow(/the option token must be/)
 })

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Address } from '../address.ts'
+import type { GeocodingError } from '../errors.ts'
+import type { AddressState } from './AddressState.ts'
+
+interface LastShown {
+  readonly error?: GeocodingError
+  readonly address?: Address
+  readonly queryHash: string
+  readonly person: string
+}
+
+/**
+ * What stays on the screen while the next result is awaited: an error while its place is sent again, because react-query
+ * forgets it then; of a live location also while the next place is. Of a place that moves, the address of the former place.
+ */
+export function useLastShown(queryHash: string, person: string, moving: 'live' | 'pin' | undefined) {
+  const [last, setLast] = useState<LastShown | null>(null)
+  const ofPerson = last?.person === person ? last : null
+
+  return {
+    error: moving === 'live' || ofPerson?.queryHash === queryHash ? ofPerson?.error : undefined,
+    former: moving ? ofPerson?.address : undefined,
+    /** Called on each render with the state that is shown. */
+    remember(state: AddressState): void {
+      const next = rememberedOf(state)
+      const isSame = next?.error === last?.error && next?.address === last?.address
+      const isOfSame = next === null || (last?.queryHash === next.queryHash && last.person === next.person)
+      if (!isSame || !isOfSame) setLast(next)
+    },
+  }
+
+  function rememberedOf(state: AddressState): LastShown | null {
+    if (state.status === 'error') return { error: state.error, queryHash, person }
+    const address = state.status === 'success' ? state.address : state.status === 'loading' && state.former
+    return moving && address ? { address, queryHash, person } : null
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type Coordinates, distanceBetween, isMorePrecise } from '../coordinates.ts'
+
+/** A live location that has moved less than this, or than its accuracy, is where it was. */
+const LEAST_MOVE_METERS = 25
+
+/** A phone at rest wobbles, and one position far away is often an error of the satellites. */
+const LEAST_POSITIONS = 3
+
+/** A live location is looked up this often at most. */
+const LEAST_PAUSE_MS = 10_000
+
+/** A position after which no other arrives, as when a journey ends, counts after this time. */
+const LAST_POSITION_MS = 30_000
+
+interface Live {
+  readonly position: Coordinates
+  readonly person: string
+  /** The position that was looked up last. */
+  readonly lookedUp: Coordinates
+  /** When it was looked up: a time of `performance.now()`. */
+  readonly at: number
+  /** How many positions in a row were far from it. */
+  readonly away: number
+}
+
+/**
+ * The position of a live location that is looked up, because each look-up is paid for. It changes when three positions in a
+ * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
+ * without a live location.
+ */
+export function useLivePlace(position: Coordinates | null, person: string): Coordinates | null {
+  const [latest, setLatest] = useState<Live | null>(null)
+  const live = position && follow(latest, position, person)
+  if (live !== latest) setLatest(live)
+
+  useEffect(() => {
+    if (!live || live.away === 0) return
+    const mostMs = live.away < LEAST_POSITIONS ? LAST_POSITION_MS : 0
+    const pauseMs = Math.max(mostMs, live.at + LEAST_PAUSE_MS - performance.now())
+    const timer = setTimeout(() => setLatest(lookUp(live.position, live.person)), pauseMs)
+    return () => clearTimeout(timer)
+  }, [live])
+
+  return live?.lookedUp ?? null
+}
+
+function lookUp(position: Coordinates, person: string): Live {
+  return { position, person, lookedUp: position, at: performance.now(), away: 0 }
+}
+
+function follow(live: Live | null, position: Coordinates, person: string): Live {
+  const isFirst = live?.person !== person || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+  if (isFirst) return lookUp(position, person)
+  if (live.position === position) return live
+  const leastMove = Math.max(LEAST_MOVE_METERS, position.accuracy ?? 0)
+  const isAway = distanceBetween(live.lookedUp, position) > leastMove
+  return { ...live, position, away: isAway ? live.away + 1 : 0 }
+}

@@ -1,0 +1,28 @@
+import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { type Explanation, explain } from '../explain.ts'
+
+/**
+ * The error for a failure of `fetch`, or of another function of the app. A {@link GeocodingError} stays as it is: the app
+ * may have thrown it. Anything else may pass, so it is a `network` error.
+ */
+export function toGeocodingError(failure: unknown, code: Explanation): GeocodingError {
+  if (isGeocodingError(failure)) return failure
+  return new GeocodingError('network', explain(code), { cause: plainError(failure) })
+}
+
+/** Name, message and stack. Other properties of a foreign error may hold the request, and with it the token. */
+function plainError(failure: unknown): Error {
+  if (!(failure instanceof Error)) return new Error(textOf(failure))
+  const { name, message, stack, cause } = failure
+  // Node says only `fetch failed`, and why in the cause.
+  const reason = cause instanceof Error ? textOf(cause.message) || textOf('code' in cause && cause.code) : ''
+  const plain = new Error([textOf(message), reason].filter(Boolean).join(': '))
+  plain.name = textOf(name)
+  plain.stack = textOf(stack)
+  return plain
+}
+
+/** The fields of a foreign error may have any type. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,99 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import {
+  createClientOf,
+  type GeocodingCacheKey,
+  type GeocodingClient,
+} from '../client/createGeocodingClient.ts'
+import type { CheckedOptions } from '../client/options.ts'
+import { explain, warnOnce } from '../explain.ts'
+import { createRecovery } from './refetchPolicy.ts'
+
+/** The version of this package. It is in each query key, so that nothing reads the persisted cache of another version. */
+export const VERSION = '0.1.0'
+
+/** The beginning of the query keys of one person at one account. */
+export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
+  return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
+}
+
+/** What all providers of one `QueryClient` and cache key share: one queue, one call of the token function, one recovery. */
+export type Lookups = ReturnType<typeof createLookups>
+
+const all = new WeakMap<QueryClient, Map<string, Lookups>>()
+
+function lookupsBy(queryClient: QueryClient): Map<string, Lookups> {
+  const ofThisClient = all.get(queryClient) ?? new Map<string, Lookups>()
+  all.set(queryClient, ofThisClient)
+  return ofThisClient
+}
+
+/** Those of the mounted providers. `undefined` without a provider. */
+export function findLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Lookups | undefined {
+  return all.get(queryClient)?.get(hashKey(keyOf(cacheKey)))
+}
+
+/** Creates them for the first provider. */
+export function lookupsOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Lookups {
+  const ofThisClient = lookupsBy(queryClient)
+  const hash = hashKey(keyOf(cacheKey))
+  const lookups = ofThisClient.get(hash) ?? createLookups(queryClient, cacheKey, hash)
+  ofThisClient.set(hash, lookups)
+  return lookups
+}
+
+/** Removes the results of everybody who has no provider any more. */
+export function forgetOthers(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !lookupsBy(queryClient).has(hashKey(queryKey.slice(0, 3))),
+  })
+}
+
+function createLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey, hash: string) {
+  const recovery = createRecovery(queryClient, keyOf(cacheKey))
+  let client: GeocodingClient | undefined
+  let latest: CheckedOptions | undefined
+  let tokenString: string | undefined
+  let providers = 0
+  let stopRecovery = () => {}
+
+  const lookups = {
+    recovery,
+    /** The client of all providers with options. The first one creates it. */
+    clientOf(first: CheckedOptions): GeocodingClient {
+      latest ??= first
+      client ??= { ...createClientOf(() => latest ?? first), cacheKey }
+      return client
+    },
+    /** From now on the token, the headers and the functions are these. The other options stay those of the first provider. */
+    update(next: CheckedOptions): void {
+      const constants = constantsOf(latest ?? next)
+      if (hashKey([constants]) !== hashKey([constantsOf(next)])) {
+        warnOnce('other-constants', explain('other-constants'))
+      }
+      latest = { ...next, ...constants }
+    },
+    /** A session that the service refused may be accepted with another token. A function renews its token by itself. */
+    onToken(token: unknown): void {
+      if (typeof token !== 'string' || token === tokenString) return
+      if (tokenString !== undefined) recovery.onNewToken()
+      tokenString = token
+    },
+    /** Counts a provider, until the returned function is called. */
+    attach(latestClient: GeocodingClient): () => void {
+      providers += 1
+      if (providers === 1) stopRecovery = recovery.start(latestClient)
+      lookupsBy(queryClient).set(hash, lookups)
+      return () => {
+        providers -= 1
+        if (providers > 0) return
+        stopRecovery()
+        lookupsBy(queryClient).delete(hash)
+      }
+    },
+  }
+  return lookups
+}
+
+function constantsOf({ tokenHeader, credentials, timeoutMs, maxConcurrent, retries }: CheckedOptions) {
+  return { tokenHeader, credentials, timeoutMs, maxConcurrent, retries }
+}

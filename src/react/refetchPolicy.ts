@@ -1,0 +1,153 @@
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { GeocodingClient } from '../client/createGeocodingClient.ts'
+import { isServer } from '../client/environment.ts'
+import { DEFAULT_RETRIES } from '../client/options.ts'
+import { MAX_PAUSE_MS } from '../client/queue.ts'
+import { type GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
+
+/** The times until one failed place is sent again. All after the last one are like it. */
+const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
+
+/** An agent may hide and show the tab many times in a minute. */
+const LEAST_RECOVERY_PAUSE_MS = 10_000
+
+/** How long a failed place rests before the recovery of another one wakes it. Doubles with each of its failures. */
+const FIRST_REST_MS = 2_000
+
+/** When react-query sends a query again. An app's defaults change nothing of this. */
+export function refetchPolicy(client: GeocodingClient) {
+  return {
+    // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
+    staleTime: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? 0 : 'static'),
+    retry: (failures: number, error: GeocodingError) =>
+      // A page that is rendered on a server does not wait for retries.
+      !isServer() &&
+      isGeocodingError(error) &&
+      error.retryable &&
+      retryAfterMs(error) <= MAX_PAUSE_MS &&
+      // After one more time limit, the agent wants the retry button rather than the skeleton.
+      failures < Math.min(client.retries ?? DEFAULT_RETRIES, error.kind === 'timeout' ? 1 : Infinity),
+    // 1 s, 2 s, 4 s …, less a random part of up to one half, and not before the service's `Retry-After`.
+    retryDelay: (failures: number, error: GeocodingError) =>
+      Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error)),
+    retryOnMount: true,
+    refetchInterval: false,
+    refetchOnMount: true,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  } as const
+}
+
+/**
+ * Sends failed places on the screen again: one after 15, 30 and 60 seconds, and then every two minutes, and one when the
+ * agent returns to the tab or the browser is online again. Once a place that had failed succeeds, the others follow.
+ */
+export function createRecovery(queryClient: QueryClient, queryKey: readonly unknown[]) {
+  let client: GeocodingClient | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waits = 0
+  let lastAttempt = Number.NEGATIVE_INFINITY
+
+  /** Those that failed least often come first, and of these the one that has waited longest. */
+  function failed(): Query[] {
+    return queryClient
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .filter((query) => mayRecover(query, client))
+      .sort(
+        ({ state: one }, { state: other }) =>
+          one.errorUpdateCount - other.errorUpdateCount || one.errorUpdatedAt - other.errorUpdatedAt,
+      )
+  }
+
+  function sendOne(): void {
+    if (!isOnScreenAndOnline() || performance.now() < lastAttempt + LEAST_RECOVERY_PAUSE_MS) return
+    const next = failed().find((query) => isRested(query, 0))
+    if (!next) return
+    lastAttempt = performance.now()
+    send(next)
+  }
+
+  function schedule(): void {
+    if (timer || !client || !focusManager.isFocused()) return
+    timer = setTimeout(() => {
+      timer = undefined
+      waits = failed().length > 0 ? waits + 1 : 0
+      if (waits === 0) return
+      sendOne()
+      schedule()
+    }, RECOVERY_WAITS_MS[waits] ?? RECOVERY_WAITS_MS[3])
+  }
+
+  function restart(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (failed().length > 0) schedule()
+  }
+
+  function onReturn(): void {
+    sendOne()
+    restart()
+  }
+
+  return {
+    /** Recovers what has failed and what fails from now on, until the returned function is called. */
+    start(latest: GeocodingClient): () => void {
+      client = latest
+      restart()
+      const stops = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
+      // react-query takes a page that starts offline for one that is online, and does not hear that it is online again.
+      globalThis.addEventListener?.('online', onReturn)
+      return () => {
+        client = undefined
+        clearTimeout(timer)
+        timer = undefined
+        for (const stop of stops) stop()
+        globalThis.removeEventListener?.('online', onReturn)
+      }
+    },
+    /** A look-up has failed, or the app has canceled it. */
+    onFailure: schedule,
+    /** A place that had failed has its result: the service works again. */
+    onRecovered(): void {
+      waits = 0
+      if (isOnScreenAndOnline()) for (const query of failed()) if (isRested(query, FIRST_REST_MS)) send(query)
+      restart()
+    },
+    /** The app passes another token. */
+    onNewToken(): void {
+      for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+        if (isGeocodingError(query.state.error, 'unauthorized')) send(query)
+    },
+  }
+}
+
+function isOnScreenAndOnline(): boolean {
+  return focusManager.isFocused() && onlineManager.isOnline()
+}
+
+/** By react-query's own fetch, so that its callbacks, persisters and `isFetching` know of it. */
+function send(query: Query): void {
+  query.fetch({ ...query.options, retry: false }).catch(() => {})
+}
+
+/** Idle without an error: the app has canceled the look-up. A token string that was refused stays refused. */
+function mayRecover({ state }: Query, client: GeocodingClient | undefined): boolean {
+  const { data, error, errorUpdateCount, fetchStatus } = state
+  if (data !== undefined || (errorUpdateCount === 0 && fetchStatus !== 'idle')) return false
+  if (isGeocodingError(error, 'unauthorized')) return client?.mayRenewToken?.() ?? true
+  return !isGeocodingError(error) || !traitsOf(error.kind).isPermanent
+}
+
+/** Whether nothing is under way, and the rest after the last failure is over. The clock may have been set back meanwhile. */
+function isRested({ state }: Query, firstRestMs: number): boolean {
+  const { fetchStatus, error, errorUpdateCount, errorUpdatedAt } = state
+  const restMs = firstRestMs * 2 ** (errorUpdateCount - 1)
+  const pauseMs = Math.max(restMs, Math.min(retryAfterMs(error), MAX_PAUSE_MS))
+  return fetchStatus === 'idle' && Math.abs(Date.now() - errorUpdatedAt) >= pauseMs
+}
+
+/** The error may come from outside this library, for example from the app's persister. */
+function retryAfterMs(error: unknown): number {
+  return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
+}
