@@ -68,3 +68,39 @@ test('on a page without a bundler, which has no process, a look-up works and err
 
   expect(JSON.parse(printed)).toEqual({ address: 'Elm Street 1, Town', message: 'not-found (status 404)' })
 })
+
+test('a runtime that refuses the option cache, as an older one of Cloudflare, sends the request without it', async () => {
+  const printed = await runInNode(`
+    import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
+    const refusing = (init) => {
+      if (init && 'cache' in init) throw new TypeError("The 'cache' field on 'RequestInitializerDict' is not implemented.")
+    }
+    globalThis.Request = class { constructor(_url, init) { refusing(init) } }
+    const fetch = async (_url, init) => {
+      refusing(init)
+      return Response.json({ payload: { label: 'Elm Street 1, Town' } })
+    }
+    const client = createGeocodingClient({ ...${known}, fetch })
+    console.log((await client.reverse({ lat: 1, lng: 2 })).address.formatted)
+  `)
+
+  expect(printed.trim()).toBe('Elm Street 1, Town')
+})
+
+test('a body without an end is refused while it is read', async () => {
+  const printed = await runInNode(`
+    import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
+    let megabytes = 0
+    const body = () => new ReadableStream({
+      pull(controller) {
+        megabytes += 0.25
+        controller.enqueue(new Uint8Array(262_144))
+      },
+    })
+    const client = createGeocodingClient({ ...${known}, fetch: async () => new Response(body()) })
+    const { kind } = await client.reverse({ lat: 1, lng: 2 }).catch((error) => error)
+    console.log(JSON.stringify({ kind, isRefusedEarly: megabytes < 3 }))
+  `)
+
+  expect(JSON.parse(printed)).toEqual({ kind: 'invalid-response', isRefusedEarly: true })
+})

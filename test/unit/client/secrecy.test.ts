@@ -36,6 +36,15 @@ test.each([401, 404, 422, 500])(
 
 // Headers and addresses
 
+test('a body is as the service sent it, also where it has a word of a header', async () => {
+  const errors = [{ field: 'location', message: 'No location', code: 'location_invalid' }]
+  const server = await startServer(answerWith(422, { description: 'No location', errors }))
+
+  const error = await errorOf(clientOf(server, { headers: { 'X-Feature': 'location' } }).reverse(reichstag))
+
+  expect(error.fieldErrors).toEqual(errors)
+})
+
 test('does not remove the values of further headers from addresses', async () => {
   const server = await startServer(answerWithAddress)
   const headers = { 'X-Tenant': 'Platz der Republik 1', 'X-Time': '52000000' }
