@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 /** A declaration of an exported name, or of a type that exported names refer to. */
@@ -9,6 +9,8 @@ export interface Declaration {
   text: string
   /** The text of the comment above it, or `''`. */
   docs: string
+  /** The same as `tsc` wrote it: the comment and the declaration, of an overloaded function more than one. */
+  source: string
 }
 
 /** An entry point of the package: a line of `exports` in package.json. */
@@ -19,6 +21,10 @@ export interface Entry {
   exported: readonly Declaration[]
   /** The declarations that the exported ones refer to, and that an app cannot import by name. */
   supporting: readonly Declaration[]
+  /** The names that all of them use, by the package or the entry point that they come from. */
+  imported: ReadonlyMap<string, ReadonlySet<string>>
+  /** Where the declarations of the entry point lie: `index.d.ts`. */
+  path: string
 }
 
 interface Manifest {
@@ -30,6 +36,8 @@ interface DeclarationFile {
   declarations: Map<string, Declaration>
   /** The file that each imported or re-exported name comes from. */
   origins: Map<string, string>
+  /** The package that each imported name comes from. */
+  packages: Map<string, string>
   exports: Set<string>
 }
 
@@ -58,15 +66,30 @@ export function readEntries(root: string, folder: string): Entry[] {
       ? []
       : expandPattern(subpath, target.types.replace('./dist', folder)),
   )
-  const importable = new Set(entryPoints.flatMap(({ path }) => [...open(path).exports]))
+  /** The entry point of each name. The first one is that of the package. */
+  const importable = new Map<string, string>()
+  for (const { path } of entryPoints) {
+    for (const name of open(path).exports) if (!importable.has(name)) importable.set(name, path)
+  }
 
   return entryPoints.map(({ subpath, path }) => {
     const supporting = new Map<string, Declaration>()
+    const imported = new Map<string, Set<string>>()
+    function addImport(module: string, name: string) {
+      imported.set(module, (imported.get(module) ?? new Set()).add(name))
+    }
     function collectSupporting(from: { declaration: Declaration; path: string }) {
-      for (const name of withoutComments(from.declaration.text).match(/\b[A-Za-z]\w*\b/g) ?? []) {
-        if (importable.has(name) || supporting.has(name)) continue
+      for (const name of withoutComments(from.declaration.source).match(/\b[A-Za-z]\w*\b/g) ?? []) {
+        const module = open(from.path).packages.get(name)
+        if (module !== undefined) addImport(module, name)
+        if (supporting.has(name) || open(path).exports.has(name)) continue
         const found = find(name, from.path)
         if (!found) continue
+        const entryPoint = importable.get(name)
+        if (entryPoint !== undefined) {
+          addImport(modulePath(path, entryPoint), name)
+          continue
+        }
         supporting.set(name, found.declaration)
         collectSupporting(found)
       }
@@ -81,12 +104,20 @@ export function readEntries(root: string, folder: string): Entry[] {
       name: manifest.name + subpath.slice(1),
       exported,
       supporting: [...supporting.values()].sort(byName),
+      imported,
+      path: relative(folder, path),
     }
   })
 }
 
 export function withoutComments(text: string): string {
   return text.replace(/[ \t]*\/\*\*.*?\*\/[ \t]*\n?/gs, '')
+}
+
+/** How one file of declarations imports from another. */
+function modulePath(from: string, to: string): string {
+  const path = relative(dirname(from), to).replace(/\.d\.ts$/, '.js')
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 function byName(one: Declaration, other: Declaration): number {
@@ -105,27 +136,36 @@ function expandPattern(subpath: string, types: string): { subpath: string; path:
 function parse(path: string): DeclarationFile {
   const source = readFileSync(path, 'utf8')
   const { program, comments } = parseSync(path, source)
-  const file: DeclarationFile = { declarations: new Map(), origins: new Map(), exports: new Set() }
+  const file: DeclarationFile = {
+    declarations: new Map(),
+    origins: new Map(),
+    packages: new Map(),
+    exports: new Set(),
+  }
 
   function addOrigin(name: string, module: string) {
     if (module.startsWith('.')) {
-      file.origins.set(name, join(dirname(path), module.replace(/\.tsx?$/, '.d.ts')))
+      file.origins.set(name, join(dirname(path), module.replace(/\.(tsx?|js)$/, '.d.ts')))
     }
   }
-  function docsAbove(start: number): string {
-    const comment = comments.findLast(({ end }) => end <= start && !source.slice(end, start).trim())
-    return comment ? plainText(comment.value) : ''
+  function commentAbove(start: number) {
+    return comments.findLast(({ end }) => end <= start && !source.slice(end, start).trim())
   }
 
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') {
-      for (const { local } of statement.specifiers) addOrigin(local.name, statement.source.value)
+      const module = statement.source.value
+      for (const { local } of statement.specifiers) {
+        if (module.startsWith('.')) addOrigin(local.name, module)
+        else file.packages.set(local.name, module)
+      }
       continue
     }
     if (statement.type === 'ExportDefaultDeclaration') {
       const name = source.slice(statement.declaration.start, statement.declaration.end)
       const docs = `${name}, also as the module's default.`
-      file.declarations.set('default', { name: 'default', text: `default ${name}`, docs })
+      const text = `default ${name}`
+      file.declarations.set('default', { name: 'default', text, docs, source: `export ${text};` })
       file.exports.add('default')
       continue
     }
@@ -139,7 +179,16 @@ function parse(path: string): DeclarationFile {
     const text = source.slice(statement.start, statement.end).replace(/^(export )?(declare )?/, '')
     const name = /^(?:class|const|function|interface|type) (\w+)/.exec(text)?.[1]
     if (name === undefined) continue
-    file.declarations.set(name, { name, text, docs: docsAbove(statement.start) })
+    const comment = commentAbove(statement.start)
+    const whole = source.slice(comment?.start ?? statement.start, statement.end)
+    // An overloaded function is declared more than once.
+    const former = file.declarations.get(name)
+    file.declarations.set(name, {
+      name,
+      text: former ? `${former.text}\n\n${text}` : text,
+      docs: former?.docs ?? (comment ? plainText(comment.value) : ''),
+      source: former ? `${former.source}\n\n${whole}` : whole,
+    })
     if (statement.type === 'ExportNamedDeclaration') file.exports.add(name)
   }
   return file

@@ -3,11 +3,11 @@ import type { Address } from '../address.ts'
 import type { Messages } from '../messages.ts'
 import { commaOf } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
-import type { MeasureText, VariantProps } from './Content.tsx'
 import { cardRows } from './cardRows.ts'
 import { Icon } from './icons.tsx'
 import { messageOf, signOf } from './messageOf.ts'
 import { useFold } from './useFold.ts'
+import type { MeasureText, VariantProps } from './VariantProps.ts'
 
 /**
  * The content of a card: in every state a title and rows below it. Without an address, the coordinates are the title, or

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import type { Address } from '../address.ts'
 import { type Coordinates, decimalsAt, NEAR_METRES } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
@@ -11,6 +10,7 @@ import { formatCoordinates } from './formatCoordinates.ts'
 import { formatDistance } from './formatDistance.ts'
 import { Line } from './Line.tsx'
 import { useCopy } from './useCopy.ts'
+import type { MeasureText, VariantProps } from './VariantProps.ts'
 
 export interface ContentProps {
   state: AddressState
@@ -22,28 +22,6 @@ export interface ContentProps {
   actions: ((state: AddressState) => ReactNode) | undefined
   messages: Messages
   locale: string
-}
-
-export interface VariantProps {
-  state: AddressState
-  /** The address of the place, or that of the former place while the next one is looked up. */
-  address: Address | undefined
-  label: string | undefined
-  messages: Messages
-  coordinates: ReactNode
-  /** The button beside the coordinates of a card. */
-  copyCoordinates: ReactNode
-  accuracy: MeasureText | undefined
-  distance: MeasureText | undefined
-  buttons: ReactNode
-  /** The `id` of the text. It describes the buttons, because in a list their names are the same in every row. */
-  textId: string
-}
-
-/** A number of metres: the message about it, and a shorter text, such as `± 35 m`. */
-export interface MeasureText {
-  readonly short: string
-  readonly long: string
 }
 
 /** What both variants show: an address or a message, the coordinates, and the buttons. */

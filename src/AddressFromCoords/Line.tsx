@@ -1,8 +1,8 @@
 import { type Address, shortAddress } from '../address.ts'
 import { commaOf } from '../texts.ts'
-import type { MeasureText, VariantProps } from './Content.tsx'
 import { Icon } from './icons.tsx'
 import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
+import type { MeasureText, VariantProps } from './VariantProps.ts'
 
 /**
  * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
