@@ -105,11 +105,6 @@ export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
   return 'fault' in place
 }
 
-/** Whether a value, such as a part of a query key, is a place. */
-export function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && 'lat' in value
-}
-
 /**
  * The error for coordinates that are not valid. It says why, and never repeats the values: they may be a customer's
  * location, and errors end up in error trackers.
