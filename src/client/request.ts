@@ -9,6 +9,9 @@ import { type CheckedOptions, checkedHeaders } from './options.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 
+/** So few bytes are no more than about 16 MiB of text, even if they are compressed. */
+const FEW_BYTES = 16_384
+
 /** A service may put a whole page of HTML into its message. */
 const MAX_MESSAGE_CHARACTERS = 300
 
@@ -127,13 +130,18 @@ function isRedirect({ status, type, redirected }: Response): boolean {
 }
 
 /**
- * Reads the body while it arrives, so that one without an end is not kept in memory.
+ * Reads a body that may be large while it arrives, so that one without an end is not kept in memory.
  *
  * @throws {GeocodingError} when the body is too large; any other failure unchanged.
  */
 async function readText(response: Response): Promise<string> {
-  // Some polyfills and mocks have no stream.
-  if (!response.body?.getReader) return response.text()
+  // A stream takes a browser several times as long as a text. Some polyfills and mocks have none.
+  const length = response.headers.get('Content-Length') || Number.POSITIVE_INFINITY
+  if (Number(length) <= FEW_BYTES || !response.body?.getReader) {
+    const text = await response.text()
+    if (text.length > MAX_BODY_BYTES) throw invalidResponse(response, 'body-too-large')
+    return text
+  }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''

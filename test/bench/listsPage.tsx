@@ -7,6 +7,7 @@ import {
   GeocodingProvider,
   useReverseGeocode,
 } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import 'react-reverse-geocode/styles.css'
 import { nextFrames } from '../support/nextFrames.ts'
 
@@ -59,14 +60,34 @@ function HookRow({ lat, lng, debounceMs }: RowProps) {
   return <Line text={data?.address?.formatted} failed={isError} />
 }
 
-/** A first version without a limit of requests, without a `staleTime` and without reading other payload shapes. */
-function BareRow({ lat, lng }: RowProps) {
+const waiting: (() => void)[] = []
+let running = 0
+
+/** At most four at once, as the library sends them, in the simplest way. */
+async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (running === 4) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** By hand, with the same limit and the same reader. */
+function HandRow({ lat, lng }: RowProps) {
   const token = useContext(TokenContext)
   const { data, isError } = useQuery({
     queryKey: ['reverse', lat, lng],
-    queryFn: ({ signal }) => lookUp(token, { lat, lng }, signal),
+    queryFn: async ({ signal }) => {
+      const { payload } = await withLimit(() => lookUp(token, { lat, lng }, signal))
+      return readAddress(payload, { lat, lng })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return <Line text={data?.payload?.formatted} failed={isError} />
+  return <Line text={data?.formatted} failed={isError} />
 }
 
 function EffectRow({ lat, lng }: RowProps) {
@@ -87,7 +108,7 @@ function EffectRow({ lat, lng }: RowProps) {
 const contestants = {
   AddressFromCoords: (props) => <AddressFromCoords variant="inline" {...props} />,
   useReverseGeocode: HookRow,
-  'bare useQuery': BareRow,
+  'useQuery by hand': HandRow,
   'useEffect + fetch': EffectRow,
 } satisfies Record<string, (props: RowProps) => ReactNode>
 

@@ -29,6 +29,7 @@ async function build(entry: string): Promise<PageServer> {
     resolve: {
       alias: [
         { find: /^react-reverse-geocode$/, replacement: path('../../src/index.ts') },
+        { find: 'react-reverse-geocode/read-address', replacement: path('../../src/read-address.ts') },
         { find: 'react-reverse-geocode/map', replacement: path('../../src/map.ts') },
         { find: 'react-reverse-geocode/testing', replacement: path('../../src/testing/index.ts') },
         { find: 'react-reverse-geocode/styles.css', replacement: path('../../src/styles.css') },
