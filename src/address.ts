@@ -188,18 +188,22 @@ function withSeparator([first, ...rest]: AddressPiece[], separator = ', '): Addr
 function sureParts(parts: AddressParts, sure: readonly Part[]): AddressParts {
   const isSure = ([part, text]: [string, string]) =>
     part === 'countryCode' ||
-    (sure.some((each) => each === part) && !(part === 'street' && mayHoldHouseNumber(text, parts)))
+    (sure.some((each) => each === part) && !(part === 'street' && mayHoldHouseNumber(text)))
   return Object.fromEntries(Object.entries(parts).filter(isSure))
 }
 
-/** If no house number was found, it may be in the street: `1600 Pennsylvania Ave`. `5th Avenue` and `Route 66` have none. */
-function mayHoldHouseNumber(street: string, { houseNumber }: AddressParts): boolean {
-  return !houseNumber && /^\d+\p{L}? |\d\p{L}?$/u.test(street) && !NUMBERED_STREET.test(street)
+/** Any number in a street may be that of the house, `1600 Pennsylvania Ave`, unless it is surely in the name of the street. */
+function mayHoldHouseNumber(street: string): boolean {
+  return !NUMBERED_STREET.test(street) && /\d/.test(street.replace(NUMBER_IN_A_NAME, ''))
 }
 
 /** Streets that have a number in place of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12` has a name. */
 const NUMBERED_STREET =
-  /^(?:(?:county|national|old|state|us) )?(?:autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \d+\p{L}?$/iu
+  /^(?:(?:county|national|old|state|us) )?(?:autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\d+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
+
+/** Ordinals and dates: `5th Avenue`, `2e Rue`, `Straße des 17. Juni`, `Avenida 9 de Julio`, `Rue du 8 Mai 1945`. */
+const NUMBER_IN_A_NAME =
+  /\b\d+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?= \p{L})|(?:^|(?<=\p{L} ))\d{1,2} de (?=\p{L}{4})|(?<=\b(?:du|del) )\d{1,2} \p{L}{3,}(?: \d{4})?$/giu
 
 /** The provider's locale if the app gives none. The agents' language is not known, so the text of the service stays. */
 const DEFAULT_LOCALE = 'en'

@@ -34,17 +34,20 @@ const errorBody = z.object({
   errors: z.optional(z.unknown()),
 })
 
+const something = z.string().check(z.minLength(1))
+
 /** A 2xx with an error in its body (section 2.2) in place of a payload. An app would take it for a place without an address. */
 const errorInResult = z.union([
-  z.object({ description: z.string() }),
-  z.object({ error: z.string() }),
-  z.object({ errors: z.array(z.unknown()) }),
+  z.object({ description: something }),
+  z.object({ error: something }),
+  z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
 ])
 
 /** The payload in the body of a 2xx. `error` for the shape of an error, and `null` if the body is not an object. */
 export function readResultBody(body: unknown): { readonly payload?: Payload | undefined } | 'error' | null {
   const result = z.safeParse(resultBody, body).data ?? null
-  return result && !result.payload && z.safeParse(errorInResult, body).success ? 'error' : result
+  const hasPayload = isJsonObject(body) && 'payload' in body
+  return result && !hasPayload && z.safeParse(errorInResult, body).success ? 'error' : result
 }
 
 /** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */

@@ -89,7 +89,7 @@ export class GeocodingError extends Error {
   declare readonly status?: number
   /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds to wait, as the service asked for with `Retry-After`, or until the queue sends requests again. */
+  /** Milliseconds to wait, as the service asked for with `Retry-After`. */
   declare readonly retryAfterMs?: number
   /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
   declare readonly requestId?: string

@@ -49,7 +49,7 @@ const SENTENCES = {
   'invalid-retries':
     'the option retries must be 0 or a positive integer. No request could be retried with it. Leave it out for 2.',
   'other-constants':
-    'A provider has another tokenHeader, credentials, timeoutMs, maxConcurrent or retries than the first one of the same account and agent. Those of the first one are used. Give them the same values, or render one provider around the app.',
+    'Two providers of the same account and agent differ in tokenHeader, credentials, timeoutMs, maxConcurrent or retries. Those of the first one are used. Give them the same values, or render one provider around the app.',
   'invalid-fetch':
     'the option fetch must be a function. No request could be sent with it. Leave it out for the default.',
   'invalid-readAddress':

@@ -189,7 +189,10 @@ function isSameFailure(error: GeocodingError, former: GeocodingError | undefined
 }
 
 function isComplete(address: Address | null | undefined): address is Address {
-  return typeof address?.formatted === 'string' && Array.isArray(address.lines) && Boolean(address.parts)
+  if (!address?.parts || !Array.isArray(address.lines)) return false
+  const { formatted, lines, parts, position } = address
+  const isPlaced = !position || (Number.isFinite(position.lat) && Number.isFinite(position.lng))
+  return isPlaced && [formatted, ...lines, ...Object.values(parts)].every((text) => typeof text === 'string')
 }
 
 function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {

@@ -31,7 +31,8 @@ export function useLastShown(queryHash: string, person: string, moving: 'live' |
   }
 
   function rememberedOf(state: AddressState): LastShown | null {
-    if (state.status === 'error') return { error: state.error, queryHash, person }
+    // Invalid coordinates are never awaited.
+    if (state.status === 'error') return state.coordinates && { error: state.error, queryHash, person }
     const address = state.status === 'success' ? state.address : state.status === 'loading' && state.former
     return moving && address ? { address, queryHash, person } : null
   }

@@ -75,11 +75,10 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
   return createClientOf(() => checked)
 }
 
-/** A client that reads its options anew for each request. Only `maxConcurrent` and `retries` are those of the beginning. */
+/** A client that reads its options anew for each request. */
 export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
-  const { maxConcurrent, retries } = options()
   const cacheKey = cacheKeyOf(options())
-  const enqueue = createQueue(maxConcurrent)
+  const enqueue = createQueue(() => options().maxConcurrent)
   const tokens = createTokens(options)
 
   async function lookUp(coordinates: Coordinates, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
@@ -95,8 +94,8 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   async function send(place: Place, lookup: LookupOptions): Promise<Payload | undefined> {
-    // With an app's own reader, the built-in one may never be needed.
-    if (!options().readAddress) await beginLoadingReader()
+    // With an app's own reader, the built-in one may never be needed, except to leave out what is not sure.
+    if (!options().readAddress || place.accuracy !== undefined) await beginLoadingReader()
     const hasToken = options().token !== null
     const token = hasToken ? await tokens.issue() : undefined
     throwIfAbandoned(lookup)
@@ -115,8 +114,13 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
 
   return {
     ...(cacheKey && { cacheKey }),
-    retries,
-    mayRenewToken: () => typeof options().token === 'function' || options().credentials !== 'omit',
+    get retries() {
+      return options().retries
+    },
+    mayRenewToken() {
+      const { token, headers, credentials } = options()
+      return typeof token === 'function' || typeof headers === 'function' || credentials !== 'omit'
+    },
     async reverse(coordinates, lookup = {}) {
       try {
         return await lookUp(coordinates, lookup)

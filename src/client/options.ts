@@ -32,7 +32,7 @@ export interface ConnectionOptions {
    * `''`, and its `fetch` adds the host.
    */
   baseUrl: string
-  /** The numeric account id, a positive integer. `null` while it is not known: then nothing is requested. */
+  /** The numeric account id, a positive integer. `null`, and not `0`, while it is not known: then nothing is requested. */
   accountId: number | null
   /**
    * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.

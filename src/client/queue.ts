@@ -19,8 +19,8 @@ interface Entry {
   /** What was added before a timer of 0 ms has fired, such as the rows of a list, is one group. */
   readonly group: number
   readonly index: number
-  /** Since when a pause has held it back. All times are those of `performance.now()`, which nobody sets. */
-  heldSince?: number
+  /** For how long pauses have held it back in all. */
+  heldMs: number
 }
 
 /**
@@ -31,12 +31,13 @@ interface Entry {
  * to its place. Tasks that would be held back for longer than a minute in all, or than ten seconds without the header, fail
  * as `rate-limited`. On a server they do so at once.
  */
-export function createQueue(limit: number) {
+export function createQueue(limit: () => number) {
   let waiting: Entry[] = []
   let running = 0
   let added = 0
   let group = 0
   let isGroupOpen = false
+  /** A time of `performance.now()`, which nobody sets. */
   let pausedUntil = 0
   let pauses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +52,7 @@ export function createQueue(limit: number) {
     const pauseMs = pausedUntil - performance.now()
     // A timer that nothing waits for would keep a Node process alive.
     if (pauseMs > 0 && waiting.length > 0) timer = setTimeout(startNext, Math.ceil(pauseMs))
-    while (pauseMs <= 0 && running < limit && waiting.length > 0) {
+    while (pauseMs <= 0 && running < limit() && waiting.length > 0) {
       const entry = waiting.shift()
       try {
         throwIfAbandoned(entry?.options ?? {})
@@ -71,13 +72,14 @@ export function createQueue(limit: number) {
     const ownEnd = isPaused ? pausedUntil : now + FIRST_PAUSE_MS * 2 ** (pauses - 1)
     const end = retryAfterMs ? now + retryAfterMs : ownEnd
     const mostMs = retryAfterMs ? MAX_PAUSE_MS : MAX_PAUSE_WITHOUT_HEADER_MS
+    const longerMs = Math.max(0, end - Math.max(now, pausedUntil))
     // The service may recover sooner than it says.
     pausedUntil = Math.max(pausedUntil, Math.min(end, now + MAX_PAUSE_MS))
     const held = [refused, ...waiting]
     waiting = []
     for (const entry of held) {
-      entry.heldSince ??= now
-      const isTooLong = isServer() || end - entry.heldSince > mostMs
+      entry.heldMs += entry === refused ? end - now : longerMs
+      const isTooLong = isServer() || entry.heldMs > mostMs
       if (isTooLong) entry.reject(entry === refused ? refusal : limitedFor(end - now))
       else add(entry)
     }
@@ -92,8 +94,8 @@ export function createQueue(limit: number) {
       })
     }
     const result = new Promise<Result>((resolve, reject) => {
-      const entry: Entry = { start, reject, options, group, index: added++ }
-      if (performance.now() < pausedUntil) entry.heldSince = performance.now()
+      const heldMs = Math.max(0, pausedUntil - performance.now())
+      const entry: Entry = { start, reject, options, group, index: added++, heldMs }
       async function start(): Promise<void> {
         running += 1
         try {

@@ -46,7 +46,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *
  * Each account, server and `userId` has separate cache entries, so nobody sees an address that was requested for another
  * person. All providers of one of them share one queue. The token, and the functions `headers`, `fetch` and `readAddress`,
- * may be new ones on each render: the next request uses the latest ones. The other options are those of the first provider.
+ * may be new ones on each render: the next request uses the latest ones. The constants, such as `timeoutMs`, are those of the first provider.
  *
  * Failed look-ups recover on their own, so an app needs no interval. While the tab is visible, and when the agent returns to
  * it, one failed place is sent again at a time. Once one succeeds, the others follow. `forbidden`, `not-found` and
@@ -86,12 +86,12 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const lookups = useMemo(() => lookupsOf(queryClient, cacheKey), [queryClient, person])
   const client = 'options' in provided ? lookups.clientOf(provided.options) : provided
   // Insertion effects, because React cleans up the other kinds also while an <Activity> is hidden.
+  useInsertionEffect(() => lookups.attach(client), [lookups, client])
   useInsertionEffect(() => {
     if ('options' in provided) lookups.update(provided.options)
   })
-  useInsertionEffect(() => lookups.attach(client), [lookups, client])
-  const { token } = source
-  useEffect(() => lookups.onToken(token), [lookups, token])
+  const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
+  useEffect(() => lookups.onCredential(credential), [lookups, credential])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is the reason.
   useEffect(() => {
     if (isOwnClient(queryClient)) forgetOthers(queryClient)

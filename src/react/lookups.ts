@@ -44,7 +44,10 @@ export function lookupsOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey)
 /** Removes the results of everybody who has no provider any more. */
 export function forgetOthers(queryClient: QueryClient): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey }) => !lookupsBy(queryClient).has(hashKey(queryKey.slice(0, 3))),
+    predicate: ({ queryKey }) =>
+      !lookupsBy(queryClient)
+        .get(hashKey(queryKey.slice(0, 3)))
+        ?.isUsed(),
   })
 }
 
@@ -52,7 +55,7 @@ function createLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey, ha
   const recovery = createRecovery(queryClient, keyOf(cacheKey))
   let client: GeocodingClient | undefined
   let latest: CheckedOptions | undefined
-  let tokenString: string | undefined
+  let latestCredential: unknown
   let providers = 0
   let stopRecovery = () => {}
 
@@ -60,24 +63,38 @@ function createLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey, ha
     recovery,
     /** The client of all providers with options. The first one creates it. */
     clientOf(first: CheckedOptions): GeocodingClient {
-      latest ??= first
-      client ??= { ...createClientOf(() => latest ?? first), cacheKey }
+      // A provider that suspends before its first commit is rendered anew with other options.
+      if (!latest || providers === 0) latest = first
+      client ??= Object.assign(
+        createClientOf(() => latest ?? first),
+        { cacheKey },
+      )
       return client
     },
-    /** From now on the token, the headers and the functions are these. The other options stay those of the first provider. */
+    /**
+     * From now on the options are these. If there are further providers, the constants stay those of the first one, and a
+     * provider without `headers`, `fetch` or `readAddress` takes none away.
+     */
     update(next: CheckedOptions): void {
-      const constants = constantsOf(latest ?? next)
+      if (!latest || providers < 2) {
+        latest = next
+        return
+      }
+      const constants = constantsOf(latest)
       if (hashKey([constants]) !== hashKey([constantsOf(next)])) {
         warnOnce('other-constants', explain('other-constants'))
       }
-      latest = { ...next, ...constants }
+      const { headers = latest.headers, fetch = latest.fetch, readAddress = latest.readAddress } = next
+      latest = { ...next, ...constants, headers, fetch, readAddress }
     },
-    /** A session that the service refused may be accepted with another token. A function renews its token by itself. */
-    onToken(token: unknown): void {
-      if (typeof token !== 'string' || token === tokenString) return
-      if (tokenString !== undefined) recovery.onNewToken()
-      tokenString = token
+    /** What the service refused may be accepted with another token string, or another client. A function renews by itself. */
+    onCredential(credential: string | GeocodingClient | undefined): void {
+      if (credential === undefined || credential === latestCredential) return
+      if (latestCredential !== undefined) recovery.onNewToken()
+      latestCredential = credential
     },
+    /** Whether a provider is mounted. */
+    isUsed: () => providers > 0,
     /** Counts a provider, until the returned function is called. */
     attach(latestClient: GeocodingClient): () => void {
       providers += 1

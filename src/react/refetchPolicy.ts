@@ -13,8 +13,12 @@ const LEAST_RECOVERY_PAUSE_MS = 10_000
 
 /** How long a failed place rests before the recovery of another one wakes it. Doubles with each of its failures. */
 const FIRST_REST_MS = 2_000
+const MAX_REST_MS = 3_600_000
 
-/** When react-query sends a query again. An app's defaults change nothing of this. */
+/** Many rows may recover in the same second, and each look at all of them takes a while. */
+const LEAST_WAKING_PAUSE_MS = 1_000
+
+/** When react-query sends a query again. Of an app's defaults only `networkMode` counts. */
 export function refetchPolicy(client: GeocodingClient) {
   return {
     // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
@@ -47,6 +51,7 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
   let timer: ReturnType<typeof setTimeout> | undefined
   let waits = 0
   let lastAttempt = Number.NEGATIVE_INFINITY
+  let lastWaking = Number.NEGATIVE_INFINITY
 
   /** Those that failed least often come first, and of these the one that has waited longest. */
   function failed(): Query[] {
@@ -110,6 +115,8 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
     onFailure: schedule,
     /** A place that had failed has its result: the service works again. */
     onRecovered(): void {
+      if (performance.now() < lastWaking + LEAST_WAKING_PAUSE_MS) return
+      lastWaking = performance.now()
       waits = 0
       if (isOnScreenAndOnline()) for (const query of failed()) if (isRested(query, FIRST_REST_MS)) send(query)
       restart()
@@ -142,7 +149,7 @@ function mayRecover({ state }: Query, client: GeocodingClient | undefined): bool
 /** Whether nothing is under way, and the rest after the last failure is over. The clock may have been set back meanwhile. */
 function isRested({ state }: Query, firstRestMs: number): boolean {
   const { fetchStatus, error, errorUpdateCount, errorUpdatedAt } = state
-  const restMs = firstRestMs * 2 ** (errorUpdateCount - 1)
+  const restMs = Math.min(firstRestMs * 2 ** (errorUpdateCount - 1), MAX_REST_MS)
   const pauseMs = Math.max(restMs, Math.min(retryAfterMs(error), MAX_PAUSE_MS))
   return fetchStatus === 'idle' && Math.abs(Date.now() - errorUpdatedAt) >= pauseMs
 }

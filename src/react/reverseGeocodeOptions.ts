@@ -73,7 +73,7 @@ export interface ReverseGeocodeSettings {
  * unmounts, and its answer is kept. One that still waits is dropped, unless no component has used it yet, as with
  * `prefetchQuery` and `useSuspenseQuery`.
  *
- * The query fails with a {@link GeocodingError}. One that is a fact about the place (`invalid-coordinates`, `not-found`,
+ * The query fails with a {@link GeocodingError}. A permanent one (`invalid-coordinates`, `forbidden`, `not-found`,
  * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. If the error is
  * `retryable`, the request is retried before the query fails: in the browser only, as often as the client's `retries` say,
  * after 1 second, then 2 seconds, less a random part of up to one half. A timeout is retried once at most. No retry comes
@@ -157,16 +157,20 @@ function mayBeSent({ state, options }: { state: { error: unknown }; options: obj
 /**
  * How a look-up goes:
  *
- * 1. A component mounts, and react-query calls the query function, unless the result is in the cache.
- * 2. The place waits for `debounceMs`, so that what scrolls past is not sent.
- * 3. The client puts it into its queue: first what was never sent, the newest group of places before all, then repeats.
- * 4. When it is its turn and a component still uses it, the client gets a token and sends the request.
- * 5. A 401 renews the token once. A 429 pauses the queue, and the place goes back to it.
+ * 1. A component mounts with coordinates, and somebody is signed in. Unless the cache has a result or a permanent error,
+ *    react-query calls the query function.
+ * 2. The first time, the place of a mounted component waits for `debounceMs`, so that what scrolls past is not sent.
+ * 3. The client puts it into its queue: first what was never sent, the newest group before all, then retries and recovery.
+ * 4. When it is its turn, and not all components that used it have left, the client gets a token and sends the request.
+ * 5. A token function renews the token once after a 401. After a 429 the queue pauses, and the place keeps its turn, unless
+ *    it would wait for longer than a minute in all.
  * 6. The reader makes an address of the payload, and the address is reduced to what is sure at the accuracy.
- * 7. If an error may pass, react-query calls the query function again, twice at most.
- * 8. Any other error, or the last one, is the query's error. A permanent one disables the query.
- * 9. The recovery sends the others again, one at a time. When one of them succeeds, the others follow.
- * 10. Try again is react-query's `refetch`.
+ * 7. In a browser react-query calls the query function again for an error that may pass: as often as `retries` say, once
+ *    for a timeout, and not if `Retry-After` is longer than a minute.
+ * 8. The last error is the query's. `invalid-coordinates`, `forbidden`, `not-found` and `unprocessable` disable the query.
+ * 9. Of the other failed places on the screen, the recovery sends one after 15, 30, 60 and then each 120 seconds while the
+ *    tab is visible, without retries. When one of them succeeds, the others follow.
+ * 10. Try again is react-query's `refetch`, with its retries.
  */
 async function lookUp(
   client: GeocodingClient,
@@ -176,32 +180,40 @@ async function lookUp(
   debounceMs: number,
 ): Promise<ReverseGeocodeResult> {
   const query = findQuery(queryClient, queryKey)
-  const recovery = findLookups(queryClient, client.cacheKey)?.recovery
   // `prefetchQuery` and `useSuspenseQuery` have no observer.
   const isObserved = query?.isActive() ?? false
   const hasFailed = query !== undefined && query.state.errorUpdateCount > 0
   const isRepeat = hasFailed || (query !== undefined && query.state.fetchFailureCount > 0)
   if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
 
+  const lookup = {}
+  if (query) latestLookups.set(query, lookup)
+  // The app may have canceled the query, and begun another look-up.
+  const isLatest = () => query === undefined || latestLookups.get(query) === lookup
   // By then the last component may have unmounted, or the app may have canceled or removed the query.
   const shouldSend = () =>
     query === undefined ||
-    (queryClient.getQueryCache().get(query.queryHash) === query &&
+    (isLatest() &&
+      queryClient.getQueryCache().get(query.queryHash) === query &&
       query.state.fetchStatus !== 'idle' &&
       (query.isActive() || !isObserved))
+  // Another provider may be mounted by then.
+  const recovery = () => findLookups(queryClient, client.cacheKey)?.recovery
   try {
     const result = await client.reverse(place, { shouldSend, isRepeat })
-    if (hasFailed) recovery?.onRecovered()
+    if (hasFailed) recovery()?.onRecovered()
     // The app has canceled the query, and react-query drops the result.
-    if (query?.state.fetchStatus === 'idle') recovery?.onFailure()
+    if (query?.state.fetchStatus === 'idle') recovery()?.onFailure()
     return result
   } catch (error) {
+    if (error !== abandoned || query?.isActive()) recovery()?.onFailure()
     // The query becomes idle, so that the next component sends it again. The rejection would become its error.
-    if (error === abandoned) query?.cancel({ revert: true })
-    recovery?.onFailure()
+    if (error === abandoned && isLatest()) query?.cancel({ revert: true })
     throw error
   }
 }
+
+const latestLookups = new WeakMap<Query, object>()
 
 /**
  * The query of a key, by the app's hash function if it has one. `QueryCache.find` would hash the key with the function of

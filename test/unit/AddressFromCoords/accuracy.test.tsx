@@ -65,6 +65,27 @@ test.each([
     { address: { road, city: 'Leeds' } },
     ['Leeds'],
   ]),
+  ...[
+    '12, rue de Rivoli',
+    '10-12 High Street',
+    '10/12 Main Street',
+    'Hauptstraße 5 a',
+    'N°12 rue Cler',
+    'Calle Mayor 5, 3º B',
+    'Flat 3, 12 Elm Road',
+    'Lange Straße 5, Hinterhaus',
+  ].map((road): [string, Payload, string[]] => [
+    `a street with a number in any place, "${road}"`,
+    { address: { road, city: 'Leeds' } },
+    ['Leeds'],
+  ]),
+  ...['Straße des 17. Juni', '2e Rue', 'Avenida 9 de Julio', 'Rue du 4 Septembre'].map(
+    (road): [string, Payload, string[]] => [
+      `a street that is named for a day or an ordinal, "${road}"`,
+      { address: { road, city: 'Leeds' } },
+      [road, 'Leeds'],
+    ],
+  ),
   ...['Calle 26', 'Route 66', 'Carrera 7A', 'County Road 12'].map((road): [string, Payload, string[]] => [
     `a street whose name is a number, "${road}"`,
     { address: { road, city: 'Leeds' } },

@@ -28,7 +28,13 @@ test.each([
   ['no fields', {}],
   ['no parts', { formatted: 'Elm Street 1', lines: ['Elm Street 1'] }],
   ['no lines', { formatted: 'Elm Street 1', parts: {} }],
-])('shows that there is no address when a persisted address of an older version has %s', (_, address) => {
+  ['a line that is not a text', { formatted: 'Elm Street 1', lines: [1], parts: {} }],
+  ['a part that is not a text', { formatted: 'Leeds', lines: ['Leeds'], parts: { city: 5 } }],
+  [
+    'a position without coordinates',
+    { formatted: 'Leeds', lines: ['Leeds'], parts: {}, position: { lat: null, lng: null } },
+  ],
+])('shows that there is no address when an address that the app has written has %s', (_, address) => {
   const { queryClient, service } = withService()
   const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
   queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })

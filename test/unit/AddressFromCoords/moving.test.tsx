@@ -356,6 +356,14 @@ describe('a live location', () => {
     expect(root).toHaveTextContent('Street 35.6586')
   })
 
+  test('shows no error of coordinates that were not valid beside those that are', async () => {
+    const { root, change } = showLive({ lat: 95 })
+    expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+    change(reichstag)
+
+    expect(root).toHaveAttribute('data-state', 'loading')
+  })
+
   test('waits for its first coordinates', async () => {
     const { root, change } = showLive({ lat: null, accuracy: 35 })
     expect(root).toHaveAttribute('data-state', 'idle')

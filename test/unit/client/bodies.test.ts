@@ -24,6 +24,9 @@ test.each([
   ['plain text', 'OK', 'not JSON'],
   ['half of a JSON text', '{"payload":{"formatted_address":"Platz der Rep', 'not JSON'],
   ['two JSON texts', '{"payload":{}}{"payload":{}}', 'not JSON'],
+  ['an error with a description', { description: 'Quota exceeded', errors: [] }, 'the shape of an error'],
+  ['an error in one string', { error: 'Quota exceeded' }, 'the shape of an error'],
+  ['an error with request errors', { errors: [{ code: 'quota' }] }, 'the shape of an error'],
 ])('refuses a body that is %s, and says so', async (_what, body, message) => {
   if (message === 'HTML') expectWarning(/is HTML/)
 
@@ -31,6 +34,15 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
   expect(error.message).toContain(message)
+})
+
+test.each([
+  { payload: null, errors: [] },
+  { payload: [], error: '' },
+  { payload: null, description: 'Nothing here' },
+  { errors: [], description: '' },
+])('takes %j for a success without an address', async (body) => {
+  expect(await lookUp(body)).toEqual({ address: null, payload: undefined })
 })
 
 test('does not quote an invalid body in the error, because it may hold personal data', async () => {

@@ -131,6 +131,25 @@ test('if the service does not say how long, it is asked after 1, 3 and 7 seconds
   expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
 })
 
+test.each([
+  ['without Retry-After, 12 seconds later', undefined, 12],
+  ['with Retry-After: 3, 65 seconds later', 3, 65],
+])('of a long list, a second refusal %s fails no row', async (_, seconds, laterSeconds) => {
+  const { service, client } = setUp([])
+  const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({})), 1_000))
+  service.failWith(refuse(429, seconds), { times: 1 })
+  const results = lookUp(client, 90)
+  await vi.advanceTimersByTimeAsync(10)
+  service.failWith(slow)
+  await vi.advanceTimersByTimeAsync(laterSeconds * 1_000)
+  service.failWith(refuse(429, seconds), { times: 1 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  service.failWith(slow)
+  await vi.advanceTimersByTimeAsync(120_000)
+
+  await expect(Promise.all(results)).resolves.toHaveLength(90)
+})
+
 test('a refusal long ago does not count', async () => {
   const { service, client } = setUp([refuse(429)])
   const controller = new AbortController()

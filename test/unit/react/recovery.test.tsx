@@ -9,6 +9,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
   type Coordinates,
+  createGeocodingClient,
+  type GeocodingClient,
+  GeocodingProvider,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
@@ -157,6 +160,49 @@ test('the error stays on the screen until the result with a new token, which alo
 
   expect(states).toEqual(['success'])
   expect(spoken).toEqual(['Platz der Republik 111011 BerlinDeutschland'])
+})
+
+test('a new client of the same person sends again what the former one was refused', async () => {
+  const service = createStreets()
+  const fresh = service.regenerateToken()
+  const clientWith = (token: string) => createGeocodingClient({ ...service.providerProps, token })
+  const app = (client: GeocodingClient) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={client}>
+        <AddressFromCoords lat={1} lng={2} />
+      </GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const queryClient = new QueryClient()
+  const { rerender } = render(app(clientWith(service.token)))
+  await advance(100)
+  rerender(app(clientWith(fresh)))
+  await advance(100)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+})
+
+test('an only provider may change its constants, and of two the first one counts, with a warning', async () => {
+  expectWarning(/differ in tokenHeader/)
+  const service = createStreets('Street', { delayMs: 15_000 })
+  const queryClient = new QueryClient()
+  const app = (timeouts: number[], lat: number) => (
+    <QueryClientProvider client={queryClient}>
+      {timeouts.map((timeoutMs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the providers do not change.
+        <ServiceProvider key={index} service={service} timeoutMs={timeoutMs}>
+          <AddressFromCoords lat={lat} lng={2} />
+        </ServiceProvider>
+      ))}
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app([10_000], 1))
+  rerender(app([60_000], 2))
+  await advance(16_000)
+  expect(screen.getByText('Street 2')).toBeInTheDocument()
+  rerender(app([60_000, 10_000], 3))
+  await advance(16_000)
+  expect(screen.getAllByText('Street 3')).toHaveLength(2)
 })
 
 // By itself
