@@ -1,8 +1,8 @@
-import { AddressFromCoords, type AddressFromCoordsProps } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
+import { addStyle, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const [LINE, PARTS, NO_ADDRESS, NOT_FOUND] = [0, 1, 2, 3]
 
 /** Shows cards with payloads that have this text. The latitude is that of a payload, and at other latitudes there is none. */
-async function show(text: string, cards: readonly AddressFromCoordsProps[]) {
+async function show(text: string, cards: readonly AnyAddressProps[]) {
   const payloads = [
     { formatted_address: text },
     { name: text, road: text, suburb: text, city: `${text} 2`, country: `${text} 3` },
@@ -43,7 +43,7 @@ async function show(text: string, cards: readonly AddressFromCoordsProps[]) {
     <ServiceProvider service={createAccountService({ geocode: ({ lat }) => payloads[lat] })}>
       {cards.map((card) => (
         <section key={JSON.stringify(card)}>
-          <AddressFromCoords {...card} />
+          <AnyAddress {...card} />
         </section>
       ))}
     </ServiceProvider>,
@@ -51,7 +51,7 @@ async function show(text: string, cards: readonly AddressFromCoordsProps[]) {
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
 }
 
-const cardsLabeled = (label: string): AddressFromCoordsProps[] => [
+const cardsLabeled = (label: string): AnyAddressProps[] => [
   { lat: LINE, lng: 0 },
   { lat: PARTS, lng: 0, label: 'Meeting point' },
   ...[LINE, PARTS, NO_ADDRESS, NOT_FOUND].map((lat) => ({ lat, lng: 0, label })),
@@ -76,10 +76,6 @@ describe.each(Object.entries(hostileTexts))('a text with %s', (_name, text) => {
       expect(outOfOrder()).toEqual([])
       expect(await paintedOutside()).toBe(0)
 
-      // An unfolded name has no limit of its height, so a screenshot of 100,000 characters would be too large.
-      if (text.length > 10_000) return
-      for (const button of document.querySelectorAll<HTMLElement>('[data-part="fold"]')) button.click()
-      expect(await paintedOutside()).toBe(0)
       expect(document.documentElement.scrollWidth).toBe(SCREEN_WIDTH)
     },
   )
@@ -98,19 +94,6 @@ test.each(['card', 'inline'] as const)(
     expect(field).toHaveValue('Elm Street 1\nBerlin')
   },
 )
-
-test('a long label is folded after two lines and can be unfolded, even where no address was found', async () => {
-  const label = 'Meeting point at the far end of the old harbour, '.repeat(4)
-  await show('', [{ lat: NOT_FOUND, lng: 0, label }])
-  const lines = () =>
-    find('[data-part="name"]').clientHeight /
-    Number.parseFloat(getComputedStyle(find('[data-part="name"]')).lineHeight)
-  await userEvent.click(page.getByRole('button', { name: 'Show more' }))
-  await expect.poll(lines).toBeGreaterThan(4)
-  await userEvent.click(page.getByRole('button', { name: 'Show less', expanded: true }))
-  // The height is in whole pixels, and the height of a line is not.
-  await expect.poll(lines).toBeCloseTo(2, 3)
-})
 
 const boxes = () => findAll('.address-from-coords').map((card) => card.getBoundingClientRect())
 
@@ -134,7 +117,9 @@ async function paintedOutside(): Promise<number> {
 
 /** The texts, except names, whose first thousand letters do not stand in their order from left to right. */
 function outOfOrder(): string[] {
-  return findAll('[data-part="coordinates"], [data-part="line"], [data-part="message"]')
+  return findAll(
+    '[data-address-part="coordinates"], [data-address-part="line"], [data-address-part="message"]',
+  )
     .filter((part) => {
       const [text] = part.childNodes
       if (!(text instanceof Text)) return true

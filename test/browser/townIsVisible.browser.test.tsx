@@ -33,7 +33,7 @@ test('the town of every address with a street is visible, in cards and in lines'
       )}
     </GeocodingProvider>,
   )
-  await expect.poll(() => document.querySelector('[data-state="loading"]')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-address-state="loading"]')).toBeNull()
   await nextFrames()
 
   const columns = [...document.querySelectorAll<HTMLElement>('[data-town]')]
@@ -44,7 +44,7 @@ test('the town of every address with a street is visible, in cards and in lines'
 
 function isTownVisible(column: HTMLElement): boolean {
   const town = column.dataset.town ?? ''
-  const text = column.querySelector('[data-part="lines"], [data-part="text"]')
+  const text = column.querySelector('[data-address-part="lines"], [data-address-part="text"]')
   // Where rows are cut off, an ellipsis may take the place of the town's last letters.
   if (!text || text.scrollHeight > text.clientHeight + 2) return false
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)

@@ -91,7 +91,7 @@ export const next: Cell = async (folder) => {
   await isForProduction(join(project, 'out'))
   const html = await readFile(join(project, 'out/index.html'), 'utf8')
   expect(html).toContain('5 Avenue Anatole France')
-  expect(html).toContain('data-state="loading"')
+  expect(html).toContain('data-address-state="loading"')
   await inBrowser(join(project, 'out'), showsAddress)
 }
 
@@ -181,7 +181,9 @@ async function showsAddress(page: Page): Promise<void> {
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
   await page.locator('.address-map image').first().waitFor()
   // The message comes from the provider, which is of another entry of the package.
-  expect(await page.locator('.address-map [data-part="link"]').getAttribute('aria-label')).toBe('Karte')
+  expect(await page.locator('.address-map [data-address-part="link"]').getAttribute('aria-label')).toBe(
+    'Karte',
+  )
   await hasBothThemes(page)
 }
 

@@ -154,11 +154,11 @@ function looksOf(page: Page) {
       appColour: getComputedStyle(document.body).color,
       card: pick('#card', 'backgroundColor', 'color', 'colorScheme', ...box),
       mapCard: pick('#map', ...box),
-      mapText: pick('#map > [data-part="body"]', 'padding'),
+      mapText: pick('#map > [data-address-part="body"]', 'padding'),
       utilities: pick('#utilities', 'backgroundColor', ...box),
-      copy: pick('#card [data-part="copy"]', 'color', 'height', 'padding', 'fontWeight'),
-      mapLink: pick('#card a[data-part="map"]', 'color', 'height', 'textDecorationLine'),
-      placeholder: pick('#loading [data-part="skeleton"] > span', 'height'),
+      copy: pick('#card [data-address-button="copy"]', 'color', 'height', 'padding', 'fontWeight'),
+      mapLink: pick('#card a[data-address-button="map"]', 'color', 'height', 'textDecorationLine'),
+      placeholder: pick('#loading [data-address-part="skeleton"] > span', 'height'),
       line: pick('#line', 'color', 'padding'),
     }
   })

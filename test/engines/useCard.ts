@@ -31,7 +31,7 @@ export async function copyOnPage(
   await openStory(page, CARD)
   await copyOtherText(page)
   if (clipboard === 'no navigator.clipboard') await page.evaluate(removeClipboard)
-  await page.click('[data-part="copy"]')
+  await page.click('[data-address-button="copy"]')
   await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
   await page.evaluate(addField, '')
   await page.press('v', 'Control')
@@ -81,7 +81,7 @@ export async function copyBlocked(page: EnginePage) {
   await page.evaluate(() => {
     document.addEventListener('copy', (event) => event.stopImmediatePropagation(), true)
   })
-  await page.click('[data-part="copy"]')
+  await page.click('[data-address-button="copy"]')
   await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Not copied'), WAIT)
   return page.evaluate(readStatus)
 }
@@ -159,11 +159,11 @@ function readFocus() {
   const { activeElement } = document
   const style = activeElement && getComputedStyle(activeElement)
   return {
-    part: activeElement?.getAttribute('data-part') ?? '',
+    part: activeElement?.getAttribute('data-address-part') ?? '',
     ring: `${style?.outlineStyle} ${style?.outlineWidth} ${style?.outlineOffset}`,
   }
 }
 
 function hasFold() {
-  return document.querySelector('[data-part="fold"]') !== null
+  return document.querySelector('[data-address-part="fold"]') !== null
 }

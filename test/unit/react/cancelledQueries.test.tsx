@@ -32,11 +32,11 @@ test.each([
   const { service, queryClient, root } = showSlowly()
   await advance(60)
   await cancelAll(queryClient, options)
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   await advance(1_000)
   await advance(200)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(service.requests).toHaveLength(2)
 })
 
@@ -56,5 +56,5 @@ test('cancelling all queries changes nothing where there are no coordinates', as
   await cancelAll(queryClient)
   await advance(60_000)
 
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'idle')
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'idle')
 })

@@ -34,7 +34,7 @@ test.each(modes)('when the browser is online again the address comes by itself, 
       </ServiceProvider>,
     ),
   )
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'offline')
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'offline')
   act(() => onlineManager.setOnline(true))
 
   await screen.findByText('Street 1')

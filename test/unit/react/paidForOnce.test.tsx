@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
-const shownRows = () => document.querySelectorAll('[data-state="success"]').length
+const shownRows = () => document.querySelectorAll('[data-address-state="success"]').length
 
 test('an arrow key through 50 conversations, there and back, three times, asks for each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
@@ -110,7 +110,7 @@ test.each<[what: string, fail: () => Error]>([
     render(indices(60).map(rowOf), { wrapper })
     await advance(60_000)
 
-    expect(document.querySelectorAll('[data-state="error"]')).toHaveLength(60)
+    expect(document.querySelectorAll('[data-address-state="error"]')).toHaveLength(60)
     expect(token.mock.calls.length).toBeLessThanOrEqual(3)
     expect(service.requests).toEqual([])
   },
