@@ -79,13 +79,15 @@ export function townOf(address: Address): string | undefined {
   return address.parts.city ?? lineTexts(address).town
 }
 
+/** `1578, apto 42`. What is longer says more than a number, and would leave no room for the street. */
+const MAX_NUMBER_LENGTH = 14
+
 /**
  * Where the number begins, with the space before it, if it follows the street. One before the street is never cut off,
  * because the end of a text is.
  */
 function numberAt(place: string, { parts: { houseNumber, street = '' } }: Address): number {
   const at = houseNumber ? place.lastIndexOf(houseNumber) : place.search(/(?<=\p{L}\S* )\p{N}+\p{L}?$/u)
-  return at > place.indexOf(street) && /\p{L}/u.test(place.slice(0, at))
-    ? place.slice(0, at).trimEnd().length
-    : -1
+  const isAfterStreet = at > place.indexOf(street) && /\p{L}/u.test(place.slice(0, at))
+  return isAfterStreet && place.length - at <= MAX_NUMBER_LENGTH ? place.slice(0, at).trimEnd().length : -1
 }

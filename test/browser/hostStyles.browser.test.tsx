@@ -69,7 +69,7 @@ const inherited =
   'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-transform: uppercase; white-space: nowrap; hyphens: auto; word-break: break-all }'
 
 test.each<[string, Partial<Cells>, readonly string[]]>([
-  ['cards', { withSlots: true }, [...careless, inherited]],
+  ['cards', { label: 'Gate' }, [...careless, inherited]],
   ['lines', { variant: 'inline' }, careless],
 ])('a rule of the app for all elements spoils nothing of %s, in any state', async (_, cells, rules) => {
   await show(cells)
@@ -119,7 +119,7 @@ test.each<[string, Partial<Cells>]>([
       ({ dataset }) => dataset.addressPart,
     ),
   )
-  expect(parts.size).toBeGreaterThan(8)
+  expect(parts.size).toBeGreaterThan(2)
   for (const part of parts) {
     const removeStyle = addStyle(`.cell [data-address-part="${part}"] { ${declarations} }`)
     expect([part, computed(`[data-address-part="${part}"]`)]).toEqual([part, wanted])
@@ -150,8 +150,8 @@ describe.each(['card', 'inline'] as const)('the root of variant "%s"', (variant)
 })
 
 test.each([
-  ['a rule', `.cell button { ${declarations} }`],
-  ['a rule in a later layer', `@layer utilities { .cell button { ${declarations} } }`],
+  ['a rule', `.cell [data-address-part="button"] { ${declarations} }`],
+  ['a rule in a later layer', `@layer utilities { .cell [data-address-part="button"] { ${declarations} } }`],
 ])('%s of the app for all buttons of a card wins', async (_, css) => {
   await show()
   addStyle(css)
@@ -162,8 +162,7 @@ test('a button of the app looks like those of the card, or as its class says', a
   await show({ withSlots: true })
   const own = '[data-address-part="actions"] > button:not([data-address-part])'
   const copy = computed('[data-address-button="copy"]')
-  // It is a block, so that its label can be cut off: the height of its line is what centres the label.
-  expect(computed(own)).toEqual({ ...copy, 'line-height': '26px' })
+  expect(computed(own)).toEqual(copy)
 
   addStyle('.plain { padding: 1px 6px }')
   find(own).classList.add('plain')

@@ -2,7 +2,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
-import { addStyle, findAll, mount } from '../support/mount.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 
@@ -13,16 +13,14 @@ const hostileTexts: Record<string, string> = {
   'direction overrides': '\u202e\u2067\u202dElm Street 1\u2029\u202e2\u2066',
   'invisible characters': 'E\u200blm\u200d\u200d \u2060Stre\ufeffet\u00ad 1',
   'control characters': 'Elm\u0000\u0007\u001b[31m Street\u0085 1\u009f',
-  '100,000 characters': 'Elm Street 1 '.repeat(7_700),
+  // All of it is shown, so a picture of much more would be too large.
+  '2,000 characters': 'Elm Street 1 '.repeat(150),
   'a word of 500 characters': `${'Elmstreet'.repeat(56)}1`,
   '40 marks above and below each letter': [...'Elm Street 1'].map(withManyMarks).join(''),
 }
 
 /** In CSS pixels. */
 const SCREEN_WIDTH = 320
-
-/** In CSS pixels, before it is unfolded. */
-const HIGHEST_CARD = 320
 
 beforeEach(async () => {
   await setScreen({})
@@ -69,10 +67,7 @@ describe.each(Object.entries(hostileTexts))('a text with %s', (_name, text) => {
       await show(text, cardsLabeled(text))
 
       expect(document.querySelector('.address-from-coords :is(img, b, script)')).toBeNull()
-      for (const { width, height } of boxes()) {
-        expect(width).toBeLessThanOrEqual(SCREEN_WIDTH)
-        expect(height).toBeLessThanOrEqual(HIGHEST_CARD)
-      }
+      for (const { width } of boxes()) expect(width).toBeLessThanOrEqual(SCREEN_WIDTH)
       expect(outOfOrder()).toEqual([])
       expect(await paintedOutside()).toBe(0)
 
@@ -85,9 +80,10 @@ test.each(['card', 'inline'] as const)(
   'the text that is copied from variant "%s" has no invisible characters',
   async (variant) => {
     const text = '\u202e<b>E\u200blm</b> Str\u0000e\ufeffet\u2066\u00ad 1\u2069, Ber\u061clin\u{e0042}'
-    await show(text, [{ lat: LINE, lng: 0, variant }])
+    const actions: AnyAddressProps['actions'] = (_, { copyButton }) => copyButton
+    await show(text, [{ lat: LINE, lng: 0, variant, actions }])
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
-    await expect.poll(() => document.querySelector('[data-outcome="copied"]')).not.toBeNull()
+    await expect.poll(() => find('[data-address-button="copy"]').textContent).toBe('Copied')
     const field = document.body.appendChild(document.createElement('textarea'))
     field.focus()
     await userEvent.paste()
@@ -118,11 +114,11 @@ async function paintedOutside(): Promise<number> {
 /** The texts, except names, whose first thousand letters do not stand in their order from left to right. */
 function outOfOrder(): string[] {
   return findAll(
-    '[data-address-part="coordinates"], [data-address-part="line"], [data-address-part="message"]',
+    '[data-address-part="coordinates"] bdi, [data-address-part="row"] bdi, [data-address-part="street"], [data-address-part="message"]',
   )
     .filter((part) => {
       const [text] = part.childNodes
-      if (!(text instanceof Text)) return true
+      if (!(text instanceof Text)) return false
       const range = document.createRange()
       let [left, top] = [0, 0]
       return text.data

@@ -32,7 +32,7 @@ test.each([1, 1.1, 1.25, 1.5, 3])(
     // The second tile begins at pixel 219, which is no whole device pixel for most of these.
     showMap({ lng: 13.3763 })
     await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
-    expect(findAll('image')).toHaveLength(2)
+    expect(findAll('image')).toHaveLength(4)
   },
 )
 
@@ -57,7 +57,7 @@ test('the whole picture is the map link, except for the attribution with its own
 
 test('from right to left, the map is not mirrored', async () => {
   showMap({ dir: 'rtl' })
-  await expect.poll(() => document.querySelectorAll('image').length).toBe(2)
+  await expect.poll(() => document.querySelectorAll('image').length).toBe(4)
   const distances = (selector: string) => {
     const { left, right } = find(selector).getBoundingClientRect()
     return { left: left - picture().left, right: picture().right - right }
