@@ -167,7 +167,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ...rootProps,
       ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
-      'data-address-variant': variant,
+      // What the app draws itself is laid out as its own text.
+      'data-address-variant': children ? undefined : variant,
       'data-address-frame': isCard && frame ? '' : undefined,
       'data-address-state': state.status,
       'data-address-error': state.status === 'error' ? state.error.kind : undefined,

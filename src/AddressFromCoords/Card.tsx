@@ -43,7 +43,11 @@ export function Card({
         {nearest && <div data-address-part="nearest">{nearest}</div>}
       </div>
       {/* Outside: that an address is looked up is not announced. Its text is also for paper and for forced colors. */}
-      {isPending && <div data-address-part="skeleton">{state.isFetching && messages.loading}</div>}
+      {isPending && (
+        <div data-address-part="skeleton">
+          {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
+        </div>
+      )}
       {details !== null && <div data-address-part="details">{details}</div>}
       {isPlaced(state) && !isBare && (
         <div data-address-part="coordinates">

@@ -36,7 +36,7 @@ export function Line({
       <Icon name={statusIcon(state) ?? 'pin'} />
       {state.status === 'loading' && !address && !label ? (
         <span data-address-part="skeleton" id={textId}>
-          {state.isFetching && messages.loading}
+          {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
         </span>
       ) : mapUrl ? (
         <a {...props} href={mapUrl} target="_blank" rel="noopener noreferrer">

@@ -58,7 +58,7 @@ function codeOf(isMoving: boolean) {
   lat={${place}.lat}
   lng={${place}.lng}
   ${isMoving ? 'moving="pin"' : 'label="Meeting point"'}
-  media={({ coordinates }) => <MapPreview {...coordinates} {...tiles} />}
+  media={<MapPreview … />}
 />`
 }
 

@@ -58,10 +58,10 @@ export async function showLines(render: (content: ReactNode) => void, widths = W
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, font: `14px/1.4 ${familyOf('Inter')}` }}>
         {widths.map((width) => (
           <div key={width} style={{ inlineSize: width }}>
-            {ADDRESSES.flatMap((_, lat) =>
+            {ADDRESSES.flatMap(({ street }, lat) =>
               [undefined, 'Café', 'Meeting point at the west entrance'].map((label) => (
                 <div
-                  key={`${lat} ${label}`}
+                  key={`${street} ${label}`}
                   className="cell"
                   id={`${lat}, ${label ?? 'no label'}, ${width} px`}
                 >

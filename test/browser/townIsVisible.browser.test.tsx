@@ -58,7 +58,9 @@ function isTownVisible(column: HTMLElement): boolean {
     range.setEnd(node, at + town.length)
     const clips = [text, node.parentElement].map((element) => element.getBoundingClientRect())
     const isInside = ({ left, right, bottom }: DOMRect) =>
-      clips.every((clip) => left >= clip.left - 1 && right <= clip.right + 1 && bottom <= clip.bottom + OVERHANG_PX)
+      clips.every(
+        (clip) => left >= clip.left - 1 && right <= clip.right + 1 && bottom <= clip.bottom + OVERHANG_PX,
+      )
     const boxes = [...range.getClientRects()]
     if (boxes.length > 0 && boxes.every(isInside)) return true
   }

@@ -66,7 +66,7 @@ export const Shapes: StoryObj = {
   ),
   play: async ({ canvas }) => {
     // Leaves out the payloads, which hold the same texts.
-    const onScreen = { selector: '[data-address-part="text"] *' }
+    const onScreen = { selector: '[data-address-part="body"] *' }
     for (const text of [/Sackstraße 12/, /87 Gertrude Street/, /河坊街127号/, /улица Панфилова, 83/]) {
       await expect(await canvas.findByText(text, onScreen)).toBeVisible()
     }
