@@ -4,7 +4,6 @@ import {
   createElement,
   forwardRef,
   type HTMLAttributes,
-  type ReactElement,
   type ReactNode,
   useId,
   useImperativeHandle,
@@ -16,10 +15,10 @@ import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
-import { type AddressButtons, createButtons } from './buttons.tsx'
+import { type Actions, CARD_BUTTONS, createButtons, fillActions, LINE_BUTTONS } from './buttons.tsx'
 import { Card } from './Card.tsx'
 import { Line, tooltipOf } from './Line.tsx'
-import { fillSlot, isPlaced, type PlacedState, type Slot } from './slots.ts'
+import { fillSlot, isPlaced, type Slot } from './slots.ts'
 import { type AddressState, useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
@@ -103,7 +102,7 @@ interface SharedProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * in any order:
    * `(state, { retryButton, mapButton, copyButton }) => …`.
    */
-  actions?: ReactNode | ((state: PlacedState, buttons: AddressButtons) => ReactNode)
+  actions?: Actions
   /** Messages that replace the provider's, which replace the English ones. */
   messages?: MessageOverrides | undefined
   /** Renders everything inside the root. The component then renders no part of it. Called with the state on each render. */
@@ -127,6 +126,7 @@ interface SharedProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
 export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(
   function AddressFromCoords(props, ref) {
     const provider = useGeocoding()
+    const { mapHref: providedMapHref = openStreetMap } = provider
     const {
       lat,
       lng,
@@ -150,7 +150,6 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const element = useRef<HTMLElement>(null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
-    const textId = useId()
     const messages = withOverrides(withOverrides(english, provider.messages), ownMessages)
     const state = useAddressState(lat, lng, {
       element,
@@ -161,7 +160,10 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       accuracy,
     })
     const { locale } = provider
-    const shared = { state, label: label || undefined, messages, locale }
+    const textId = useId()
+    const shared = { state, label: label || undefined, messages, locale, textId }
+    const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
+    const buttons = isPlaced(state) ? createButtons(state, mapButtonHref, messages, textId) : undefined
     const root = {
       ...(!isCard && !children && { title: tooltipOf(shared) }),
       ...rootProps,
@@ -175,49 +177,25 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       'data-address-stale': state.status === 'loading' && state.former ? '' : undefined,
       'aria-busy': isBusy(state) || undefined,
     }
-    // Not JSX, whose types have no element that is either a <div> or a <span>.
-    return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(
-      isCard ? 'div' : 'span',
-      root,
-      children ? children(state) : renderVariant(),
+    const content = children ? (
+      children(state)
+    ) : isCard ? (
+      <Card
+        {...shared}
+        media={fillSlot(media, state)}
+        details={fillSlot(details, state)}
+        actions={fillActions(actions, state, buttons, CARD_BUTTONS)}
+        isBare={actions === null}
+      />
+    ) : (
+      <Line
+        {...shared}
+        mapUrl={mapHref && isPlaced(state) ? mapHref(state.coordinates) : undefined}
+        actions={fillActions(actions, state, buttons, LINE_BUTTONS)}
+      />
     )
-
-    function renderVariant(): ReactElement {
-      const href =
-        mapHref === undefined
-          ? (provider.mapHref ?? (provider.mapHref === null ? null : openStreetMap))
-          : mapHref
-      const buttons = isPlaced(state) ? createButtons(state, href, messages, textId) : undefined
-      const content = buttons ? fillActions(buttons) : null
-      if (isCard) {
-        return (
-          <Card
-            {...shared}
-            textId={textId}
-            media={fillSlot(media, state)}
-            details={fillSlot(details, state)}
-            actions={content}
-            isBare={actions === null}
-          />
-        )
-      }
-      const mapUrl = mapHref && isPlaced(state) ? mapHref(state.coordinates) : undefined
-      return <Line {...shared} textId={textId} mapUrl={mapUrl} actions={content} />
-    }
-
-    function fillActions(buttons: AddressButtons): ReactNode {
-      if (typeof actions === 'function') return isPlaced(state) ? actions(state, buttons) : null
-      if (actions === null) return null
-      const { retryButton, mapButton, copyButton } = buttons
-      return (
-        <>
-          {retryButton}
-          {isCard && mapButton}
-          {isCard && copyButton}
-          {actions}
-        </>
-      )
-    }
+    // Not JSX, whose types have no element that is either a <div> or a <span>.
+    return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(isCard ? 'div' : 'span', root, content)
   },
 )
 

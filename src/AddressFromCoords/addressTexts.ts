@@ -12,7 +12,9 @@ export interface CardTexts {
 /** The title is the first line that says more than a postcode and a country: Japanese addresses begin with these. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
-  const country = pieces.flatMap((line) => line.slice(-1)).find(({ part }) => part === 'country')
+  const country = pieces
+    .flatMap((line) => (line.every(isPostcodeOrCountry) ? line : line.slice(-1)))
+    .find(({ part }) => part === 'country')
   const lines = pieces
     .flatMap((line) => splitPostcode(line.filter((piece) => piece !== country)))
     .filter((line) => line.length > 0)
@@ -33,6 +35,10 @@ export function cardTexts(address: Address): CardTexts {
   }
 }
 
+function isPostcodeOrCountry({ part }: AddressPiece): boolean {
+  return part === 'postcode' || part === 'country'
+}
+
 /** `〒105-0011 東京都港区芝公園4-2-8`: the postcode gets a row of its own, so that the title is the address. */
 function splitPostcode(line: readonly AddressPiece[]): (readonly AddressPiece[])[] {
   const [first, ...rest] = line
@@ -42,7 +48,7 @@ function splitPostcode(line: readonly AddressPiece[]): (readonly AddressPiece[])
 
 function afterRow(row: string | undefined, country: string): string {
   if (row === undefined) return country
-  return EAST_ASIAN.test(row) ? ` ${country}` : `${commaOf(row)}${country}`
+  return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ` ${country}` : `${commaOf(row)}${country}`
 }
 
 /** No row begins with a lonely house number: `Platz der Republik 1`, `221 Long Street`. */

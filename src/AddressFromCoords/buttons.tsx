@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { decimalsAt } from '../coordinates.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
-import type { PlacedState } from './slots.ts'
+import { isPlaced, type PlacedState } from './slots.ts'
+import type { AddressState } from './useAddressState.ts'
 import { useCopy } from './useCopy.ts'
 
 /** The component's own buttons, for an `actions` function that puts them into an order. Those without a use render nothing. */
@@ -24,6 +25,32 @@ export function createButtons(
     mapButton: <MapButton {...shared} mapHref={mapHref} />,
     copyButton: <CopyButton {...shared} />,
   }
+}
+
+/** The app's buttons after the usual ones, or a function that returns all. `null`: no button. */
+export type Actions = ReactNode | ((state: PlacedState, buttons: AddressButtons) => ReactNode)
+
+/** The usual buttons, in their order. */
+export const CARD_BUTTONS = ['retryButton', 'mapButton', 'copyButton'] as const
+export const LINE_BUTTONS = ['retryButton'] as const
+
+/** The buttons of this state, or `null` for none. */
+export function fillActions(
+  actions: Actions,
+  state: AddressState,
+  buttons: AddressButtons | undefined,
+  usual: readonly (keyof AddressButtons)[],
+): ReactNode {
+  if (actions === null || !buttons || !isPlaced(state)) return null
+  if (typeof actions === 'function') return actions(state, buttons)
+  return (
+    <>
+      {usual.map((name) => (
+        <Fragment key={name}>{buttons[name]}</Fragment>
+      ))}
+      {actions}
+    </>
+  )
 }
 
 interface ButtonProps {

@@ -32,7 +32,7 @@ const unitsIn = perLocale((locale) => {
   }
 })
 
-/** Writes meters with two significant digits, in the units of the `locale`'s country. The unit stays beside its number. */
+/** Writes meters with two significant digits, in the units of the `locale`'s country. */
 export function formatDistance(meters: number, locale: string): string {
   const { small, large } = unitsIn(locale)
   const count = Number((meters / small.meters).toPrecision(2))

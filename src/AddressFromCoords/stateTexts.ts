@@ -54,7 +54,7 @@ export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined
 /** Says that the address is that of another house, if it is too far away to be the customer's. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
   if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METRES) return undefined
-  return messages.nearestAddress.replace('{distance}', formatDistance(state.distance, locale))
+  return withDistance(messages.nearestAddress, state.distance, locale)
 }
 
 /** Says how accurate the coordinates are, unless that is good enough for a house. */
@@ -65,7 +65,12 @@ export function accuracyMessage(
 ): string | undefined {
   const accuracy = coordinates?.accuracy
   if (!accuracy || precisionOf(accuracy) === 'house') return undefined
-  return messages.accuracy.replace('{distance}', formatDistance(accuracy, locale))
+  return withDistance(messages.accuracy, accuracy, locale)
+}
+
+/** The unit stays beside its number. */
+function withDistance(message: string, meters: number, locale: string): string {
+  return message.replace('{distance}', formatDistance(meters, locale).replace(' ', '\u00A0'))
 }
 
 /** Whether the customer may be elsewhere than the street says, so that a line begins with `≈`. */

@@ -27,6 +27,14 @@ test('in forced colours every button has a border', async () => {
   expect(borders.filter((border) => !border.startsWith('1px solid rgb('))).toEqual([])
 })
 
+test('in forced colours the text of every button can be read', async () => {
+  await commands.emulateMedia({ forcedColors: 'active' })
+  await showAnswers({ withSlots: true, answers: ['network', 'three lines'] })
+  const colors = findAll(BUTTONS).map((button) => getComputedStyle(button))
+  expect(colors.filter(({ color, backgroundColor }) => color === backgroundColor)).toEqual([])
+  expect(colors.filter(({ color }) => color === 'rgb(255, 255, 255)')).toEqual([])
+})
+
 test('in forced colours and on paper words stand in place of the bars', async () => {
   const cells = await showAnswers({ answers: ['one line'] })
   await cells.move()

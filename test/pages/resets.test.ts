@@ -10,7 +10,7 @@ import { openChromium } from './openChromium.ts'
 
 const require = createRequire(import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const readPackage = (path: string) => readFileSync(require.resolve(path), 'utf8')
+const readFile = (path: string) => readFileSync(path, 'utf8')
 
 /** The rules of Tailwind 3's preflight that meet elements of ours. They are in no layer. */
 const TAILWIND_3 = `
@@ -25,8 +25,8 @@ const RESETS: Record<string, string> = {
   'no reset': '',
   'a reset of all margins and paddings': '* { margin: 0; padding: 0 }',
   'Tailwind 3': TAILWIND_3,
-  'Tailwind 4': `@layer theme, base, components, utilities; @layer base { ${readPackage('tailwindcss/preflight.css')} }`,
-  Bootstrap: readPackage('bootstrap/dist/css/bootstrap-reboot.css'),
+  'Tailwind 4': `@layer theme, base, components, utilities; @layer base { ${readFile(require.resolve('tailwindcss/preflight.css'))} }`,
+  Bootstrap: readFile(require.resolve('bootstrap/dist/css/bootstrap-reboot.css')),
 }
 
 const PAGES: Record<string, { html: string; scheme: 'light' | 'dark' }> = {

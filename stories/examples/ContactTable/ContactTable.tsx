@@ -22,7 +22,8 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
   const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
   // A row without a location stays pending, and is never fetched.
-  const isReady = isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
+  const isReady =
+    isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
   const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
   const rows = isReady
     ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))
