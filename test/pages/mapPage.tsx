@@ -26,7 +26,14 @@ const root = createRoot(document.body)
 window.showMap = ({ width = 320, ...props }) => {
   root.render(
     <div style={{ inlineSize: width }}>
-      <MapPreview {...reichstag} zoom={14} attribution={attribution} {...props} />
+      <MapPreview
+        {...reichstag}
+        zoom={14}
+        attribution={attribution}
+        // So low that two tiles fill it.
+        style={{ aspectRatio: 'auto', blockSize: 104 }}
+        {...props}
+      />
     </div>,
   )
 }

@@ -57,7 +57,7 @@ async function untilPainted(page: Page, tiles: TestServer, count: number) {
 async function colorsOf(page: Page): Promise<string[]> {
   const box = await page.locator('.address-map').boundingBox()
   if (!box) throw new Error('There is no picture.')
-  const clip = { x: box.x, y: box.y + 130, width: box.width, height: 1 }
+  const clip = { x: box.x, y: box.y + 64, width: box.width, height: 1 }
   const { data } = PNG.sync.read(await page.screenshot({ clip }))
   const pixels = Array.from({ length: data.length / 4 }, (_, index) =>
     data.subarray(4 * index, 4 * index + 3).toString('hex'),

@@ -49,8 +49,8 @@ function sourceStyles(): string {
 const deskPage = await buildPage('deskPage.tsx')
 const browser = await openChromium()
 
-/** A page with a card and a line. */
-async function openDesk(): Promise<Page> {
+/** A page with a card and a line, without a stylesheet, and the stylesheet that Vite has built. */
+async function openDesk(): Promise<{ page: Page; built: string }> {
   const service = createAccountService()
   const { baseUrl } = await startServer(pageWithService(deskPage(), service))
   const page = await browser.newPage({ viewport: { width: 300, height: 600 } })
@@ -62,7 +62,12 @@ async function openDesk(): Promise<Page> {
     { access, ...reichstag, variant: 'inline' },
   ] as const)
   await page.locator('[data-address-state="success"][data-address-variant="inline"]').waitFor()
-  return page
+  const built = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+    link?.remove()
+    return link ? (await fetch(link.href)).text() : ''
+  })
+  return { page, built }
 }
 
 /** What a reset could change, of each part. */
@@ -90,7 +95,7 @@ function looks(page: Page) {
 }
 
 /** Shows the page with this reset before or after the stylesheet. */
-async function showWith(page: Page, source: boolean, html: string, reset: string, isLast: boolean) {
+async function showWith(page: Page, styles: string, html: string, reset: string, isLast: boolean) {
   await page.evaluate(
     ([styles, attributes, reset, isLast]) => {
       for (const added of document.querySelectorAll('style')) added.remove()
@@ -98,15 +103,13 @@ async function showWith(page: Page, source: boolean, html: string, reset: string
         document.documentElement.removeAttribute(name)
       const [, name = 'lang', value = 'en'] = /(\w+)="(.+)"/.exec(attributes) ?? []
       document.documentElement.setAttribute(name, value)
-      const link = document.querySelector('link')
-      if (link) link.disabled = styles !== ''
       const add = (css: string, isFirst: boolean) => {
         const style = Object.assign(document.createElement('style'), { textContent: css })
         if (isFirst) document.head.prepend(style)
         else document.head.append(style)
       }
       add('body { margin: 8px; font: 14px/20px sans-serif }', true)
-      if (styles) add(styles, false)
+      add(styles, false)
       add(reset, !isLast)
       // The same text around the line in all of them.
       add(
@@ -114,7 +117,7 @@ async function showWith(page: Page, source: boolean, html: string, reset: string
         false,
       )
     },
-    [source ? sourceStyles() : '', html, reset, isLast] as const,
+    [styles, html, reset, isLast] as const,
   )
 }
 
@@ -125,12 +128,13 @@ describe.each([
   test.each(Object.entries(PAGES))(
     'has the same colors, paddings and borders with every reset on a page that %s',
     async (_page, { html, scheme }) => {
-      const page = await openDesk()
-      await showWith(page, true, html, '', false)
+      const { page, built } = await openDesk()
+      const source = sourceStyles()
+      await showWith(page, source, html, '', false)
       const expected = await looks(page)
       for (const [name, reset] of Object.entries(RESETS)) {
         for (const isLast of [false, true]) {
-          await showWith(page, isSource, html, reset, isLast)
+          await showWith(page, isSource ? source : built, html, reset, isLast)
           expect([name, await looks(page)]).toEqual([name, expected])
         }
       }
