@@ -115,6 +115,23 @@ test('a flex row with an icon button keeps its width, and the button its size', 
   expect(seenTexts()[1]).toMatch(/^Platz der Republik .*Berlin$|^Platz der Republik Berlin$/)
 })
 
+test.each(['grid', 'flex'])(
+  'in a column with display: %s the text stands beside its icon',
+  async (display) => {
+    await showIn(520, (line, index) => (
+      <div key={index} style={{ display, flexDirection: 'column' }}>
+        {line}
+      </div>
+    ))
+    for (const root of findAll('.address-from-coords')) {
+      const [icon, text] = ['icon', 'text'].map((part) =>
+        root.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect(),
+      )
+      expect((text?.left ?? 0) - (icon?.right ?? 0)).toBeCloseTo(5.6, 0)
+    }
+  },
+)
+
 test('in a sentence its letters stand on the line of the words around it, and the lines keep their height', async () => {
   await showIn(800, (line, index) => (
     <p key={index} style={{ margin: 0 }}>
