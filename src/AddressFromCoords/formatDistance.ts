@@ -36,7 +36,5 @@ const unitsIn = perLocale((locale) => {
 export function formatDistance(meters: number, locale: string): string {
   const { small, large } = unitsIn(locale)
   const count = Number((meters / small.meters).toPrecision(2))
-  const text =
-    count < MAX_SMALL_UNITS ? small.format.format(count) : large.format.format(meters / large.meters)
-  return text.replace(' ', '\u00A0')
+  return count < MAX_SMALL_UNITS ? small.format.format(count) : large.format.format(meters / large.meters)
 }
