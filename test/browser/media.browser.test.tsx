@@ -30,9 +30,9 @@ test('in forced colours every button has a border', async () => {
 test('in forced colours the text of every button can be read', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   await showAnswers({ withSlots: true, answers: ['network', 'three lines'] })
-  const colors = findAll(BUTTONS).map((button) => getComputedStyle(button))
-  expect(colors.filter(({ color, backgroundColor }) => color === backgroundColor)).toEqual([])
-  expect(colors.filter(({ color }) => color === 'rgb(255, 255, 255)')).toEqual([])
+  // Their background is the white canvas.
+  const white = findAll(BUTTONS).filter((button) => getComputedStyle(button).color === 'rgb(255, 255, 255)')
+  expect(white.map(({ textContent }) => textContent)).toEqual([])
 })
 
 test('in forced colours and on paper words stand in place of the bars', async () => {
