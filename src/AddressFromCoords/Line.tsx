@@ -67,8 +67,7 @@ function Texts({
 }) {
   const about = address && isApproximate(state) ? '≈\u00A0' : ''
   if (label) {
-    // Beside an error there is Try again, and the icon says that something is wrong.
-    const rest = address ? townOf(address) : state.status === 'error' ? undefined : message
+    const rest = address ? townOf(address) : message
     return (
       <>
         <span data-address-part="label">{label}</span>

@@ -49,7 +49,7 @@ test.each([240, 320, 520])(
   async (width) => {
     addStyle(`
     #column { display: grid; justify-items: start }
-    .bubble { box-sizing: border-box; min-inline-size: 0; max-inline-size: 85%; padding: 8px 12px; border-radius: 16px }
+    .bubble { box-sizing: border-box; max-inline-size: 85%; padding: 8px 12px; border-radius: 16px }
   `)
     await showIn(width, (line, index) => (
       <div key={index} className="bubble">

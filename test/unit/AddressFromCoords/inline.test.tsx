@@ -245,6 +245,12 @@ test.each([
   ],
   ['a label while it loads', { label: 'Meeting point' }, 'loading', 'Meeting point'],
   ['a label without a place', { label: 'Meeting point', lat: null }, 'idle', 'Meeting point · No location'],
+  [
+    'a label and a place that the service refuses',
+    { label: 'At sea', ...atSea },
+    'error',
+    'At sea · No address',
+  ],
   ['a message', { lat: null }, 'idle', 'No location'],
 ])('shows of %s', async (_, props, state, text) => {
   const { root } = show({ variant: 'inline', ...props })
