@@ -8,5 +8,5 @@ export function openStreetMap({ lat, lng }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }
 
-/** The English message `openInMap`. It is apart from the others because the entry `./map` has no other message. */
-export const OPEN_IN_MAP = 'Open in map'
+/** The English message `map`. It is apart from the others because the entry `./map` has no other message. */
+export const MAP = 'Map'

@@ -13,47 +13,45 @@ export interface Messages {
   readonly empty: string
   /** Read by a screen reader before the numbers. */
   readonly coordinates: string
-  /** Read by a screen reader, and the tooltip of `± 35 m`. `{distance}` is a number with its unit. */
+  /** Beside the coordinates of a card. `{distance}` is a number with its unit. */
   readonly accuracy: string
-  /** Above an address that is far from the place. `{distance}` is a number with its unit. */
+  /** Below an address that is far from the place. `{distance}` is a number with its unit. */
   readonly nearestAddress: string
   readonly copy: string
   readonly copied: string
   /** The browser does not let the page write to the clipboard, for example in some iframes. */
   readonly copyFailed: string
-  /** The text of a card's map link. */
+  /** The map link. */
   readonly map: string
-  /** The accessible name of the map link. It should contain the text of `map`, so that voice control finds it. */
-  readonly openInMap: string
   readonly retry: string
   readonly retrying: string
-  /** Unfolds a long address. */
-  readonly showMore: string
-  readonly showLess: string
+  /** The title of a card, so without a full stop. */
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
-  /** A few words each, for the `inline` variant, where the coordinates stand beside them. */
+  /** What the agent can do, or what happens next: a sentence below the title of a card. */
+  readonly advice: { readonly [Name in AdviceName]?: string }
+  /** A few words each, for the `inline` variant. */
   readonly inline: {
     readonly offline: string
     readonly empty: string
-    /** Before the street, and in a narrow card. `{distance}` is a number with its unit. */
-    readonly nearestAddress: string
     readonly errors: Readonly<Record<GeocodingErrorKind, string>>
   }
 }
 
+type AdviceName = 'offline' | GeocodingErrorKind
+
 /** Messages that replace others. A message that is missing or undefined is not replaced. */
 export type MessageOverrides = {
-  readonly [Name in Exclude<keyof Messages, 'errors' | 'inline'>]?: string | undefined
+  readonly [Name in Exclude<keyof Messages, 'errors' | 'advice' | 'inline'>]?: string | undefined
 } & {
-  readonly errors?: ErrorOverrides
+  readonly errors?: Overrides<GeocodingErrorKind>
+  readonly advice?: Overrides<AdviceName>
   readonly inline?:
     | {
         readonly offline?: string | undefined
         readonly empty?: string | undefined
-        readonly nearestAddress?: string | undefined
-        readonly errors?: ErrorOverrides
+        readonly errors?: Overrides<GeocodingErrorKind>
       }
     | undefined
 }
 
-type ErrorOverrides = { readonly [Kind in GeocodingErrorKind]?: string | undefined } | undefined
+type Overrides<Name extends string> = { readonly [Each in Name]?: string | undefined } | undefined

@@ -5,46 +5,74 @@ import {
   forwardRef,
   type HTMLAttributes,
   type ReactNode,
+  useId,
   useImperativeHandle,
   useRef,
 } from 'react'
 import type { Coordinates } from '../coordinates.ts'
-import { traitsOf } from '../errors.ts'
 import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
 import type { AddressState } from './AddressState.ts'
-import { Content } from './Content.tsx'
+import { type Actions, CARD_BUTTONS, createButtons, fillActions, LINE_BUTTONS } from './buttons.tsx'
+import { Card } from './Card.tsx'
+import { Line, tooltipOf } from './Line.tsx'
+import { fillSlot, isPlaced, type Slot } from './slots.ts'
 import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
-/** Props of {@link AddressFromCoords}. All others, such as `className` and `aria-label`, are put on its root element. */
-export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+/** Props of {@link AddressFromCoords}. All others, such as `className` and `title`, are put on its root element. */
+export type AddressFromCoordsProps = CardProps | LineProps
+
+interface CardProps extends SharedProps {
+  /** `card` for a sidebar, 160 px wide or more. Default: `card`. */
+  variant?: 'card' | undefined
+  /**
+   * Something above the text of a card, edge to edge, such as a `MapPreview`: a node, or a function of the state. Rendered
+   * in every state that has coordinates.
+   */
+  media?: Slot
+  /**
+   * The app's own facts about the place, in a small row below the address, such as the local time: a node, or a function of
+   * the state. Rendered in every state that has coordinates. There is no row for `null` and `false`. A screen reader does
+   * not announce the row.
+   */
+  details?: Slot
+  /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
+  frame?: boolean | undefined
+}
+
+interface LineProps extends SharedProps {
+  /** `inline` for a message, a table cell or a sentence: one line with the street, its number and the town. */
+  variant: 'inline'
+  media?: undefined
+  details?: undefined
+  frame?: undefined
+}
+
+interface SharedProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
   lat: number | null | undefined
   /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
   lng: number | null | undefined
   /**
-   * The radius in metres in which the customer is, as `GeolocationCoordinates.accuracy` gives it. Up to 50, or if it is
-   * missing, not finite or not positive, all of the address is shown. Up to 250 it is shown without the house number, the unit
-   * and the name; up to 25,000 the town, the region and the country; above that the region and the country. As many decimals
-   * of the coordinates are sent as that needs.
+   * Accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Up to 50, or if it is omitted, not finite or not
+   * positive, the full address is shown. Up to 250 it is shown without the house number, the unit and the name; up to
+   * 25,000 the town, the region and the country; above that the region and the country. The coordinates are sent, shown and
+   * copied with as many decimals as that needs.
    */
   accuracy?: Coordinates['accuracy']
   /**
-   * `card` for a sidebar 240 to 400 px wide. `inline` for a message or a table cell: a line with the street or the place,
-   * and the town. Default: `card`.
-   */
-  variant?: 'card' | 'inline' | undefined
-  /**
-   * A text above the address of a card, such as the name that the customer's app gave the place. In a line it is before the
-   * address, is cut off first, and is left out where the text is narrower than 9em. With `lines={2}` it has the first line,
-   * and street and town share the second.
+   * A text that leads, such as the name that the customer's app gave the place: the title of a card, or the beginning of a
+   * line, which then has the town beside it.
    */
   label?: string | null | undefined
-  /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
+  /**
+   * Returns the URL of the map link. `null`: no link. Default for the Map button of a card: the provider's, and then
+   * OpenStreetMap. The text of a line is a link only if this is given here.
+   */
   mapHref?: MapHref | null | undefined
   /**
    * Sends the request only when the element comes near the viewport, or near the visible part of a list that scrolls. If it
@@ -52,14 +80,8 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    */
   lazy?: boolean | undefined
   /**
-   * How many lines an `inline` address has. 2 is for a narrow message: the town is below the street, unless there is a
-   * `label`. What does not fit into a line is cut off, and the end of the street first, where many countries write the house
-   * number. A card with `frame={false}` wraps instead. Default: 1.
-   */
-  lines?: 1 | 2 | undefined
-  /**
-   * For a place that moves. While the next place is looked up, the address of the former one stays, dimmed and with
-   * `data-former` on the root, and a screen reader does not read it.
+   * For a place that moves. While the next place is looked up, the address of the former one stays, in the muted color and
+   * with `data-address-stale` on the root, and a screen reader does not read it.
    *
    * - `pin`: a pin that is dragged. Each place where it rests for `debounceMs` is looked up, and none in between.
    * - `live`: a customer's live location. It is looked up when it is farther from the last place that was looked up than
@@ -68,28 +90,20 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
    *   counts beyond twice the bound, and then parts of the address are left out without another look-up.
    */
   moving?: 'live' | 'pin' | undefined
-  /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
-  frame?: boolean | undefined
   /**
-   * Milliseconds for which a place must stay before it is asked for. Default: 50, so that what only flies past is never
-   * asked for, and 250 for a `pin`. It waits for rest and is no throttle: a place that moves sooner each time is never asked
-   * for. For a live location set `moving="live"`, where it only delays each look-up.
+   * Debounce in milliseconds: how long coordinates must stay the same before they are looked up. Default: 50, so that what
+   * only flies past is never requested, and 250 for a `pin`. Coordinates that change sooner each time are never looked up:
+   * for a live location set `moving="live"`, where it only delays each look-up.
    */
   debounceMs?: number | undefined
-  /** Renders something above the text of a card, edge to edge. Called in every state that has coordinates. */
-  media?: ((coordinates: Coordinates) => ReactNode) | undefined
   /**
-   * Renders the app's own facts about the place in a small row below the address of a card, such as the local time. Called
-   * in every state that has coordinates. There is no row where it returns `null` or `false`. An element that renders
-   * nothing keeps an empty row, so that nothing moves when the address arrives. A screen reader does not announce the row.
+   * The buttons, in every state that has coordinates. Not given: Try again with an error, and in a card Map and Copy. A node
+   * stands after these, such as the app's own buttons, which look like ours if they have no class. `null`: none at all, and no
+   * coordinates, for messages, and for rows that are links or buttons themselves. A function of the state returns them all,
+   * in any order:
+   * `(state, { retryButton, mapButton, copyButton }) => …`.
    */
-  details?: ((state: AddressState) => ReactNode) | undefined
-  /**
-   * Renders the app's own buttons: in a card between the map link and Copy, in a line last. Buttons without a class look
-   * like those of the component. Called in every state that has coordinates. In a line they should be one or two icons
-   * with an `aria-label`.
-   */
-  actions?: ((state: AddressState) => ReactNode) | undefined
+  actions?: Actions
   /** Messages that replace the provider's, which replace the English ones. */
   messages?: MessageOverrides | undefined
   /** Renders everything inside the root. The component then renders no part of it. Called with the state on each render. */
@@ -97,14 +111,12 @@ export interface AddressFromCoordsProps extends Omit<HTMLAttributes<HTMLElement>
 }
 
 /**
- * The address at a place, or a message if there is none. A card always shows the coordinates too, unless they are missing
- * or invalid, so that an agent can continue to work. An `inline` address shows them only while there is no address. Needs
- * a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
+ * The address at a place, or a message if there is none. A card also shows the coordinates, so that an agent can continue
+ * to work. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
  *
  * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
- * attribute `data-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`. With an error, `data-error` is
- * its `kind`, and `data-tone` is `warning` or `danger`, the colour of the icon before a card's message, or `muted`,
- * which has none.
+ * attribute `data-address-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`. With an error,
+ * `data-address-error` is its `kind`.
  *
  * @example
  * <AddressFromCoords lat={52.5186} lng={13.3762} />
@@ -122,9 +134,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       accuracy,
       variant = 'card',
       label,
-      mapHref = providedMapHref,
+      mapHref,
       lazy = false,
-      lines = 1,
       moving,
       frame = true,
       debounceMs = moving === 'pin' ? PIN_DEBOUNCE_MS : DEBOUNCE_MS,
@@ -136,6 +147,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       className,
       ...rootProps
     } = props
+    const isCard = variant === 'card'
     const element = useRef<HTMLElement>(null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
@@ -148,39 +160,43 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       debounceMs,
       accuracy,
     })
+    const { locale } = provider
+    const textId = useId()
+    const shared = { state, label: label || undefined, messages, locale, textId }
+    const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
+    const buttons = isPlaced(state) ? createButtons(state, mapButtonHref, messages, textId) : undefined
     const root = {
+      ...(!isCard && !children && { title: tooltipOf(shared) }),
       ...rootProps,
       ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
-      'data-variant': variant,
-      'data-frame': frame ? undefined : 'none',
-      'data-state': state.status,
-      'data-error': state.status === 'error' ? state.error.kind : undefined,
-      'data-tone': state.status === 'error' ? traitsOf(state.error.kind).tone : undefined,
-      'data-former': (state.status === 'loading' && state.former !== undefined) || undefined,
-      'data-lines': variant === 'inline' && lines > 1 ? lines : undefined,
+      // What the app draws itself is laid out as its own text.
+      'data-address-variant': children ? undefined : variant,
+      'data-address-frame': isCard && frame ? '' : undefined,
+      'data-address-state': state.status,
+      'data-address-error': state.status === 'error' ? state.error.kind : undefined,
+      'data-address-stale': state.status === 'loading' && state.former ? '' : undefined,
       'aria-busy': isBusy(state) || undefined,
     }
-    // Not JSX, whose types have no element that is either a <div> or a <span>.
-    return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(
-      variant === 'card' ? 'div' : 'span',
-      root,
-      children ? (
-        children(state)
-      ) : (
-        <Content
-          state={state}
-          variant={variant}
-          label={label || undefined}
-          mapHref={mapHref}
-          media={media}
-          details={details}
-          actions={actions}
-          messages={messages}
-          locale={provider.locale}
-        />
-      ),
+    const content = children ? (
+      children(state)
+    ) : isCard ? (
+      <Card
+        {...shared}
+        media={fillSlot(media, state)}
+        details={fillSlot(details, state)}
+        actions={fillActions(actions, state, buttons, CARD_BUTTONS)}
+        isBare={actions === null}
+      />
+    ) : (
+      <Line
+        {...shared}
+        mapUrl={mapHref && isPlaced(state) ? mapHref(state.coordinates) : undefined}
+        actions={fillActions(actions, state, buttons, LINE_BUTTONS)}
+      />
     )
+    // Not JSX, whose types have no element that is either a <div> or a <span>.
+    return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(isCard ? 'div' : 'span', root, content)
   },
 )
 

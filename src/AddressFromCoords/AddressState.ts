@@ -3,7 +3,7 @@ import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 
-/** The state of an {@link AddressFromCoords}. `status` is the same as `data-state` on its root. */
+/** The state of an {@link AddressFromCoords}. `status` is the same as `data-address-state` on its root. */
 export type AddressState = {
   /** True while a request waits or is in flight, also one that replaces an error or an earlier result. */
   readonly isFetching: boolean

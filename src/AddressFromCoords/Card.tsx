@@ -1,171 +1,148 @@
-import { Fragment, type ReactNode, useState } from 'react'
-import type { Address } from '../address.ts'
+import { type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
-import { commaOf } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
-import { cardRows } from './cardRows.ts'
+import { cardTexts } from './addressTexts.ts'
+import { writeCoordinates } from './buttons.tsx'
 import { Icon } from './icons.tsx'
-import { messageOf, signOf } from './messageOf.ts'
-import { useFold } from './useFold.ts'
-import type { MeasureText, VariantProps } from './VariantProps.ts'
+import { isPlaced } from './slots.ts'
+import { accuracyMessage, addressOf, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
 
-/**
- * The content of a card: in every state a title and rows below it. Without an address, the coordinates are the title, or
- * stand below the label. If there are coordinates, the stylesheet keeps the room of an address, so that nothing moves when
- * the state changes.
- */
+export interface VariantProps {
+  state: AddressState
+  label: string | undefined
+  messages: Messages
+  locale: string
+  /** The `id` of the text. It describes the buttons. */
+  textId: string
+  actions: ReactNode
+}
+
+/** The content of a card: one column, in this order at every width. */
 export function Card({
   state,
-  address,
   label,
   messages,
-  coordinates,
-  copyCoordinates,
-  accuracy,
-  distance,
-  buttons,
+  locale,
   textId,
   media,
   details,
-}: VariantProps & { media: ReactNode; details: ReactNode }) {
-  const { ref, fold, isCut, toggle } = useFold(address ?? label)
-  const isWithoutAddress = !address && state.status !== 'loading'
-  const place = coordinates && (
-    <div data-part="place">
-      <span data-part="hidden">{messages.coordinates} </span>
-      {coordinates}
-      {accuracy && (
-        <bdi data-part="accuracy" title={accuracy.long}>
-          <span aria-hidden="true">{accuracy.short}</span>
-          <span data-part="hidden">{accuracy.long}</span>
-        </bdi>
-      )}
-    </div>
-  )
+  actions,
+  isBare,
+}: VariantProps & { media: ReactNode; details: ReactNode; isBare: boolean }) {
+  const icon = statusIcon(state)
+  const nearest = nearestMessage(state, messages, locale)
+  const isPending = state.status === 'loading' && !state.former
   return (
     <>
-      {media && <div data-part="media">{media}</div>}
-      <div data-part="body">
-        <div data-part="content">
-          <Icon name="pin" />
-          {/* A screen reader announces every change of this text, and always reads it as a whole. */}
-          <div data-part="text" data-fold={fold} id={textId} ref={ref} aria-live="polite" aria-atomic="true">
-            {label && <bdi data-part="name">{label}</bdi>}
-            {distance && <Distance text={distance} />}
-            {address && <AddressLines address={address} isFormer={state.status === 'loading'} />}
-            {!address && state.status === 'loading' && <Placeholder />}
-            {isWithoutAddress && place}
-            <Message state={state} messages={messages} />
-          </div>
-          {/* Outside the live region: a screen reader announces the address when it arrives, not that it is looked up. */}
-          {state.status === 'loading' && state.isFetching && (
-            <span data-part="hidden">{messages.loading}</span>
-          )}
-          {isCut && <FoldButton isOpen={fold === 'open'} messages={messages} onClick={toggle} />}
-        </div>
-        {coordinates && (
-          <div data-part="footer">
-            {details && (
-              <div>
-                <div data-part="details">{details}</div>
-              </div>
-            )}
-            {buttons}
-            {!isWithoutAddress && (
-              <div>
-                {place}
-                {copyCoordinates}
-              </div>
-            )}
-          </div>
-        )}
+      {media !== null && <div data-address-part="media">{media}</div>}
+      {icon && <Icon name={icon} />}
+      {/* A screen reader announces every change of this text, and always reads it as a whole. */}
+      <div data-address-part="body" id={textId} aria-live="polite" aria-atomic="true">
+        {label && <Title text={label} />}
+        {!isPending && <AddressOrMessage state={state} hasTitle={label !== undefined} messages={messages} />}
+        {nearest && <div data-address-part="nearest">{nearest}</div>}
       </div>
+      {/* Outside: that an address is looked up is not announced. Its text is also for paper and for forced colors. */}
+      {isPending && (
+        <div data-address-part="skeleton">
+          {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
+        </div>
+      )}
+      {details !== null && <div data-address-part="details">{details}</div>}
+      {isPlaced(state) && !isBare && (
+        <div data-address-part="coordinates">
+          <span data-address-part="hidden">{messages.coordinates} </span>
+          <bdi dir="ltr">{writeCoordinates(state)}</bdi>
+          <Accuracy text={accuracyMessage(state, messages, locale)} />
+        </div>
+      )}
+      {actions !== null && <div data-address-part="actions">{actions}</div>}
     </>
   )
 }
 
-/**
- * Above the address, so that an agent sees it before the house number. A narrow card shows the short text. A screen reader
- * announces the long one with the address. Here `aria-live="off"` would not do: NVDA would leave the text out.
- */
-function Distance({ text: { short, long } }: { text: MeasureText }) {
-  return (
-    <bdi data-part="distance">
-      <span data-short={short}>
-        <span>{long}</span>
-      </span>
-    </bdi>
-  )
-}
-
-/** A screen reader does not read the address of a former place, because it would take it for that of the next one. */
-function AddressLines({ address, isFormer }: { address: Address; isFormer: boolean }) {
-  return (
-    <span data-part="lines" aria-hidden={isFormer || undefined}>
-      {cardRows(address).map((row, rowIndex) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
-        <bdi data-part="row" key={rowIndex}>
-          {row.map(({ role, text, isTitle }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may have the same text.
-            <Fragment key={index}>
-              {index > 0 && <span data-part="comma">{commaOf(text)}</span>}
-              <span data-part="line" data-role={role} data-title={isTitle || undefined}>
-                {text}
-              </span>
-            </Fragment>
-          ))}
-        </bdi>
-      ))}
-    </span>
-  )
-}
-
-/** Below the pin, so that it takes no room from the text. */
-function FoldButton({
-  isOpen,
+function AddressOrMessage({
+  state,
+  hasTitle,
   messages,
-  onClick,
 }: {
-  isOpen: boolean
+  state: AddressState
+  hasTitle: boolean
   messages: Messages
-  onClick: () => void
 }) {
-  const label = isOpen ? messages.showLess : messages.showMore
+  const failures = useFailedRetries(state)
+  const First = hasTitle ? Row : Title
+  const address = addressOf(state)
+  if (address) {
+    const { title, rows, country } = cardTexts(address)
+    const last = rows.length - 1
+    return (
+      // A screen reader would take the address of a former place for that of the next one.
+      <div data-address-part="address" aria-hidden={state.status === 'loading' || undefined}>
+        <First text={title} />
+        {rows.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
+          <Row key={index} text={text} country={index === last ? country : undefined} />
+        ))}
+        {rows.length === 0 && country && <Row text={country} />}
+      </div>
+    )
+  }
+  const message = messageOf(state, messages)
+  if (!message) return null
   return (
-    <button
-      type="button"
-      data-part="fold"
-      aria-expanded={isOpen}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name="unfold" />
-    </button>
+    <>
+      {state.status === 'idle' && !state.coordinates ? (
+        <Row text={message.title} />
+      ) : (
+        // After a failed retry it is a new element, so that a screen reader announces the same message again.
+        <First key={failures} text={message.title} />
+      )}
+      {message.advice && <Row text={message.advice} />}
+    </>
   )
 }
 
-function Placeholder() {
+function Title({ text }: { text: string }) {
   return (
-    <span data-part="skeleton" aria-hidden="true">
-      <span />
-      <span />
-      <span />
-    </span>
+    <div data-address-part="title">
+      <bdi>{text}</bdi>
+    </div>
   )
 }
 
-/** Each new error is a new element, so that a screen reader announces it even if its message is the same as before. */
-function Message({ state, messages }: { state: AddressState; messages: Messages }) {
-  const error = state.status === 'error' ? state.error : undefined
-  const [shown, setShown] = useState({ error, count: 1 })
-  if (shown.error !== error) setShown({ error, count: shown.count + 1 })
-  const text = messageOf(state, messages)
-  const sign = signOf(state)
-  return text ? (
-    <bdi data-part="message" key={shown.count}>
-      {sign && <Icon name={sign} />}
-      {text}
-    </bdi>
-  ) : null
+/** A `<bdi>` takes its direction from the text, and the row is aligned as the page is. */
+function Row({ text, country }: { text: string; country?: string | undefined }) {
+  return (
+    <div data-address-part="row">
+      <bdi>
+        {text}
+        {/* As a whole in the next row where there is no room for it. */}
+        {country && <Country text={country} />}
+      </bdi>
+    </div>
+  )
+}
+
+/** `, Germany`: the comma stays with the town. */
+function Country({ text }: { text: string }) {
+  const [, comma = '', name] = /^(\P{L}*)(.*)$/u.exec(text) ?? []
+  return (
+    <>
+      {comma}
+      <span data-address-part="country">{name}</span>
+    </>
+  )
+}
+
+function Accuracy({ text }: { text: string | undefined }) {
+  return text ? <bdi>{text}</bdi> : null
+}
+
+/** How often the agent has tried again in vain. */
+function useFailedRetries(state: AddressState): number {
+  const retrying = state.status === 'error' && state.retrying
+  const [failed, setFailed] = useState({ retrying, count: 0 })
+  if (failed.retrying !== retrying) setFailed({ retrying, count: failed.count + (retrying ? 0 : 1) })
+  return failed.count
 }

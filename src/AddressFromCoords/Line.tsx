@@ -1,90 +1,116 @@
-import { type Address, shortAddress } from '../address.ts'
-import { commaOf } from '../texts.ts'
+import type { Address } from '../address.ts'
+import type { AddressState } from './AddressState.ts'
+import { lineTexts, townOf } from './addressTexts.ts'
+import type { VariantProps } from './Card.tsx'
 import { Icon } from './icons.tsx'
-import { messageOf, shortMessageOf, signOf } from './messageOf.ts'
-import type { MeasureText, VariantProps } from './VariantProps.ts'
+import {
+  accuracyMessage,
+  addressOf,
+  isApproximate,
+  messageOf,
+  nearestMessage,
+  shortMessageOf,
+  statusIcon,
+} from './stateTexts.ts'
 
 /**
- * The content of an `inline` address: phrasing elements only, because the root is a `<span>` that may be in a paragraph.
- * Changes are not announced, because that would be noise in a list.
- *
- * The spaces are for screen readers, and for text that is copied. They are inside the elements: a translator of the browser
- * that replaces texts would otherwise move them, and React could not find them any more.
+ * The content of a line: phrasing elements only, because the root is a `<span>` that may be in a paragraph, and few of
+ * them, because a list has a thousand. The stylesheet cuts off the first text. Changes are not announced, because that
+ * would be noise in a list.
  */
 export function Line({
   state,
-  address,
   label,
   messages,
-  coordinates,
-  accuracy,
-  distance,
-  buttons,
   textId,
-}: VariantProps) {
-  const message = shortMessageOf(state, messages)
-  // The whole address, because the stylesheet prints the tooltip in place of the short address.
-  const said = state.status === 'success' ? state.address.formatted : messageOf(state, messages)
-  const tooltip = [distance?.long, said, accuracy?.short].filter(Boolean).join(' · ') || undefined
-  const hasMore = Boolean(address || coordinates || message)
+  mapUrl,
+  actions,
+}: VariantProps & { mapUrl: string | undefined }) {
+  const address = addressOf(state)
+  const props = { 'data-address-part': 'text', id: textId, dir: 'auto' } as const
+  const texts = (
+    <Texts state={state} address={address} label={label} message={shortMessageOf(state, messages)} />
+  )
   return (
     <>
-      <Icon name={signOf(state) ?? 'pin'} />
-      <span data-part="content">
-        <span data-part="text" id={textId} title={tooltip}>
-          {label && (
-            <bdi data-part="name" title={label}>
-              {hasMore ? `${label} ` : label}
-            </bdi>
-          )}
-          {address && (
-            <ShortAddress address={address} distance={distance} isFormer={state.status === 'loading'} />
-          )}
-          {/* The coordinates come before the message, so that they do not move when it appears. */}
-          {!address && coordinates}
-          {message && <bdi data-part="message">{coordinates ? ` ${message}` : message}</bdi>}
+      <Icon name={statusIcon(state) ?? 'pin'} />
+      {state.status === 'loading' && !address && !label ? (
+        <span data-address-part="skeleton" id={textId}>
+          {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
         </span>
-        {state.status === 'loading' && state.isFetching && (
-          <span data-part="hidden"> {messages.loading}</span>
-        )}
-        {/* Beside an address there is no room for the coordinates. A screen reader reads them. */}
-        {address && (
-          <span data-part="hidden">
-            {' '}
-            {messages.coordinates} {coordinates}
-          </span>
-        )}
-        {accuracy && <span data-part="hidden"> {accuracy.long}</span>}
-      </span>
-      {buttons}
+      ) : mapUrl ? (
+        <a {...props} href={mapUrl} target="_blank" rel="noopener noreferrer">
+          {texts}
+        </a>
+      ) : (
+        // A screen reader would take the address of a former place for that of the next one.
+        <span {...props} aria-hidden={(state.status === 'loading' && address !== undefined) || undefined}>
+          {texts}
+        </span>
+      )}
+      {actions}
     </>
   )
 }
 
-/** A `<bdi>` takes its direction from the address, so the comma stands after the street on every page. */
-function ShortAddress({
+/** `≈` stands within the first text, which is not apart from it when the line is cut off. */
+function Texts({
+  state,
   address,
-  distance,
-  isFormer,
+  label,
+  message,
 }: {
-  address: Address
-  distance: MeasureText | undefined
-  isFormer: boolean
+  state: AddressState
+  address: Address | undefined
+  label: string | undefined
+  message: string | undefined
 }) {
-  const { place, town } = shortAddress(address)
+  const about = address && isApproximate(state) ? '≈\u00A0' : ''
+  if (label) {
+    const rest = address ? townOf(address) : message
+    return (
+      <>
+        <span data-address-part="label">{label}</span>
+        {rest && <span>{` · ${about}${rest}`}</span>}
+      </>
+    )
+  }
+  if (!address) return <span data-address-part="message">{message}</span>
+  const { street, number, town, area } = lineTexts(address)
+  if (street === undefined) {
+    return (
+      <>
+        <span data-address-part="town">{`${about}${town}`}</span>
+        {area && <span data-address-part="area">{area}</span>}
+      </>
+    )
+  }
   return (
-    <bdi data-part="address" aria-hidden={isFormer || undefined}>
-      {distance && (
-        <span data-part="distance">
-          <bdi>{distance.short}</bdi>
-          {' · '}
-        </span>
-      )}
-      <span data-part="line">
-        {place}
-        {town && <span data-part="comma">{commaOf(place)}</span>}
-      </span>
-      {town && <span data-part="town">{town}</span>}
-    </bdi>
+    <>
+      <span data-address-part="street">{`${about}${street}`}</span>
+      {number}
+      {town && <span data-address-part="town">{town}</span>}
+    </>
   )
+}
+
+/** The tooltip is the whole address, and what a card would say of it. It is printed in place of the short one. */
+export function tooltipOf({
+  state,
+  label,
+  messages,
+  locale,
+}: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
+  const message = messageOf(state, messages)
+  const said = state.status === 'success' ? state.address.formatted : message?.title
+  if (!said) return undefined
+  return [
+    label,
+    said,
+    message?.advice,
+    nearestMessage(state, messages, locale),
+    state.status === 'success' && accuracyMessage(state, messages, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,25 +1,40 @@
-import { digitsOf } from './formatCoordinates.ts'
 import { perLocale } from './perLocale.ts'
 
-const METRES_OF_A_FOOT = 0.3048
-const METRES_OF_A_MILE = 1609.344
+const UNITS = {
+  foot: 0.3048,
+  yard: 0.9144,
+  meter: 1,
+  kilometer: 1_000,
+  mile: 1_609.344,
+} as const
 
 /** From here on the larger unit is used. */
-const MOST_SMALL_UNITS = 1_000
+const MAX_SMALL_UNITS = 1_000
 
 const unitsIn = perLocale((locale) => {
-  const unit = (name: string, metres: number) => {
-    const options = { style: 'unit', unit: name, maximumSignificantDigits: 2, ...digitsOf(locale) } as const
-    return { metres, format: new Intl.NumberFormat(locale, options) }
+  const unit = (name: keyof typeof UNITS) => ({
+    meters: UNITS[name],
+    format: new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      maximumSignificantDigits: 2,
+      // For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9.
+      ...(locale === 'ar' && { numberingSystem: 'latn' }),
+    }),
+  })
+  switch (new Intl.Locale(locale).region) {
+    case 'US':
+      return { small: unit('foot'), large: unit('mile') }
+    case 'GB':
+      return { small: unit('yard'), large: unit('mile') }
+    default:
+      return { small: unit('meter'), large: unit('kilometer') }
   }
-  return new Intl.Locale(locale).region === 'US'
-    ? { small: unit('foot', METRES_OF_A_FOOT), large: unit('mile', METRES_OF_A_MILE) }
-    : { small: unit('meter', 1), large: unit('kilometer', 1_000) }
 })
 
-/** Writes metres with two digits that count, in feet and miles for a `locale` of the United States. */
-export function formatDistance(metres: number, locale: string): string {
+/** Writes meters with two significant digits, in the units of the `locale`'s country. */
+export function formatDistance(meters: number, locale: string): string {
   const { small, large } = unitsIn(locale)
-  const count = Number((metres / small.metres).toPrecision(2))
-  return count < MOST_SMALL_UNITS ? small.format.format(count) : large.format.format(metres / large.metres)
+  const count = Number((meters / small.meters).toPrecision(2))
+  return count < MAX_SMALL_UNITS ? small.format.format(count) : large.format.format(meters / large.meters)
 }

@@ -1,15 +1,23 @@
 import type { MessageOverrides, Messages } from '../messages.ts'
 
+/** The messages of a list are the same objects in every row, so they are merged once. */
+const merged = new WeakMap<Messages, WeakMap<MessageOverrides, Messages>>()
+
 export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {
   if (!overrides) return messages
-  const { errors, inline, map, openInMap, ...others } = overrides
+  const known = merged.get(messages) ?? new WeakMap<MessageOverrides, Messages>()
+  const result = known.get(overrides) ?? merge(messages, overrides)
+  merged.set(messages, known.set(overrides, result))
+  return result
+}
+
+function merge(messages: Messages, { errors, advice, inline, ...others }: MessageOverrides): Messages {
   const { errors: inlineErrors, ...inlineOthers } = inline ?? {}
   return {
     ...messages,
     ...defined(others),
-    // If only one of them is replaced, it is both the text and the accessible name of the map link.
-    ...defined({ map: map ?? openInMap, openInMap: openInMap ?? map }),
     errors: { ...messages.errors, ...defined(errors) },
+    advice: { ...messages.advice, ...defined(advice) },
     inline: {
       ...messages.inline,
       ...defined(inlineOthers),

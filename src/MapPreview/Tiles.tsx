@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Coordinates } from '../coordinates.ts'
 import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
-import { usePixelRatio, useSize } from './useSize.ts'
+import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
+
+/** The ring would be under the pin if it were smaller. */
+const MIN_RING_PX = 14
 
 /**
  * The tiles around a place and the ring of its accuracy, once their container is laid out. They are images in an SVG, which
@@ -12,26 +15,36 @@ export function Tiles({
   accuracy,
   zoom,
   template,
+  darkTemplate,
 }: {
   place: Coordinates
   accuracy: number | undefined
   zoom: number
   template: string
+  darkTemplate: string | undefined
 }) {
   const container = useRef<HTMLDivElement>(null)
   const size = useSize(container)
   const pixelRatio = usePixelRatio()
+  const isDark = useIsDark(container)
   const { level, radius } = zoomForRing(place, accuracy, zoom, size)
+  const shown = isDark ? (darkTemplate ?? template) : template
   return (
-    <div data-part="tiles" ref={container}>
+    <div
+      data-address-part="tiles"
+      data-address-inverted={isDark && darkTemplate === undefined ? '' : undefined}
+      ref={container}
+    >
       {size && (
         <svg width={Math.ceil(size.width)} height={Math.ceil(size.height)} aria-hidden="true">
-          {tilesAround(place, level, size, pixelRatio).map((tile) => {
-            const url = urlOf(tile, template, pixelRatio)
-            // With the URL in the key, no element shows the tile of a former place while it loads another.
-            return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
-          })}
-          {radius > 0 && <circle data-part="ring" cx={size.width / 2} cy={size.height / 2} r={radius} />}
+          <g>
+            {tilesAround(place, level, size, pixelRatio).map((tile) => {
+              const url = urlOf(tile, shown, pixelRatio)
+              // With the URL in the key, no element shows the tile of a former place while it loads another.
+              return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
+            })}
+          </g>
+          {radius >= MIN_RING_PX && <circle cx={size.width / 2} cy={size.height / 2} r={radius} />}
         </svg>
       )}
     </div>
@@ -44,6 +57,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{x}', String(column))
     .replaceAll('{y}', String(row))
     .replaceAll('{r}', pixelRatio > 1 ? '@2x' : '')
+    .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
 /** A tile that fails is removed, because browsers draw a frame and an icon for a broken image. */

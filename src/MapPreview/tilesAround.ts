@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts'
-import type { Size } from './useSize.ts'
+import type { Size } from './useScreen.ts'
 
 /** The width and the height of a tile in CSS pixels. */
 const TILE_PX = 256
@@ -10,7 +10,7 @@ const DEEPEST_ZOOM = 22
 /** Degrees. A Web Mercator map is a square, which ends there in the north and in the south. */
 const HIGHEST_LATITUDE = 85.0511
 
-/** Metres around the equator of the sphere that Web Mercator maps. */
+/** Meters around the equator of the sphere that Web Mercator maps. */
 const EARTH_CIRCUMFERENCE = 2 * Math.PI * 6_378_137
 
 /** The ring is at most this part of the picture's smaller side, so that the map around it says where it is. */
@@ -31,7 +31,7 @@ export interface Tile {
 }
 
 /**
- * The deepest level up to `zoom` at which a ring of `accuracy` metres fits into the picture, and its radius in CSS pixels: 0
+ * The deepest level up to `zoom` at which a ring of `accuracy` meters fits into the picture, and its radius in CSS pixels: 0
  * without one, or where there is no map.
  */
 export function zoomForRing(
@@ -43,8 +43,8 @@ export function zoomForRing(
   const level = Math.min(Math.max(Math.round(zoom), 0), DEEPEST_ZOOM)
   if (accuracy === undefined || !size || Math.abs(lat) > HIGHEST_LATITUDE) return { level, radius: 0 }
   const radiusAtZoom0 = (accuracy * TILE_PX) / (EARTH_CIRCUMFERENCE * Math.cos((lat * Math.PI) / 180))
-  const mostPixels = (Math.min(size.width, size.height) / 2) * RING_SHARE
-  const fitting = Math.max(Math.min(level, Math.floor(Math.log2(mostPixels / radiusAtZoom0))), 0)
+  const maxPx = (Math.min(size.width, size.height) / 2) * RING_SHARE
+  const fitting = Math.max(Math.min(level, Math.floor(Math.log2(maxPx / radiusAtZoom0))), 0)
   return { level: fitting, radius: radiusAtZoom0 * 2 ** fitting }
 }
 

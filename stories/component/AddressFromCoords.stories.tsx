@@ -3,13 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
-import { RegionPreview } from 'react-reverse-geocode/map'
+import { MapPreview } from 'react-reverse-geocode/map'
 import { ar } from 'react-reverse-geocode/messages/ar'
 import { de } from 'react-reverse-geocode/messages/de'
 import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
+import { AnyAddress } from '../../test/support/AnyAddress.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
+import { MAP } from '../support/mapPlaces.ts'
 import { withService } from '../support/withService.tsx'
 import { Overview as OverviewComponent } from './Overview.tsx'
 import {
@@ -40,11 +42,6 @@ const meta = {
       table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
     },
     lazy: { control: 'boolean', table: { type: { summary: 'boolean' }, defaultValue: { summary: 'false' } } },
-    lines: {
-      control: 'inline-radio',
-      options: [1, 2],
-      table: { type: { summary: '1 | 2' }, defaultValue: { summary: '1' } },
-    },
     moving: {
       control: 'inline-radio',
       options: [undefined, 'live', 'pin'],
@@ -63,9 +60,18 @@ const meta = {
       control: false,
       table: { type: { summary: 'number' }, defaultValue: { summary: '50, or 250 for a pin' } },
     },
-    media: { control: false, table: { type: { summary: '(coordinates: Coordinates) => ReactNode' } } },
-    details: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
-    actions: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
+    media: {
+      control: false,
+      table: { type: { summary: 'ReactNode | ((state: AddressState) => ReactNode)' } },
+    },
+    details: {
+      control: false,
+      table: { type: { summary: 'ReactNode | ((state: AddressState) => ReactNode)' } },
+    },
+    actions: {
+      control: false,
+      table: { type: { summary: 'ReactNode | ((state: AddressState, buttons) => ReactNode)' } },
+    },
     messages: { control: false, table: { type: { summary: 'MessageOverrides' } } },
     children: { control: false, table: { type: { summary: '(state: AddressState) => ReactNode' } } },
   },
@@ -88,7 +94,7 @@ function ComponentPage() {
 
 type Story = StoryObj<typeof meta>
 
-const CONTROLS = ['state', 'place', 'variant', 'name', 'lines', 'frame', 'lazy', 'moving', 'accuracy']
+const CONTROLS = ['state', 'place', 'variant', 'label', 'frame', 'lazy', 'moving', 'accuracy']
 
 /** Choose a state and a place. The theme, the direction, the language and the width are in the toolbar. */
 export const Playground: StoryObj<PlaygroundProps> = {
@@ -97,7 +103,6 @@ export const Playground: StoryObj<PlaygroundProps> = {
     place: 'reichstag-building-berlin',
     variant: 'card',
     label: '',
-    lines: 1,
     frame: true,
     lazy: false,
   },
@@ -125,14 +130,14 @@ export const Overview: Story = {
     const root = () => canvasElement.querySelector('.address-from-coords')
     const shows = async (name: string, state: string) => {
       await userEvent.click(canvas.getByRole('button', { name }))
-      await waitFor(() => expect(root()).toHaveAttribute('data-state', state))
+      await waitFor(() => expect(root()).toHaveAttribute('data-address-state', state))
     }
     await shows('Loading', 'loading')
     await shows('No address', 'empty')
     await shows('Error', 'error')
     await shows('Moving', 'success')
     await userEvent.click(canvas.getByRole('button', { name: 'Moving' }))
-    await waitFor(() => expect(root()).toHaveAttribute('data-former'))
+    await waitFor(() => expect(root()).toHaveAttribute('data-address-stale'))
     await shows('Address', 'success')
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
     await expect(root()?.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark')
@@ -141,11 +146,7 @@ export const Overview: Story = {
 
 export const Success: Story = { parameters: { pictures: [320, 240] }, decorators: [withService()] }
 
-/**
- * A card shows three rows, so the lines in the middle of a longer address share one. If there is no room for all, the country
- * goes first, then the name of the place, and then the street is cut off, but never the town. A button below the pin
- * unfolds the address.
- */
+/** Every line of the address is shown, and wraps. */
 export const LongAddress: Story = {
   name: 'Long address',
   parameters: { pictures: [320] },
@@ -163,18 +164,14 @@ export const LongAddress: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    const showMore = await canvas.findByRole('button', { name: 'Show more', expanded: false })
-    const town = canvas.getByText('Springfield', { exact: false })
-    await expect(town).toBeVisible()
-    await expect(canvas.getByText('Ireland')).not.toBeVisible()
-    await userEvent.click(showMore)
-    await expect(canvas.getByRole('button', { name: 'Show less', expanded: true })).toBe(showMore)
-    await expect(canvas.getByText('Ireland')).toBeVisible()
-    await expect(town.getBoundingClientRect().left).toBe(
-      canvas.getByText('Ireland').getBoundingClientRect().left,
-    )
-    await userEvent.click(showMore)
-    await expect(canvas.getByRole('button', { name: 'Show more' })).toBe(showMore)
+    for (const text of [
+      'Visitor reception',
+      /Long Example Street/,
+      /Example Industrial Quarter/,
+      /Springfield/,
+      'Ireland',
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible()
   },
 }
 
@@ -216,7 +213,7 @@ export const Offline: Story = {
   },
 }
 
-/** Nobody is signed in yet, so nothing is requested. The placeholder stands still. */
+/** Nobody is signed in, so nothing is requested. The card says so after three seconds. */
 export const SignedOut: Story = {
   name: 'Signed out',
   decorators: [withService({ provider: { token: null } })],
@@ -227,22 +224,18 @@ export const Slots: Story = {
   parameters: { pictures: [320, 240] },
   args: {
     label: 'Meeting point',
-    media: ({ lat, lng }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
-    details: () => '2.4 km from the shop',
-    actions: (state) => (
-      <button type="button" disabled={state.status !== 'success'}>
-        Save
-      </button>
-    ),
+    media: ({ coordinates: { lat, lng } }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
+    details: '2.4 km from the shop',
+    actions: <button type="button">Save</button>,
   },
   decorators: [withService()],
 }
 
-/** The label of the app's button is cut off, so that there is no second row beside Try again. */
+/** The app's button wraps as a whole. */
 export const NarrowWithButton: Story = {
   name: 'Narrow, with a button',
   tags: ['!dev', '!autodocs'],
-  args: { actions: () => <button type="button">Save to contact</button> },
+  args: { actions: <button type="button">Save to contact</button> },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 206 }}>
@@ -254,19 +247,20 @@ export const NarrowWithButton: Story = {
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' })
     const save = canvas.getByRole('button', { name: 'Save to contact' })
-    await expect(save.offsetTop).toBe(retry.offsetTop)
+    await expect(save.offsetTop).toBeGreaterThan(retry.offsetTop)
+    await expect(save.scrollWidth).toBeLessThanOrEqual(save.offsetWidth)
     await expect(save.offsetHeight).toBe(retry.offsetHeight)
   },
 }
 
-/** A dotted map of the region, edge to edge. */
+/** A map, edge to edge. */
 export const WithMap: Story = {
   name: 'With a map',
   args: {
     lat: 48.8584,
     lng: 2.2945,
     label: 'Meeting point',
-    media: (coordinates) => <RegionPreview {...coordinates} />,
+    media: ({ coordinates }) => <MapPreview {...coordinates} {...MAP} />,
   },
   decorators: [withService()],
 }
@@ -287,7 +281,7 @@ export const NoFrame: Story = {
   decorators: [withService()],
 }
 
-/** While the next place is looked up, the address of the former one stays, dimmed. */
+/** While the next place is looked up, the address of the former one stays, in the muted color. */
 export const Moving: Story = {
   render: function Render(props) {
     const [lng, setLng] = useState(13.3762)
@@ -316,7 +310,7 @@ export const Accuracies: Story = {
         <AddressFromCoords key={accuracy ?? 0} {...props} accuracy={accuracy} />
       ))}
       {ACCURACIES.map((accuracy) => (
-        <AddressFromCoords key={accuracy ?? 0} {...props} accuracy={accuracy} variant="inline" />
+        <AnyAddress key={accuracy ?? 0} {...props} accuracy={accuracy} variant="inline" />
       ))}
     </div>
   ),
@@ -353,7 +347,7 @@ export const Distances: Story = {
         <AddressFromCoords key={metres} {...props} lat={VILLAGE.lat - metres / 111_195} lng={VILLAGE.lng} />
       ))}
       {DISTANCES.map((metres) => (
-        <AddressFromCoords
+        <AnyAddress
           key={metres}
           {...props}
           lat={VILLAGE.lat - metres / 111_195}
@@ -409,7 +403,7 @@ export const RightToLeft: Story = {
   decorators: [withService({ provider: { locale: 'ar-EG' } })],
 }
 
-/** `children` renders the states. The root element and its `data-state` stay. */
+/** `children` renders the states. The root element and its `data-address-state` stay. */
 export const OwnDrawing: Story = {
   name: 'Own drawing',
   args: {
@@ -433,19 +427,19 @@ export const InlineNamed: Story = {
   decorators: [withService()],
 }
 
-/** `lines={2}` for a narrow message: the street, and the town below it. */
-export const InlineTwoLines: Story = {
-  name: 'Inline two lines',
+/** The text is a link to a map where `mapHref` is given to the component. */
+export const InlineLink: Story = {
+  name: 'Inline link',
+  args: { ...inline.args, mapHref: ({ lat, lng }) => `https://maps.example/${lat},${lng}` },
+  decorators: [withService()],
+}
+
+/** Two lines in a message are a card without a frame and without buttons. */
+export const TwoLines: Story = {
+  name: 'Two lines',
   parameters: { pictures: [320] },
-  args: { ...inline.args, lines: 2 },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 160 }}>
-        <Story />
-      </div>
-    ),
-    withService(),
-  ],
+  args: { frame: false, actions: null },
+  decorators: [withService()],
 }
 
 export const InlineLoading: Story = {
@@ -476,7 +470,7 @@ export const InlineOffline: Story = {
   parameters: { docs: { story: { inline: false, height: 80 } } },
 }
 
-/** The app's own buttons are at the end. They should be icons with an `aria-label`. */
+/** The app's own buttons are at the end. */
 export const InlineActions: Story = {
   name: 'Inline actions',
   render: () => <LineToSave {...reichstag} onSave={fn()} />,
@@ -496,7 +490,7 @@ export const InlineError: Story = {
   parameters: { pictures: [320] },
 }
 
-/** After a retry by keyboard, the focus moves to the map link, which is the first that is left. */
+/** After a retry by keyboard, Try again stays until it has lost the focus. */
 export const CardRetry: Story = {
   name: 'Card retry',
   tags: ['!autodocs', '!dev'],
@@ -505,13 +499,15 @@ export const CardRetry: Story = {
     const retry = await canvas.findByRole('button', { name: 'Try again' })
     retry.focus()
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('button', { name: 'Copy' })
-    const map = canvas.getByRole('link', { name: 'Open in map' })
-    await waitFor(() => expect(map).toHaveFocus())
+    await canvas.findByText(/Platz der Republik/)
+    await expect(retry).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Map' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 
-/** After a retry by keyboard, the focus moves to the first button of the address. */
+/** The same in a line. */
 export const InlineRetry: Story = {
   name: 'Inline retry',
   ...inline,
@@ -521,8 +517,7 @@ export const InlineRetry: Story = {
     const retry = await canvas.findByRole('button', { name: 'Try again' })
     retry.focus()
     await userEvent.keyboard('{Enter}')
-    const copy = await canvas.findByRole('button', { name: 'Copy' })
-    await expect(canvas.getByText(/Platz der Republik 1/)).toBeVisible()
-    await expect(copy).toHaveFocus()
+    await expect(await canvas.findByText('Platz der Republik')).toBeVisible()
+    await expect(retry).toHaveFocus()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MapPreview, RegionPreview } from 'react-reverse-geocode/map'
+import { MapPreview } from 'react-reverse-geocode/map'
 import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
     lng: { control: 'number', table: { type: { summary: 'number' } } },
     tiles: { control: 'text', table: { type: { summary: 'string' } } },
     attribution: { control: 'text', table: { type: { summary: 'ReactNode' } } },
-    zoom: { control: 'number', table: { type: { summary: 'number' }, defaultValue: { summary: '14' } } },
+    zoom: { control: 'number', table: { type: { summary: 'number' }, defaultValue: { summary: '16' } } },
     mapHref: {
       control: false,
       table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
@@ -40,7 +40,7 @@ export const LinkedAttribution: Story = {
   args: {
     attribution: (
       <>
-        © <a href="https://www.naturalearthdata.com">Natural Earth</a>, public domain
+        © <a href="https://www.openstreetmap.org/copyright">Who drew it</a>, a sample
       </>
     ),
   },
@@ -50,7 +50,7 @@ export const LinkedAttribution: Story = {
 /** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */
 export const Antimeridian: Story = { args: MAP_PLACES.fiji }
 
-/** The button is in the other corner. The map itself is not mirrored. */
+/** The map itself is not mirrored. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   args: { ...MAP_PLACES.cairo, dir: 'rtl', label: 'الخريطة' },
@@ -65,24 +65,14 @@ export const TileServerFails: Story = {
 /** `mapHref={null}` */
 export const WithoutLink: Story = { name: 'Without link', args: { mapHref: null } }
 
-const region: Story['render'] = ({ lat, lng, accuracy }) => (
-  <RegionPreview lat={lat} lng={lng} accuracy={accuracy} />
-)
-
-/** `RegionPreview`, which needs no tile server. */
-export const Region: Story = { render: region, parameters: { pictures: [320, 240] } }
-
-/** Taveuni in Fiji is smaller than a dot. In the west are New Caledonia and Australia. */
-export const RegionOfAnIsland: Story = {
-  name: 'Region of an island',
-  render: region,
-  args: MAP_PLACES.fiji,
-}
-
-/** The ring is drawn if it is larger than the point, from 140 km. */
-export const RegionWithAccuracy: Story = {
-  name: 'Region with accuracy',
-  render: region,
-  args: { ...MAP_PLACES.cairo, accuracy: 400_000 },
+/** The zoom is smaller where the ring would not fit. */
+export const Accuracies: Story = {
   parameters: { pictures: [320] },
+  render: (props) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {[12, 60, 400].map((accuracy) => (
+        <MapPreview key={accuracy} {...props} accuracy={accuracy} />
+      ))}
+    </div>
+  ),
 }

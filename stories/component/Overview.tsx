@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { RegionPreview } from 'react-reverse-geocode/map'
+import { MapPreview } from 'react-reverse-geocode/map'
+import { MAP } from '../support/mapPlaces.ts'
 import { Playground } from './Playground.tsx'
 import '../guide/dashboards.css'
 import './Overview.css'
@@ -43,7 +44,7 @@ export function Overview({ language }: { language?: string }) {
         place={stops[moves % stops.length] ?? ''}
         label={isMoving ? undefined : 'Meeting point'}
         moving={isMoving ? 'pin' : undefined}
-        media={(coordinates) => <RegionPreview {...coordinates} />}
+        media={({ coordinates }) => <MapPreview {...coordinates} {...MAP} />}
         language={language}
       />
       <pre dir="ltr">{codeOf(isMoving)}</pre>
@@ -56,8 +57,8 @@ function codeOf(isMoving: boolean) {
   return `<AddressFromCoords
   lat={${place}.lat}
   lng={${place}.lng}
-  ${isMoving ? 'moving="pin"' : 'name="Meeting point"'}
-  media={(place) => <RegionPreview {...place} />}
+  ${isMoving ? 'moving="pin"' : 'label="Meeting point"'}
+  media={<MapPreview … />}
 />`
 }
 

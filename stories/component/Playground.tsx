@@ -1,11 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import {
-  AddressFromCoords,
-  type AddressFromCoordsProps,
-  type GeocodingErrorKind,
-} from 'react-reverse-geocode'
+import type { GeocodingErrorKind } from 'react-reverse-geocode'
 import { landmarks } from 'react-reverse-geocode/testing'
+import { AnyAddress, type AnyAddressProps } from '../../test/support/AnyAddress.tsx'
 import { errorKinds } from '../../test/support/errorKinds.ts'
 import { inLanguage, ServiceProvider, type ServiceSetup } from '../support/withService.tsx'
 
@@ -28,10 +25,7 @@ export const states = Object.keys(setups)
 export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name), name]))
 
 export interface PlaygroundProps
-  extends Pick<
-    AddressFromCoordsProps,
-    'variant' | 'label' | 'lines' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'
-  > {
+  extends Pick<AnyAddressProps, 'variant' | 'label' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'> {
   state: string
   place: string
   /** The language of the toolbar. */
@@ -46,7 +40,7 @@ export function Playground({ state, place, language, ...props }: PlaygroundProps
       {state === 'offline' && <Offline />}
       {/* The key gives each state an empty cache. */}
       <ServiceProvider key={state} {...setup} provider={{ retries: 0, ...provider, ...inLanguage(language) }}>
-        <AddressFromCoords {...props} {...coordinatesOf(place, state)} />
+        <AnyAddress {...props} {...coordinatesOf(place, state)} />
       </ServiceProvider>
     </>
   )
@@ -64,7 +58,6 @@ export function codeOf({ state, place, language: _, ...props }: PlaygroundProps)
 
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   variant: 'card',
-  lines: 1,
   lazy: false,
   frame: true,
 }

@@ -19,7 +19,10 @@ type Story = StoryObj<typeof meta>
 function shows(kind: GeocodingErrorKind, message = errorKinds[kind].message): NonNullable<Story['play']> {
   return async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(message)).toBeVisible()
-    await expect(canvasElement.querySelector('[data-state="error"]')).toHaveAttribute('data-error', kind)
+    await expect(canvasElement.querySelector('[data-address-state="error"]')).toHaveAttribute(
+      'data-address-error',
+      kind,
+    )
   }
 }
 

@@ -11,13 +11,11 @@ export const MAP_PLACES = {
 } as const
 
 /** The widest picture in these stories, and the highest, in CSS pixels. */
-export const LARGEST_MAP = { width: 400, height: 160 }
+export const LARGEST_MAP = { width: 400, height: 225 }
 
 /** The tile server of the stories. */
 export const MAP = {
   // Beside the page, also where the Storybook is in a folder of its host.
   tiles: './tiles/{z}/{x}/{y}.svg',
-  attribution: 'Natural Earth',
-  // The tiles are drawn from a world map with a scale of 1 to 50 million, which looks coarse at higher zooms.
-  zoom: 5,
+  attribution: 'Sample map',
 }

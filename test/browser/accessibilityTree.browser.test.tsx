@@ -1,20 +1,17 @@
-import type { ComponentProps } from 'react'
-import { AddressFromCoords } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
+import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { mount } from '../support/mount.tsx'
 import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 
-/** With its label last, which a card hides beside buttons of the app. */
-const OPEN_IN_MAP = [
-  '- link "Open in map":',
+const MAP = [
+  '- link "Map":',
   '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
-  '  - text: Map',
 ]
 
-interface Shown extends Partial<ComponentProps<typeof AddressFromCoords>> {
+interface Shown extends Partial<AnyAddressProps> {
   token?: null
   failure?: Failure
 }
@@ -25,52 +22,67 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
     {},
     'success',
     [
-      '- text: Platz der Republik 1 11011 Berlin Deutschland',
-      ...OPEN_IN_MAP,
+      '- text: Platz der Republik 1 11011 Berlin, Deutschland Coordinates 52.51860, 13.37620',
+      ...MAP,
       '- button "Copy"',
       '- status',
-      '- text: Coordinates 52.51860, 13.37620',
-      '- button "Coordinates"',
     ],
   ],
   [
     'a place while nobody is signed in',
     { token: null },
-    'loading',
-    [...OPEN_IN_MAP, '- status', '- text: Coordinates 52.51860, 13.37620', '- button "Coordinates"'],
+    'idle',
+    [
+      '- text: Sign in to see the address Coordinates 52.51860, 13.37620',
+      ...MAP,
+      '- button "Copy"',
+      '- status',
+    ],
   ],
   [
     'an error that a retry may solve',
     { failure: 'service' },
     'error',
     [
-      '- text: Coordinates 52.51860, 13.37620 The address service has a problem at the moment.',
+      '- text: The address service is having problems Coordinates 52.51860, 13.37620',
       '- button "Try again"',
-      ...OPEN_IN_MAP,
+      ...MAP,
       '- button "Copy"',
       '- status',
     ],
   ],
-  ['invalid coordinates', { lat: 91 }, 'error', ['- text: The coordinates of this location are not valid.']],
+  ['invalid coordinates', { lat: 91 }, 'error', ['- text: These coordinates aren’t valid']],
   [
     'an address with a picture, a detail and a button of the app',
     {
       label: 'Meeting point',
-      media: ({ lat, lng }) => <img src="data:," alt={`Map of ${lat}, ${lng}`} />,
-      details: () => '2.4 km from the shop',
-      actions: () => <button type="button">Save</button>,
+      accuracy: 120,
+      media: <img src="data:," alt="The gate" />,
+      details: '2.4 km from the shop',
+      actions: <button type="button">Save</button>,
     },
     'success',
     [
-      '- img "Map of 52.5186, 13.3762"',
-      '- text: Meeting point Platz der Republik 1 11011 Berlin Deutschland 2.4 km from the shop',
-      ...OPEN_IN_MAP.slice(0, -1),
-      '- button "Save"',
+      '- img "The gate"',
+      '- text: Meeting point Platz der Republik 11011 Berlin, Deutschland 2.4 km from the shop Coordinates 52.5186, 13.3762 Accurate to 120 m',
+      ...MAP,
       '- button "Copy"',
       '- status',
-      '- text: Coordinates 52.51860, 13.37620',
-      '- button "Coordinates"',
+      '- button "Save"',
     ],
+  ],
+  ['an address in a line', { variant: 'inline' }, 'success', ['- text: Platz der Republik 1, Berlin']],
+  [
+    'an address in a line that is a link',
+    { variant: 'inline', mapHref: () => 'https://map.example/' },
+    'success',
+    ['- link "Platz der Republik 1, Berlin":', '  - /url: https://map.example/'],
+  ],
+  [
+    'an error in a line',
+    { variant: 'inline', failure: 'service' },
+    'error',
+    ['- text: Service error', '- button "Try again"'],
   ],
 ])(
   'a screen reader gets the text of %s, and its buttons and links by name',
@@ -79,10 +91,10 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
     service.failWith(failure)
     mount(
       <ServiceProvider service={service} retries={0} {...(token === null && { token })}>
-        <AddressFromCoords {...reichstag} {...props} />
+        <AnyAddress {...reichstag} {...props} />
       </ServiceProvider>,
     )
-    await expect.poll(() => document.querySelector(`[data-state="${state}"]`)).not.toBeNull()
+    await expect.poll(() => document.querySelector(`[data-address-state="${state}"]`)).not.toBeNull()
     expect(await commands.accessibilityTree('.address-from-coords')).toBe(tree.join('\n'))
   },
 )

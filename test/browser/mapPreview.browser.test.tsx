@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
-import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
-import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
+import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
@@ -21,7 +19,7 @@ const attribution = <a href="https://map.example.com/copyright">© Map makers</a
 const show = (map: ReactNode) => mount(<div style={{ inlineSize: 320 }}>{map}</div>)
 
 const showMap = (props: Partial<MapPreviewProps> = {}) =>
-  show(<MapPreview {...reichstag} attribution={attribution} tiles={tiles} {...props} />)
+  show(<MapPreview {...reichstag} zoom={14} attribution={attribution} tiles={tiles} {...props} />)
 
 const picture = () => find('.address-map').getBoundingClientRect()
 
@@ -34,14 +32,14 @@ test.each([1, 1.1, 1.25, 1.5, 3])(
     // The second tile begins at pixel 219, which is no whole device pixel for most of these.
     showMap({ lng: 13.3763 })
     await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
-    expect(findAll('image')).toHaveLength(2)
+    expect(findAll('image')).toHaveLength(4)
   },
 )
 
 /** The colours along a horizontal line through the picture, below the pin and above the attribution. */
 async function colorsOfMap(): Promise<string[]> {
   const { x, y, width } = picture()
-  const { data } = await pixelsOf({ x, y: y + 64, width, height: 1 })
+  const { data } = await pixelsOf({ x, y: y + 130, width, height: 1 })
   const pixels = new Uint32Array(data.buffer)
   return [...new Set(pixels)].map((pixel) => pixel.toString(16))
 }
@@ -50,90 +48,59 @@ test('the whole picture is the map link, except for the attribution with its own
   showMap()
   const linkAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')
   const { left, top } = picture()
-  const links = [linkAt(left + 4, top + 4), linkAt(left + 160, top + 44), linkAt(left + 4, top + 100)]
-  expect(new Set(links)).toEqual(new Set([find('[data-part="link"]')]))
-  const own = find('[data-part="attribution"] a')
+  const links = [linkAt(left + 4, top + 4), linkAt(left + 160, top + 44), linkAt(left + 4, top + 170)]
+  expect(new Set(links)).toEqual(new Set([find('[data-address-part="map-link"]')]))
+  const own = find('[data-address-part="attribution"] a')
   const { x, y, width, height } = own.getBoundingClientRect()
   expect(linkAt(x + width / 2, y + height / 2)).toBe(own)
 })
 
-test('from right to left, the button and the attribution are on the left, and the map is not mirrored', async () => {
+test('from right to left, the map is not mirrored', async () => {
   showMap({ dir: 'rtl' })
-  await expect.poll(() => document.querySelectorAll('image').length).toBe(2)
+  await expect.poll(() => document.querySelectorAll('image').length).toBe(4)
   const distances = (selector: string) => {
     const { left, right } = find(selector).getBoundingClientRect()
     return { left: left - picture().left, right: picture().right - right }
   }
-  expect(distances('[data-part="icon"]').left).toBe(8)
-  expect(distances('[data-part="attribution"]').left).toBe(4)
-  expect(distances('[data-part="pin"]')).toEqual({ left: 147, right: 147 })
-  expect(distances('[data-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
+  expect(distances('[data-address-part="attribution"]').right).toBe(0)
+  expect(distances('[data-address-part="pin"]')).toEqual({ left: 147, right: 147 })
+  expect(distances('[data-address-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
 })
 
-test('the height is --address-map-height, and 104 px without it', () => {
+test('the picture is 16 by 9, and as the app says', () => {
   showMap()
-  expect(picture().height).toBe(104)
-  addStyle('body { --address-map-height: 160px }')
-  expect(picture().height).toBe(160)
-})
-
-test('RegionPreview is not mirrored from right to left', async () => {
-  const pictureFrom = (dir: string) => {
-    show(<RegionPreview {...reichstag} dir={dir} />)
-    return page.screenshot({ element: find('.address-map'), save: false })
-  }
-  expect(await pictureFrom('rtl')).toBe(await pictureFrom('ltr'))
-  expect((await colorsOfMap()).length).toBeGreaterThan(2)
-})
-
-describe('in forced colours, also in the dark theme of an app,', () => {
-  beforeEach(async () => {
-    document.documentElement.dataset.theme = 'dark'
-    await commands.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  })
-
-  test('the link of a map can be read', () => {
-    showMap()
-    const { color, backgroundColor, borderTopColor } = getComputedStyle(
-      find('[data-part="link"] > [data-part="icon"]'),
-    )
-    expect([color, backgroundColor, borderTopColor]).toEqual([
-      'rgb(0, 0, 159)',
-      'rgb(255, 255, 255)',
-      'rgb(0, 0, 159)',
-    ])
-  })
-
-  test('RegionPreview has the colours of the system', () => {
-    show(<RegionPreview {...reichstag} />)
-    const colours = findAll('.address-map :is(path, circle)').map((shape) => {
-      const { fill, stroke } = getComputedStyle(shape)
-      return [fill, stroke]
-    })
-    expect(colours).toEqual([
-      ['none', 'rgb(0, 0, 0)'],
-      ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
-    ])
-  })
+  expect(picture().height).toBe(180)
+  addStyle('.address-map { aspect-ratio: 4 / 3 }')
+  expect(picture().height).toBe(240)
 })
 
 test('the map link has two focus rings within the picture', async () => {
   showMap()
   await userEvent.tab()
-  expect(find(':focus').dataset.part).toBe('link')
+  expect(find(':focus').dataset.addressPart).toBe('map-link')
   const { outline, outlineOffset, boxShadow } = getComputedStyle(find(':focus'))
-  expect([outline, outlineOffset]).toEqual(['rgb(36, 86, 199) solid 2px', '-2px'])
+  expect([outline.replace(/^.*\) /, ''), outlineOffset]).toEqual(['solid 2px', '-2px'])
   expect(boxShadow).toContain('inset')
 })
 
-test('tiles are dimmed in a dark theme, and as the app says', () => {
+test('the tiles are dark in a dark color scheme, also when it changes while the page runs, and keep their hue', async () => {
   showMap()
-  const filter = () => getComputedStyle(find('[data-part="tiles"]')).filter
-  expect(filter()).toBe('none')
-  document.documentElement.dataset.theme = 'dark'
-  expect(filter()).toContain('brightness(0.7)')
-  addStyle(':root { --address-map-filter: grayscale(1) }')
-  expect(filter()).toBe('grayscale(1)')
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+  document.documentElement.style.colorScheme = 'dark'
+  await expect.poll(async () => (await colorsOfMap())[0]).not.toBe(TILE_COLOR)
+  const [pixel = ''] = await colorsOfMap()
+  const [blue = 0, green = 0, red = 0] = [2, 4, 6].map((at) => Number.parseInt(pixel.slice(at, at + 2), 16))
+  expect(Math.max(red, green, blue)).toBe(green)
+  document.documentElement.style.colorScheme = 'light'
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+})
+
+test('an app’s own dark tiles are shown in a dark color scheme as they are', async () => {
+  const dark = tiles.replace('31%2C122%2C77', '10%2C20%2C30')
+  showMap({ tilesDark: dark })
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+  document.documentElement.style.colorScheme = 'dark'
+  await expect.poll(colorsOfMap).toEqual(['ff1e140a'])
 })
 
 test('nothing moves on a map, if the system asks for less motion', () => {
@@ -141,37 +108,18 @@ test('nothing moves on a map, if the system asks for less motion', () => {
   const durations = findAll('.address-map, .address-map *').map(
     (element) => getComputedStyle(element).transitionDuration,
   )
-  expect(new Set(durations)).toEqual(new Set(['0s']))
+  // The tiles have a transition of 1 ms, which tells of a change of the color scheme.
+  expect(new Set(durations)).toEqual(new Set(['0s', '0.001s']))
 })
 
 test('rules of the app for every element do not change a map', () => {
   showMap()
   const look = () =>
-    ['link', 'icon', 'attribution'].map((part) => {
-      const { padding, position } = getComputedStyle(find(`[data-part="${part}"]`))
+    ['map-link', 'tiles', 'attribution'].map((part) => {
+      const { padding, position } = getComputedStyle(find(`[data-address-part="${part}"]`))
       return [part, padding, position]
     })
   const before = look()
   addStyle('* { padding: 0 } a { position: static }')
   expect(look()).toEqual(before)
-})
-
-test('after Try again in a card with a map, whose own map link is hidden, Copy has the focus', async () => {
-  const service = createAccountService()
-  service.failWith('unauthorized')
-  mount(
-    <GeocodingProvider {...service.providerProps}>
-      <AddressFromCoords
-        {...reichstag}
-        media={(coordinates) => <MapPreview {...coordinates} attribution={attribution} tiles={tiles} />}
-      />
-    </GeocodingProvider>,
-  )
-  await expect.poll(() => document.querySelector('[data-part="retry"]')).not.toBeNull()
-  service.failWith(null)
-  for (let times = 0; times < 4 && !find('[data-part="retry"]').matches(':focus'); times += 1)
-    await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => find('.address-from-coords').dataset.state).toBe('success')
-  expect(find(':focus').dataset.part).toBe('copy')
 })

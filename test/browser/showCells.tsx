@@ -1,14 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-  AddressFromCoords,
-  type AddressFromCoordsProps,
-  GeocodingProvider,
-  type Messages,
-  type Payload,
-} from 'react-reverse-geocode'
+import { GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { languages } from '../support/languages.ts'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
@@ -24,8 +19,7 @@ export interface Sample {
 
 const ENGLISH: Sample = { language: 'en', font: 'Inter', size: '14px/1.4' }
 
-export interface Cells
-  extends Pick<AddressFromCoordsProps, 'variant' | 'label' | 'lines' | 'moving' | 'frame'> {
+export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'moving' | 'frame'> {
   /** Default: English. */
   samples?: readonly Sample[]
   /** The names of some of the answers. Default: all. */
@@ -37,12 +31,12 @@ export interface Cells
 }
 
 /** All buttons and links that an address can have. */
-export const BUTTONS = '[data-part="actions"] :is(button, a), [data-part="fold"]'
+export const BUTTONS = '.address-from-coords :is(button, a)'
 
-const SLOTS: Pick<AddressFromCoordsProps, 'media' | 'details' | 'actions'> = {
-  media: () => <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
+const SLOTS: Pick<AnyAddressProps, 'media' | 'details' | 'actions'> = {
+  media: <div style={{ all: 'initial', display: 'block', blockSize: 60, background: 'gray' }} />,
   details: ({ status }) => <time>{status === 'success' && '14:05 local time'}</time>,
-  actions: () => <button type="button">Save</button>,
+  actions: <button type="button">Save</button>,
 }
 
 // A browser lets only a click of a person write to the clipboard.
@@ -155,7 +149,7 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
   hold()
   await loadSampleFonts(samples, cells.label ?? '')
   showAt(0)
-  await untilDrawn(() => isShown('[data-state="loading"]'))
+  await untilDrawn(() => isShown('[data-address-state="loading"]'))
   return {
     release() {
       for (const { service } of groups) service.release()
@@ -163,11 +157,13 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
     },
     press() {
       hold()
-      const buttons = document.querySelectorAll<HTMLElement>('[data-part="copy"], [data-part="retry"]')
+      const buttons = document.querySelectorAll<HTMLElement>(
+        '[data-address-button="copy"], [data-address-button="retry"]',
+      )
       for (const button of buttons) button.click()
       // While the service limits look-ups, they fail at once.
-      const waiting = '.address-from-coords:not([data-error="rate-limited"])'
-      return untilDrawn(() => !isShown(`${waiting} [data-part="retry"]:not([aria-disabled])`))
+      const waiting = '.address-from-coords:not([data-address-error="rate-limited"])'
+      return untilDrawn(() => !isShown(`${waiting} [data-address-button="retry"]:not([aria-disabled])`))
     },
     move() {
       hold()
@@ -177,7 +173,7 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
     goOffline() {
       onlineManager.setOnline(false)
       showAt(1)
-      return untilDrawn(() => !isShown('[data-state="success"], [data-state="error"]'))
+      return untilDrawn(() => !isShown('[data-address-state="success"], [data-address-state="error"]'))
     },
   }
 }
@@ -230,7 +226,7 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
           id={`${language} in ${font} ${size}, ${width} px, ${answer}`}
           style={{ inlineSize: width, font: `${size} ${familyOf(font)}` }}
         >
-          <AddressFromCoords
+          <AnyAddress
             {...props}
             {...(withSlots && SLOTS)}
             lat={52.51861 + width / 1000}

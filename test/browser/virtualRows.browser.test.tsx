@@ -38,7 +38,7 @@ test('a fast scroll over 5,000 virtual rows sends requests only for the rows whe
   expect(scroller.scrollTop).toBe(60 * 400)
   await vi.advanceTimersByTimeAsync(2_000)
 
-  const states = findAll('.address-from-coords').map(({ dataset }) => dataset.state)
+  const states = findAll('.address-from-coords').map(({ dataset }) => dataset.addressState)
   expect(new Set(states)).toEqual(new Set(['success', 'idle']))
   expect(service.requests).toHaveLength(states.filter((state) => state === 'success').length)
 })

@@ -23,14 +23,13 @@ type KitPage = { script: string; css: readonly string[] }
 /** One build of Vite with a page for each kit. Their stylesheets have the lines of the manual. */
 export const kits: Cell = async (folder) => {
   const manual = await readFile(new URL('../../stories/guide/Theming.mdx', import.meta.url), 'utf8')
-  const [layers = ''] = manual.match(/^@layer theme, .+;$/m) ?? []
   const [tokens = ''] = manual.match(/^:root,\n\.dark \{\n[^}]+\}$/m) ?? []
   const ours = "@import 'react-reverse-geocode/styles.css';"
   const tailwind = "@import 'tailwindcss';"
   const pages: Record<string, KitPage> = {
-    tailwindFirst: { script: 'tailwind.tsx', css: [layers, tailwind, ours, "@import './tailwind.css';"] },
-    tailwindLast: { script: 'tailwind.tsx', css: [layers, ours, tailwind, "@import './tailwind.css';"] },
-    shadcn: { script: 'tailwind.tsx', css: [layers, tailwind, ours, "@import './shadcn.css';", tokens] },
+    tailwindFirst: { script: 'tailwind.tsx', css: [tailwind, ours, "@import './tailwind.css';"] },
+    tailwindLast: { script: 'tailwind.tsx', css: [ours, tailwind, "@import './tailwind.css';"] },
+    shadcn: { script: 'tailwind.tsx', css: [tailwind, ours, "@import './shadcn.css';", tokens] },
     bootstrap: { script: 'bootstrap.tsx', css: ["@import 'bootstrap/dist/css/bootstrap.css';", ours] },
     mui: { script: 'mui.tsx', css: [ours] },
     mantine: { script: 'mantine.tsx', css: ["@import '@mantine/core/styles.css';", ours] },
@@ -60,19 +59,17 @@ export const kits: Cell = async (folder) => {
   await looksRight(built, 'mantine.html', { hasUtilities: false })
 }
 
-/** Of a card, and `button` of its buttons. */
+/** Of a card, and of its buttons. */
 const ownColours = {
   light: {
     backgroundColor: 'rgb(255, 255, 255)',
-    color: 'rgb(28, 32, 36)',
+    color: 'color(srgb 0.1 0.1 0.1)',
     colorScheme: 'light',
-    button: 'rgb(36, 86, 199)',
   },
   dark: {
-    backgroundColor: 'rgb(24, 25, 27)',
-    color: 'rgb(237, 238, 240)',
+    backgroundColor: 'rgb(18, 18, 18)',
+    color: 'color(srgb 0.907059 0.907059 0.907059)',
     colorScheme: 'dark',
-    button: 'rgb(138, 180, 255)',
   },
 }
 
@@ -82,17 +79,15 @@ const shadcnColours = {
     backgroundColor: 'oklch(1 0 0)',
     color: 'oklch(0.145 0 0)',
     colorScheme: 'light',
-    button: 'oklch(0.205 0 0)',
   },
   dark: {
     backgroundColor: 'oklch(0.205 0 0)',
     color: 'oklch(0.985 0 0)',
     colorScheme: 'dark',
-    button: 'oklch(0.922 0 0)',
   },
 }
 
-const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '8px' }
+const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '12px' }
 
 /** A card with the utilities of `app/kits/Desk.tsx`. */
 const bare = {
@@ -122,17 +117,16 @@ async function looksRight(
       await page.locator('#utilities').getByText('Platz der Republik 1').waitFor()
       const { appColour, ...looks } = await looksOf(page)
       appColours.add(appColour)
-      const { button, ...colours } = cardColours[theme]
+      const colours = cardColours[theme]
       expect({ path, theme, ...looks }).toEqual({
         path,
         theme,
         card: { ...colours, ...cardBox },
-        mapCard: { ...cardBox, padding: '0px' },
-        mapText: { padding: '12px' },
+        mapCard: cardBox,
         utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colours.backgroundColor },
-        copy: { color: button, height: '28px', padding: '0px 6px', fontWeight: '500' },
-        mapLink: { color: button, height: '28px', textDecorationLine: 'none' },
-        placeholder: { height: '12px' },
+        copy: { color: colours.color, height: '32px', padding: '5px 10px', fontWeight: '500' },
+        mapLink: { color: colours.color, height: '32px', textDecorationLine: 'none' },
+        placeholder: { height: '42px' },
         line: { color: appColour, padding: '0px' },
       })
     }
@@ -154,11 +148,10 @@ function looksOf(page: Page) {
       appColour: getComputedStyle(document.body).color,
       card: pick('#card', 'backgroundColor', 'color', 'colorScheme', ...box),
       mapCard: pick('#map', ...box),
-      mapText: pick('#map > [data-part="body"]', 'padding'),
       utilities: pick('#utilities', 'backgroundColor', ...box),
-      copy: pick('#card [data-part="copy"]', 'color', 'height', 'padding', 'fontWeight'),
-      mapLink: pick('#card a[data-part="map"]', 'color', 'height', 'textDecorationLine'),
-      placeholder: pick('#loading [data-part="skeleton"] > span', 'height'),
+      copy: pick('#card [data-address-button="copy"]', 'color', 'height', 'padding', 'fontWeight'),
+      mapLink: pick('#card a[data-address-button="map"]', 'color', 'height', 'textDecorationLine'),
+      placeholder: pick('#loading [data-address-part="skeleton"]', 'height'),
       line: pick('#line', 'color', 'padding'),
     }
   })

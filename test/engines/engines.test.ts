@@ -7,7 +7,7 @@ import type { EngineName, EnginePage, Installed, Theme } from './engine.ts'
 import { comeToStandstill, readStory, resizeStory, type StoryReading } from './readStory.ts'
 import { openStorybook, showStory } from './storyPage.ts'
 import { type Seen, TOLERATED, toleratedBy } from './tolerated.ts'
-import { copyBlocked, copyInFrame, copyOnPage, foldWhileResizing, tabThrough } from './useCard.ts'
+import { copyBlocked, copyInFrame, copyOnPage, tabThrough } from './useCard.ts'
 import { findWebKit } from './webKit.ts'
 
 /** The usual widths of the column for an address, in pixels. */
@@ -71,27 +71,16 @@ describe.each(lightPages.map((page) => [page.browser, page] as const))('in %s', 
     ['a page without it, as over HTTP', () => copyOnPage(page, 'no navigator.clipboard'), copied],
     ['a frame of another origin with the permission', () => copyInFrame(page, 'clipboard-write'), copied],
     ['a frame of another origin without it', () => copyInFrame(page, ''), copied],
-    ['a page where both ways are blocked', () => copyBlocked(page), 'Not copied'],
+    ['a page where both ways are blocked', () => copyBlocked(page), 'Couldn’t copy'],
   ])('the Copy button works in %s', async (_where, copy, expected) => {
     expect(await copy()).toBe(expected)
   })
 
-  test('the Tab key goes to the button that unfolds, to the map link and to Copy, each with a focus ring', async () => {
-    const ring = 'solid 2px -2px'
+  test('the Tab key goes to the map link and to Copy, each with a focus ring', async () => {
+    const ring = 'solid 2px 1px'
     expect(await tabThrough(page)).toEqual([
-      { part: 'fold', ring },
-      { part: 'map', ring },
-      { part: 'copy', ring },
-    ])
-  })
-
-  test('an address folds and unfolds when its column becomes narrower and wider', async () => {
-    expect(await foldWhileResizing(page)).toEqual([
-      { width: 400, isFolded: false },
-      { width: 240, isFolded: false },
-      { width: 110, isFolded: true },
-      { width: 240, isFolded: false },
-      { width: 400, isFolded: false },
+      { button: 'map', ring },
+      { button: 'copy', ring },
     ])
   })
 })

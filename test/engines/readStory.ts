@@ -60,7 +60,7 @@ export function readStory(): StoryReading {
     return `${name} ${timesSeen.get(name)}`
   }
   const owners = new Map<Element | null, string>()
-  const parts = [...story.querySelectorAll('.address-from-coords, .address-map, [data-part]')]
+  const parts = [...story.querySelectorAll('.address-from-coords, .address-map, [data-address-part]')]
     // A part that is folded away has no box.
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => {
@@ -72,7 +72,7 @@ export function readStory(): StoryReading {
       const corner = owner?.getBoundingClientRect() ?? { x: 0, y: 0 }
       const style = getComputedStyle(element)
       return {
-        name: isOwner ? name : count(`${name}, ${element.getAttribute('data-part')}`),
+        name: isOwner ? name : count(`${name}, ${element.getAttribute('data-address-part')}`),
         box: { x: x - corner.x, y: y - corner.y, width, height },
         colors: {
           color: bytesOf(style.color),

@@ -24,7 +24,7 @@ export const TOLERATED: readonly Tolerated[] = [
   {
     engine: 'Firefox',
     story: ANY,
-    part: /(?:land|point|ring) \d+$/,
+    part: /pin \d+$/,
     what: BOX,
     upTo: 9,
     reason: 'Firefox counts the line around a shape as a part of it.',
@@ -46,30 +46,6 @@ export const TOLERATED: readonly Tolerated[] = [
     upTo: 3,
     reason:
       'With a font size of 13 pixels a line is 18.57 pixels high. WebKit cuts that to 18, so three lines are up to 2 pixels lower.',
-  },
-  {
-    engine: 'WebKit',
-    story: /^use-theming--kits$|^use-languages--hebrew$/,
-    part: ANY,
-    what: [...BOX, 'presence', 'text', 'color', 'border', 'stroke'],
-    upTo: 70,
-    reason: 'A line that only just fits in Chromium wraps, so the address folds.',
-  },
-  {
-    engine: 'WebKit',
-    story: /^examples-any-geocoder--shapes$/,
-    part: /^address 15\b/,
-    what: [...BOX, 'presence', 'text', 'color', 'border', 'stroke'],
-    upTo: 79,
-    reason: 'The town of a long address only just fits in Chromium, and folds here.',
-  },
-  {
-    engine: 'WebKit',
-    story: /^components-addressfromcoords--distances/,
-    part: /comma/,
-    what: BOX,
-    upTo: 35,
-    reason: 'The comma of a street that is cut off is outside of the line, and nobody sees where.',
   },
   {
     engine: 'WebKit',

@@ -2,11 +2,9 @@ import { inject, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
-import { resizeStory } from './readStory.ts'
 import { focusStart } from './storyPage.ts'
 
 const CARD = 'components-addressfromcoords--success'
-const FOLDED_CARD = 'components-addressfromcoords--long-address'
 
 /** On the clipboard before a test copies. */
 const OTHER_TEXT = 'Other text'
@@ -20,9 +18,6 @@ const TELL_FINISHED = `<script>
 
 const WAIT = { timeout: WAIT_LIMIT_MS, interval: 200 }
 
-/** The widths of the card while its column is resized, in pixels. In the narrowest one, the street needs two lines. */
-const COLUMN_WIDTHS = [400, 240, 110, 240, 400]
-
 /** The text that the Copy button left on the clipboard, which is pasted into a field. */
 export async function copyOnPage(
   page: EnginePage,
@@ -31,7 +26,7 @@ export async function copyOnPage(
   await openStory(page, CARD)
   await copyOtherText(page)
   if (clipboard === 'no navigator.clipboard') await page.evaluate(removeClipboard)
-  await page.click('[data-part="copy"]')
+  await page.click('[data-address-button="copy"]')
   await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
   await page.evaluate(addField, '')
   await page.press('v', 'Control')
@@ -53,9 +48,8 @@ export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '
     if ((await page.evaluate(() => document.title)) !== 'storyFinished')
       throw new Error('The frame is not ready.')
   }, WAIT)
-  // The Copy button is the last but one of the frame, in front of that of the coordinates and the field.
+  // The Copy button is the last of the frame, in front of the field.
   await page.evaluate(addField, '')
-  await page.press('Tab', 'Shift')
   await page.press('Tab', 'Shift')
   await page.press('Enter')
   return vi.waitFor(async () => {
@@ -81,31 +75,21 @@ export async function copyBlocked(page: EnginePage) {
   await page.evaluate(() => {
     document.addEventListener('copy', (event) => event.stopImmediatePropagation(), true)
   })
-  await page.click('[data-part="copy"]')
-  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Not copied'), WAIT)
+  await page.click('[data-address-button="copy"]')
+  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Couldn’t copy'), WAIT)
   return page.evaluate(readStatus)
 }
 
-/** Presses Tab three times on a folded card: the part that has the focus each time, and whether it has a focus ring. */
-export async function tabThrough(page: EnginePage): Promise<{ part: string; ring: string }[]> {
-  await openFoldedCard(page)
-  const focused: { part: string; ring: string }[] = []
-  for (let times = 0; times < 3; times += 1) {
+/** Presses Tab twice on a card: the button that has the focus each time, and whether it has a focus ring. */
+export async function tabThrough(page: EnginePage): Promise<{ button: string; ring: string }[]> {
+  await openStory(page, CARD)
+  await page.evaluate(focusStart)
+  const focused: { button: string; ring: string }[] = []
+  for (let times = 0; times < 2; times += 1) {
     await page.press('Tab')
     focused.push(await page.evaluate(readFocus))
   }
   return focused
-}
-
-/** Whether a card with an address of three lines is folded, at each width of its column. */
-export async function foldWhileResizing(page: EnginePage) {
-  await openStory(page, CARD)
-  const seen: { width: number; isFolded: boolean }[] = []
-  for (const width of COLUMN_WIDTHS) {
-    await resizeStory(page, width)
-    seen.push({ width, isFolded: await page.evaluate(hasFold) })
-  }
-  return seen
 }
 
 const storyUrl = (id: string) => `${inject('storybookUrl')}iframe.html?id=${id}&viewMode=story`
@@ -115,13 +99,6 @@ async function openStory(page: EnginePage, id: string) {
   await vi.waitFor(async () => {
     if (!(await page.evaluate(hasFinished))) throw new Error(`The story ${id} does not finish.`)
   }, WAIT)
-}
-
-/** The next Tab goes to the first control of the card. */
-async function openFoldedCard(page: EnginePage) {
-  await openStory(page, FOLDED_CARD)
-  await resizeStory(page, 240)
-  await page.evaluate(focusStart)
 }
 
 function expectStatus(status: string, expected: string) {
@@ -159,11 +136,7 @@ function readFocus() {
   const { activeElement } = document
   const style = activeElement && getComputedStyle(activeElement)
   return {
-    part: activeElement?.getAttribute('data-part') ?? '',
+    button: activeElement?.getAttribute('data-address-button') ?? '',
     ring: `${style?.outlineStyle} ${style?.outlineWidth} ${style?.outlineOffset}`,
   }
-}
-
-function hasFold() {
-  return document.querySelector('[data-part="fold"]') !== null
 }

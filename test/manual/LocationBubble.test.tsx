@@ -13,7 +13,7 @@ test('a location message shows its address', async () => {
   const service = createAccountService()
   renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
 
-  await screen.findByText(/Platz der Republik 1/)
+  await screen.findByTitle(/Platz der Republik 1/)
   expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762', status: 200 }])
 })
 
@@ -24,7 +24,7 @@ test('an agent sees that the address is looked up, for as long as that takes', a
   await screen.findByText('Looking up the address…')
 
   service.release()
-  await screen.findByText(/Platz der Republik 1/)
+  await screen.findByTitle(/Platz der Republik 1/)
 })
 
 test('a message without a location sends no request', async () => {
@@ -40,5 +40,5 @@ test('an agent sees that the service is down', async () => {
   service.failWith('service')
   renderWith(service, <LocationBubble latitude={52.5186} longitude={13.3762} title="" />)
 
-  await screen.findByText('Service problem')
+  await screen.findByText('Service error')
 })

@@ -7,7 +7,7 @@ export function LocationMap({ lat, lng }: { lat: number; lng: number }) {
     <AddressFromCoords
       lat={lat}
       lng={lng}
-      media={(coordinates) => (
+      media={({ coordinates }) => (
         <MapPreview
           {...coordinates}
           tiles="/tiles/{z}/{x}/{y}{r}.png"

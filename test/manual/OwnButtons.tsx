@@ -12,10 +12,15 @@ export function CardToSave({ lat, lng, onSave }: Props) {
     <AddressFromCoords
       lat={lat}
       lng={lng}
-      actions={(state) => (
-        <button type="button" disabled={state.status !== 'success'} onClick={() => save(state, onSave)}>
-          Save
-        </button>
+      actions={(state, { retryButton, mapButton, copyButton }) => (
+        <>
+          {retryButton}
+          {mapButton}
+          {copyButton}
+          <button type="button" disabled={state.status !== 'success'} onClick={() => save(state, onSave)}>
+            Save
+          </button>
+        </>
       )}
     />
   )
@@ -27,24 +32,27 @@ export function LineToSave({ lat, lng, onSave }: Props) {
       lat={lat}
       lng={lng}
       variant="inline"
-      actions={(state) => (
-        <button
-          type="button"
-          aria-label="Save to contact"
-          disabled={state.status !== 'success'}
-          onClick={() => save(state, onSave)}
-        >
-          <svg
-            viewBox="0 0 16 16"
-            width="16"
-            height="16"
-            fill="none"
-            stroke="currentColor"
-            aria-hidden="true"
+      actions={(state, { retryButton }) => (
+        <>
+          {retryButton}
+          <button
+            type="button"
+            aria-label="Save to contact"
+            disabled={state.status !== 'success'}
+            onClick={() => save(state, onSave)}
           >
-            <path d="M4.5 2.5h7v11L8 10.5l-3.5 3z" />
-          </svg>
-        </button>
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M4.5 2.5h7v11L8 10.5l-3.5 3z" />
+            </svg>
+          </button>
+        </>
       )}
     />
   )

@@ -1,5 +1,4 @@
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
-import { RegionPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 
 export function SharedLocation({ agent }: { agent: { id: number; token: string } }) {
@@ -10,12 +9,7 @@ export function SharedLocation({ agent }: { agent: { id: number; token: string }
       userId={agent.id}
       token={agent.token}
     >
-      <AddressFromCoords
-        lat={48.8584}
-        lng={2.2945}
-        label="Meeting point"
-        media={(place) => <RegionPreview {...place} />}
-      />
+      <AddressFromCoords lat={48.8584} lng={2.2945} label="Meeting point" />
     </GeocodingProvider>
   )
 }

@@ -15,6 +15,6 @@ test('an agent sees that the session has ended', async () => {
     </GeocodingProvider>,
   )
 
-  await screen.findByText('Session refused')
+  await screen.findByText('Session expired')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('401'))
 })

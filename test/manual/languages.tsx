@@ -12,7 +12,7 @@ export function Standort({ agent }: { agent: { id: number; token: string } }) {
       locale="de"
     >
       <AddressFromCoords lat={52.5186} lng={13.3762} />
-      <AddressFromCoords lat={48.8584} lng={2.2945} messages={{ openInMap: 'Zum Stadtplan' }} />
+      <AddressFromCoords lat={48.8584} lng={2.2945} messages={{ map: 'Stadtplan' }} />
     </GeocodingProvider>
   )
 }

@@ -24,7 +24,6 @@ import { City } from './City.tsx'
 import { ConversationLink } from './ConversationLink.tsx'
 import { LocationList } from './LocationList.tsx'
 import { LocationMap } from './LocationMap.tsx'
-import { LocationRegion } from './LocationRegion.tsx'
 import { queryClient as memoryOnly } from './memoryOnly.ts'
 import { OwnDrawing } from './OwnDrawing.tsx'
 import { readPlace } from './readPlace.tsx'
@@ -141,7 +140,6 @@ describe('the code of the manual works:', () => {
     ['City', () => <City {...reichstag} />],
     ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
     ['LocationMap', () => <LocationMap {...reichstag} />],
-    ['LocationRegion', () => <LocationRegion {...reichstag} />],
     ['OwnDrawing', () => <OwnDrawing {...reichstag} />],
   ])('%s', async (_, Shown) => {
     render(<Shown />, withService())

@@ -55,14 +55,13 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
       ...(kind === 'invalid-coordinates' ? { lat: 91, lng: 0 } : reichstag),
     })),
   ]
-  const card = (state: string) => page.locator(`[data-state="${state}"], [data-error="${state}"]`).first()
+  const card = (state: string) =>
+    page.locator(`[data-address-state="${state}"], [data-address-error="${state}"]`).first()
   await page.evaluate((all) => window.show(all), shown)
   for (const { state } of shown) await card(state).waitFor()
 
-  await page.locator('[data-variant="card"] [data-part="copy"]').first().click()
+  await page.locator('[data-address-variant="card"] [data-address-button="copy"]').first().click()
   await page.getByText('Copied').first().waitFor()
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await page.getByRole('button', { name: 'Show less' }).click()
   await card('service').getByRole('button', { name: 'Try again' }).click()
   await card('service').getByRole('button', { name: 'Try again' }).waitFor()
 

@@ -24,6 +24,7 @@ test('the Copy button copies the lines as plain text, even in a frame without th
     .frame({ url: `${desk.baseUrl}/` })
     ?.evaluate((shown) => window.show([shown]), { access, ...reichstag })
   const frame = page.frameLocator('iframe')
+  await frame.getByText('Platz der Republik').waitFor()
   await frame.getByRole('button', { name: 'Copy' }).click()
   await frame.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
 

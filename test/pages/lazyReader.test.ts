@@ -119,8 +119,8 @@ test('where the file is gone, the card says what to do, no look-up is sent again
   const { page, answers, lookUps } = await openApp()
   answers.reader = gone
   const { message } = errorKinds['not-loaded']
-  const first = page.locator('[data-error="not-loaded"]', { hasText: '52.51860, 13.37620' })
-  const next = page.locator('[data-error="not-loaded"]', { hasText: '1.23450, 2.34560' })
+  const first = page.locator('[data-address-error="not-loaded"]', { hasText: '52.51860, 13.37620' })
+  const next = page.locator('[data-address-error="not-loaded"]', { hasText: '1.23450, 2.34560' })
   await page.evaluate((place) => window.showPlace({ place }), reichstag)
   await first.getByText(message).waitFor()
   await first.getByRole('button', { name: 'Try again' }).click()

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { MapPreview, type MapPreviewProps, RegionPreview } from 'react-reverse-geocode/map'
+import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 import { reichstag } from '../support/places.ts'
 
 export interface ShownMap extends Partial<MapPreviewProps> {
-  /** Without it, a `RegionPreview` is shown. */
-  tiles?: string
+  tiles: string
   /** CSS pixels. */
   width?: number
 }
@@ -24,14 +23,17 @@ const attribution = (
 
 const root = createRoot(document.body)
 
-window.showMap = ({ width = 320, tiles, ...props }) => {
+window.showMap = ({ width = 320, ...props }) => {
   root.render(
     <div style={{ inlineSize: width }}>
-      {tiles === undefined ? (
-        <RegionPreview {...reichstag} {...props} />
-      ) : (
-        <MapPreview {...reichstag} attribution={attribution} {...props} tiles={tiles} />
-      )}
+      <MapPreview
+        {...reichstag}
+        zoom={14}
+        attribution={attribution}
+        // So low that two tiles fill it.
+        style={{ aspectRatio: 'auto', blockSize: 104 }}
+        {...props}
+      />
     </div>,
   )
 }

@@ -52,7 +52,7 @@ async function openPage(
       page.evaluate((shown) => window.showDesk(shown), { session: { token }, rows: 1, ...desk }),
     /** Waits until so many rows have this state. */
     expectRows: (count: number, state: string) =>
-      expect.poll(() => page.locator(`.row[data-state="${state}"]`).count()).toBe(count),
+      expect.poll(() => page.locator(`.row[data-address-state="${state}"]`).count()).toBe(count),
   }
 }
 
@@ -103,7 +103,7 @@ test('what failed is asked again when the agent shows the tab, except what canno
   await show({ rows: failures.length, retries: 0 })
   await expectRows(failures.length, 'error')
   const rows = page.locator('.row')
-  const errors = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-error')))
+  const errors = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-address-error')))
   expect(failures.map(([what], row) => [what, errors[row]])).toEqual(
     failures.map(([what, , kind]) => [what, kind]),
   )
@@ -131,7 +131,7 @@ test.each<[what: string, session: Desk['session'], signIn: (opened: Opened) => P
     fetchToken: ifSignedIn(answerWith(200, newToken())),
   })
   await opened.show({ session })
-  await opened.page.locator('[data-error="unauthorized"]').waitFor()
+  await opened.page.locator('[data-address-error="unauthorized"]').waitFor()
   await opened.page.clock.fastForward(10_000)
   isSignedIn = true
   await signIn(opened)
@@ -174,7 +174,7 @@ test('when a service hangs, the error with Try again comes after two time limits
     await page.clock.fastForward(1_000)
   }
 
-  await page.locator('[data-error="timeout"]').waitFor()
+  await page.locator('[data-address-error="timeout"]').waitFor()
   expect(lookUps()).toHaveLength(2)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 })
@@ -199,7 +199,7 @@ test.each([
     await show({ rows: 60, retries: 0 })
     const rows = page.locator('.row')
     await rows.last().waitFor()
-    const settled = page.locator('.row:not([data-state="loading"])')
+    const settled = page.locator('.row:not([data-address-state="loading"])')
     while ((await settled.count()) < 60) {
       now += STEP_MS
       await page.clock.runFor(STEP_MS)
@@ -207,7 +207,7 @@ test.each([
     }
     print(`60 rows behind a limiter: ${lookUps().length} requests in ${now} ms`)
 
-    expect(await page.locator('.row[data-state="success"]').count()).toBe(60)
+    expect(await page.locator('.row[data-address-state="success"]').count()).toBe(60)
     expect(lookUps().length).toBeLessThanOrEqual(110)
   },
 )
@@ -245,7 +245,7 @@ test('after 2,000 lazy rows were flung past, only the rows at the screen are sti
         const { top, bottom } = row.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       })
-      .every((row) => row.getAttribute('data-state') === 'success'),
+      .every((row) => row.getAttribute('data-address-state') === 'success'),
   )
   const milliseconds = Date.now() - start
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
@@ -272,7 +272,7 @@ test('in a list that scrolls, lazy rows are asked for before they are seen', asy
 
 test('a card that is opened behind 100 rows waits only for the requests in flight', async () => {
   const { page, server } = await openSlowPage(300, { rows: 100 })
-  await page.locator('.row[data-state="success"]').first().waitFor()
+  await page.locator('.row[data-address-state="success"]').first().waitFor()
   const start = Date.now()
   await page.evaluate(
     async (shown) => {
@@ -282,7 +282,7 @@ test('a card that is opened behind 100 rows waits only for the requests in fligh
     },
     { session: { token }, rows: 100, hasCard: true },
   )
-  await page.locator('#card[data-state="success"]').waitFor()
+  await page.locator('#card[data-address-state="success"]').waitFor()
   const openedAt = server.requests.findIndex(({ url }) => url === '/own-data')
   const sentBefore = requestedLatitudes(server).indexOf('80') - openedAt - 1
   print(`a card behind 100 rows at 300 ms: after ${sentBefore} more requests in ${Date.now() - start} ms`)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { drawTile } from '../../.storybook/drawTile.ts'
 import { createAccountService } from '../../src/testing/index.ts'
 import { freePort } from '../support/freePort.ts'
 import { launchChromium } from '../support/launchChromium.ts'
@@ -11,7 +12,7 @@ const FOLDER = '.github/pictures'
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
 
-// Makes the pictures of the README from the code below them.
+// Makes the pictures of the README from the code below them, with the map of the stories.
 const service = createAccountService({ accountIds: [42] })
 const showPage = await buildPage('readmePage.tsx')
 const port = await freePort()
@@ -22,6 +23,11 @@ await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({ colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.route(`${ORIGIN}/**`, async (route) => {
+    const [, zoom, column, row] = /\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(route.request().url()) ?? []
+    if (zoom !== undefined) {
+      const body = drawTile(Number(zoom), Number(column), Number(row))
+      return route.fulfill({ body, contentType: 'image/svg+xml' })
+    }
     const url = route.request().url().replace(ORIGIN, `http://127.0.0.1:${port}`)
     return route.fulfill({ response: await route.fetch({ url }) })
   })

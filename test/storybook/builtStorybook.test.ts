@@ -68,7 +68,10 @@ test('the Live page says that it has no server, and finds only the landmarks', a
   await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()
   await page.getByLabel('Latitude').fill('47.4979')
   await page.getByLabel('Longitude').fill('19.0402')
-  await page.locator('.address-from-coords[data-error="not-found"]').getByText('47.49790, 19.04020').waitFor()
+  await page
+    .locator('.address-from-coords[data-address-error="not-found"]')
+    .getByText('47.49790, 19.04020')
+    .waitFor()
   expect(requested.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 

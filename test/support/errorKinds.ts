@@ -24,7 +24,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: false,
     tone: 'muted',
-    message: 'The coordinates of this location are not valid.',
+    message: 'These coordinates aren’t valid',
     shortMessage: 'Invalid location',
   },
   unauthorized: {
@@ -33,8 +33,8 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'danger',
-    message: 'Your session is not accepted. Sign in, then try again.',
-    shortMessage: 'Session refused',
+    message: 'Your session has expired',
+    shortMessage: 'Session expired',
   },
   forbidden: {
     failure: 'forbidden',
@@ -42,7 +42,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'danger',
-    message: 'You do not have permission to look up addresses.',
+    message: 'No permission to look up addresses',
     shortMessage: 'No permission',
   },
   'not-found': {
@@ -51,7 +51,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'muted',
-    message: 'No address was found for this place.',
+    message: 'No address here',
     shortMessage: 'No address',
   },
   unprocessable: {
@@ -60,8 +60,8 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'muted',
-    message: 'The address service cannot work with this place.',
-    shortMessage: 'Not possible here',
+    message: 'This location can’t be looked up',
+    shortMessage: 'Not supported here',
   },
   'rate-limited': {
     failure: 'rate-limited',
@@ -69,8 +69,8 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'warning',
-    message: 'Too many look-ups at the moment. Try again in a little while.',
-    shortMessage: 'Too many look-ups',
+    message: 'Too many requests',
+    shortMessage: 'Too many requests',
   },
   service: {
     failure: 'service',
@@ -78,15 +78,15 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     hasButton: true,
     tone: 'warning',
-    message: 'The address service has a problem at the moment.',
-    shortMessage: 'Service problem',
+    message: 'The address service is having problems',
+    shortMessage: 'Service error',
   },
   network: {
     failure: 'network',
     retryable: true,
     hasButton: true,
     tone: 'warning',
-    message: 'The address service cannot be reached.',
+    message: 'Can’t reach the address service',
     shortMessage: 'Service unreachable',
   },
   timeout: {
@@ -94,8 +94,8 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     hasButton: true,
     tone: 'warning',
-    message: 'The address service took too long to answer.',
-    shortMessage: 'No answer in time',
+    message: 'The address service timed out',
+    shortMessage: 'Timed out',
   },
   'invalid-response': {
     failure: 'html',
@@ -103,8 +103,8 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: false,
     hasButton: true,
     tone: 'danger',
-    message: 'The address service gave an answer that cannot be read.',
-    shortMessage: 'Unreadable answer',
+    message: 'The address service sent an invalid response',
+    shortMessage: 'Invalid response',
   },
   'not-loaded': {
     failure: () => {
@@ -113,7 +113,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     retryable: true,
     hasButton: true,
     tone: 'warning',
-    message: 'Part of this page did not load. Reload the page.',
+    message: 'Part of this page didn’t load',
     shortMessage: 'Reload the page',
   },
 }

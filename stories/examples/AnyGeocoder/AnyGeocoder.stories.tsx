@@ -66,11 +66,11 @@ export const Shapes: StoryObj = {
   ),
   play: async ({ canvas }) => {
     // Leaves out the payloads, which hold the same texts.
-    const onScreen = { selector: '[data-part="text"] *' }
+    const onScreen = { selector: '[data-address-part="body"] *' }
     for (const text of [/Sackstraße 12/, /87 Gertrude Street/, /河坊街127号/, /улица Панфилова, 83/]) {
       await expect(await canvas.findByText(text, onScreen)).toBeVisible()
     }
-    for (const message of await canvas.findAllByText(/No address is known/, onScreen)) {
+    for (const message of await canvas.findAllByText(/No address here/, onScreen)) {
       await expect(message).toBeVisible()
     }
     await expect(canvas.queryByText(/Jo Doe/, onScreen)).toBeNull()

@@ -109,7 +109,7 @@ export const AHundredContacts: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findAllByText('Platz der Republik 1')
+    await canvas.findAllByTitle(/Platz der Republik 1/)
     await canvas.findByText(/^Contacts: 100 · Look-ups: [1-4]\d$/)
   },
 }

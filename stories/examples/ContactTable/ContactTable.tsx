@@ -21,7 +21,9 @@ export interface Contact {
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
   const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
-  const isReady = isSorted && results.every(({ isFetching }) => !isFetching)
+  // A row without a location stays pending, and is never fetched.
+  const isReady =
+    isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
   const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
   const rows = isReady
     ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))

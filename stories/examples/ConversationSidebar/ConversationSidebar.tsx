@@ -15,10 +15,7 @@ interface ConversationSidebarProps {
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
 
-/**
- * The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. Without a tile server, use
- * `RegionPreview` in place of `MapPreview`.
- */
+/** The sidebar of a conversation: the latest location as a card with a map, earlier ones as lines. */
 export function ConversationSidebar({
   conversationId,
   attributes,
@@ -54,9 +51,14 @@ export function ConversationSidebar({
           <h2 id={`${id}-latest`}>Shared location</h2>
           <AddressFromCoords
             {...locationOf(latest)}
-            media={(coordinates) => <MapPreview {...coordinates} {...map} />}
-            actions={(state) => (
-              <SaveButton state={state} savedAddress={savedAddress} onSave={setSavedAddress} />
+            media={({ coordinates }) => <MapPreview {...coordinates} {...map} />}
+            actions={(state, { retryButton, mapButton, copyButton }) => (
+              <>
+                {retryButton}
+                {mapButton}
+                {copyButton}
+                <SaveButton state={state} savedAddress={savedAddress} onSave={setSavedAddress} />
+              </>
             )}
           />
           <p>

@@ -26,7 +26,7 @@ export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: 
         lng={lng}
         moving="live"
         accuracy={accuracy}
-        media={(coordinates) => <MapPreview {...coordinates} {...map} />}
+        media={({ coordinates }) => <MapPreview {...coordinates} {...map} />}
       />
       <p>
         Live location, last position <SentAt at={sentAt} />

@@ -59,17 +59,16 @@ export const InAConversation: Story = {
   parameters: { pictures: [320] },
   play: async ({ canvas }) => {
     const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
-    await canvas.findAllByText(/Platz der Republik 1/)
+    await canvas.findAllByTitle(/Platz der Republik 1/)
     await expect(notGiven).toHaveTextContent(/^Location not given/)
     await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1, Berlin/)
-    await expect(named).toHaveTextContent(/Pick-up point Platz der Republik 1, Berlin/)
+    await expect(named).toHaveTextContent(/Pick-up point · Berlin/)
     // The tooltip has the whole address.
-    const lines = canvas.getAllByTitle('Platz der Republik 1, 11011 Berlin, Deutschland')
+    const lines = canvas.getAllByTitle(/Platz der Republik 1, 11011 Berlin, Deutschland$/)
     await expect(lines).toHaveLength(2)
     for (const line of lines) {
       const around = line.closest('.bubble')
-      // The name, or else the street. What follows it is a little paler.
-      const first = line.firstElementChild
+      const first = line.querySelector('[data-address-part="text"]')
       if (!around || !first) throw new Error('The address is not in a bubble.')
       await expect(getComputedStyle(first).color).toBe(getComputedStyle(around).color)
     }
@@ -86,7 +85,7 @@ const oneLocation: readonly Message[] = [
   },
 ]
 
-/** The request failed: a short message for the agent, and a retry button that appears under the pointer or the focus. */
+/** The request failed: a short message for the agent, and a small Try again. */
 export const Failed: Story = {
   args: { messages: oneLocation },
   decorators: [withService({ failure: 'network' })],
@@ -95,6 +94,6 @@ export const Failed: Story = {
     retry.focus()
     await expect(retry).toBeVisible()
     await expect(canvas.getByText('Service unreachable')).toBeVisible()
-    await expect(canvas.getByTitle('The address service cannot be reached.')).toBeVisible()
+    await expect(canvas.getByTitle('Can’t reach the address service')).toBeVisible()
   },
 }

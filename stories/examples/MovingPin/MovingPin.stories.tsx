@@ -49,19 +49,19 @@ export const Drag: StoryObj<typeof meta> = {
     service.hold()
     for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
     // React renders a moment after a pointer move.
-    await waitFor(() => expect(address).toHaveAttribute('data-former'))
+    await waitFor(() => expect(address).toHaveAttribute('data-address-stale'))
     await expect(address).toHaveTextContent(/Anatole France/)
     service.release()
     await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
-    await waitFor(() => expect(address).toHaveAttribute('data-state', 'success'))
+    await waitFor(() => expect(address).toHaveAttribute('data-address-state', 'success'))
     await expect(service.requests).toHaveLength(requestsBefore + 1)
 
     map.focus()
     service.hold()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(address).toHaveAttribute('data-former'))
+    await waitFor(() => expect(address).toHaveAttribute('data-address-stale'))
     service.release()
-    await waitFor(() => expect(address).toHaveAttribute('data-state', 'success'))
+    await waitFor(() => expect(address).toHaveAttribute('data-address-state', 'success'))
     await expect(service.requests).toHaveLength(requestsBefore + 2)
     await expect(await canvas.findByText('Positions: 302 · Look-ups: 3')).toBeVisible()
   },

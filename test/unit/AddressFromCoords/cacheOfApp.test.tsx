@@ -21,7 +21,7 @@ test('shows that there is no address when an app writes null into the cache', as
   const { root } = show({}, { service, queryClient })
   await advance(100)
 
-  expect(root).toHaveAttribute('data-state', 'empty')
+  expect(root).toHaveAttribute('data-address-state', 'empty')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   queryClient.setQueryData<unknown>(queryKey, { address, payload: undefined })
   const { root } = show({}, { service, queryClient })
 
-  expect(root).toHaveAttribute('data-state', 'empty')
+  expect(root).toHaveAttribute('data-address-state', 'empty')
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   service.failWith('service')
   const { queryClient, root } = show({}, { service })
   await advance(10_000)
-  expect(root).toHaveAttribute('data-error', 'service')
+  expect(root).toHaveAttribute('data-address-error', 'service')
   service.failWith(null)
   empty(queryClient)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await advance(1_000)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
     const { root, change } = show({ actions }, { queryClient })
     await advance(100)
     expect(root).toHaveTextContent(errorKinds.service.message)
-    expect(root).toHaveTextContent(COORDINATES.card)
+    expect(root).toHaveTextContent(COORDINATES)
     change({ label: 'Entrance' })
 
     expect([...errors]).toMatchObject([{ name: 'GeocodingError', kind: 'service', cause }])

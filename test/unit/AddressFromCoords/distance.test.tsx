@@ -22,7 +22,7 @@ function houseAt(metres: number): Payload {
 async function showHouseAt(metres: number, props: Partial<Props> = {}, setup: Setup = {}) {
   const service = createAccountService({ geocode: () => houseAt(metres) })
   const shown = show({ ...place, ...props }, { service, ...setup })
-  await waitFor(() => expect(shown.root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(shown.root).toHaveAttribute('data-address-state', 'success'))
   return shown
 }
 
@@ -33,34 +33,31 @@ describe('how far the nearest known house is', () => {
     [180, 'Nearest known address, about 180 m away'],
     [904, 'Nearest known address, about 900 m away'],
     [12_300, 'Nearest known address, about 12 km away'],
-  ])('stands above the address if it is far: %i m', async (metres, message) => {
+  ])('stands below the address if it is far: %i m', async (metres, message) => {
     const { root } = await showHouseAt(metres)
-    const distance = root.querySelector('[data-part="distance"]')
-
-    expect(distance?.textContent).toBe(message)
-    expect(root.querySelector('[aria-live="polite"]')?.textContent).toBe(
-      `${message ?? ''}Kirchweg 1GroßhabersdorfDeutschland`,
+    expect(root.querySelector('[aria-live="polite"]')).toHaveTextContent(
+      `Kirchweg 1Großhabersdorf, Deutschland${message ?? ''}`,
     )
   })
 
   test.each([
     ['en-US', {}, 'Nearest known address, about 0.56 mi away'],
-    ['en-GB', {}, 'Nearest known address, about 900 m away'],
-    ['de', { messages: de }, 'Nächste bekannte Adresse: etwa 900 m'],
-    ['ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد حوالي 900 م'],
+    ['en-GB', {}, 'Nearest known address, about 980 yd away'],
+    ['de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
+    ['ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
   ])('is written for the locale %s', async (locale, props, message) => {
     const { root } = await showHouseAt(900, props, { locale })
 
-    expect(root.querySelector('[data-part="distance"]')).toHaveTextContent(message)
+    expect(root.querySelector('[data-address-part="nearest"]')).toHaveTextContent(message)
   })
 
-  test('stands before the street in a line, with more in the tooltip', async () => {
+  test('is a sign before the street in a line, and the sentence in its tooltip', async () => {
     const { root } = await showHouseAt(900, { variant: 'inline' })
 
-    expect(root).toHaveTextContent(/^900 m away · Kirchweg 1, Großhabersdorf/)
+    expect(root).toHaveTextContent(/^≈ Kirchweg 1, Großhabersdorf/)
     expect(
-      screen.getByTitle('Nearest known address, about 900 m away · Kirchweg 1, Großhabersdorf, Deutschland'),
-    ).toBeVisible()
+      screen.getByTitle('Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about 900 m away'),
+    ).toBe(root)
   })
 
   test('is not copied', async () => {
@@ -88,44 +85,36 @@ describe('how far the nearest known house is', () => {
 
 describe('how exact the place is', () => {
   test.each([
-    ['en', 12, '± 12 m'],
-    ['en', 151.6, '± 150 m'],
-    ['en', 1_400, '± 1.4 km'],
-    ['en', 999, '± 1 km'],
-    ['en-US', 12, '± 39 ft'],
-    ['en-US', 1_400, '± 0.87 mi'],
-    ['en-US', 20_000, '± 12 mi'],
-    ['de', 1_400, '± 1,4 km'],
-    ['ar', 12, '± 12 م'],
-    ['ar-EG', 60_000, '± ٦٠ كم'],
+    ['en', 151.6, 'Accurate to 150 m'],
+    ['en', 1_400, 'Accurate to 1.4 km'],
+    ['en', 999, 'Accurate to 1 km'],
+    ['en-US', 151, 'Accurate to 500 ft'],
+    ['en-US', 1_400, 'Accurate to 0.87 mi'],
+    ['de', 1_400, 'Accurate to 1,4 km'],
+    ['ar', 120, 'Accurate to 120 م'],
+    ['ar-EG', 60_000, 'Accurate to ٦٠ كم'],
   ])('is beside the coordinates: in %s, %d m is %s', (locale, accuracy, text) => {
     const { root } = show({ accuracy }, { locale })
 
-    expect(root.querySelector('[data-part="accuracy"] > [aria-hidden]')).toHaveTextContent(text)
+    expect(root.querySelector('[data-address-part="coordinates"] > :last-child')).toHaveTextContent(text)
   })
 
-  test('is in words for a screen reader and in the tooltip', () => {
-    show({ accuracy: 35 })
+  test('is in the tooltip of a line', async () => {
+    const { root } = show({ accuracy: 1_400, variant: 'inline' })
+    await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
 
-    expect(screen.getByTitle('Accurate to 35 m')).toHaveTextContent('Accurate to 35 m')
+    expect(screen.getByTitle('Berlin, Deutschland · Accurate to 1.4 km')).toBe(root)
   })
 
-  test('is in a line in its tooltip and for a screen reader', async () => {
-    const { root } = show({ accuracy: 35, variant: 'inline' })
-    await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-
-    expect(screen.getByTitle('Platz der Republik 1, 11011 Berlin, Deutschland · ± 35 m')).toBeVisible()
-    expect(root).toHaveTextContent(
-      /^Platz der Republik 1, Berlin Coordinates 52\.5186, 13\.3762 Accurate to 35 m/,
-    )
-  })
-
-  test.each([undefined, null, 0, -5, Number.NaN])('is not there if nothing is known: %s', (accuracy) => {
-    expect(show({ accuracy }).root).not.toHaveTextContent('±')
-  })
+  test.each([undefined, null, 0, -5, Number.NaN, 35, 50])(
+    'is not there if nothing is known, or if it is good enough for a house: %s',
+    (accuracy) => {
+      expect(show({ accuracy }).root).not.toHaveTextContent('Accurate')
+    },
+  )
 
   test('reaches the media with the coordinates', () => {
-    const { root } = show({ accuracy: 35, media: (coordinates) => JSON.stringify(coordinates) })
+    const { root } = show({ accuracy: 35, media: ({ coordinates }) => JSON.stringify(coordinates) })
 
     expect(root).toHaveTextContent('{"lat":52.5186,"lng":13.3762,"accuracy":35}')
   })

@@ -3,14 +3,15 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea } from '../../support/places.ts'
-import { COORDINATES, show } from '../../support/show.tsx'
+import { show } from '../../support/show.tsx'
 
-/** The texts that a line shows beside its icons, without the comma between them. */
+/** The texts of a line, without the commas between them. */
 function partsOf(root: HTMLElement) {
-  const parts = root.querySelectorAll(
-    '[data-part="text"] > :not([data-part="address"]), [data-part="address"] > *',
-  )
-  return [...parts].map(({ textContent }) => textContent?.trim().replace(/[,،]$/, ''))
+  const text = root.querySelector('[data-address-part="text"]')
+  const last = text?.querySelector('[data-address-part="town"] + *, * + [data-address-part="town"]')
+  const end = last?.textContent ?? ''
+  const rest = (text?.textContent ?? '').slice(0, (text?.textContent ?? '').length - end.length)
+  return [rest, end].map((part) => part.replace(/^[\s,]+|[\s,،]+$/g, '')).filter(Boolean)
 }
 
 test.each([
@@ -187,7 +188,7 @@ test.each([
   ],
 ])('shows %s', async (_, payload, expected) => {
   const { root } = show({ variant: 'inline' }, { service: createAccountService({ geocode: () => payload }) })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
 
   expect(partsOf(root)).toEqual(expected)
 })
@@ -197,41 +198,107 @@ test('shows a city that is its own country once, also if the country has another
     geocode: () => ({ city: 'Singapore', country: 'Singapore', country_code: 'sg' }),
   })
   const { root } = show({ variant: 'inline' }, { service, locale: 'de' })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
 
   expect(partsOf(root)).toEqual(['Singapur'])
 })
 
 test.each([
   [
-    'a label and an address',
-    { label: 'Meeting point' },
-    'success',
-    'Meeting point Platz der Republik 1, Berlin',
+    'a street and its number',
+    { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'de' },
+    '12,',
+    'Elm Street',
   ],
-  ['an address', {}, 'success', 'Platz der Republik 1, Berlin'],
-  ['a label and coordinates', { label: 'Meeting point' }, 'loading', 'Meeting point 52.5186, 13.3762'],
-  ['coordinates', {}, 'loading', '52.5186, 13.3762'],
-  ['a label and a message', { label: 'Meeting point', lat: null }, 'idle', 'Meeting point No location'],
-  ['a message', { lat: null }, 'idle', 'No location'],
-  ['a label alone', { label: 'Meeting point', lat: null, messages: { idle: '' } }, 'idle', 'Meeting point'],
-])('has one space between the parts of %s, and none around them', async (_, props, state, text) => {
-  const { root } = show({ variant: 'inline', ...props })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', state))
-  expect(root.querySelector('[data-part="text"]')?.textContent).toBe(text)
+  ['a number in the street', { road: 'Lindenallee 38', city: 'Berlin' }, '38,', 'Lindenallee'],
+  [
+    'a number before the street',
+    { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'us' },
+    '',
+    '12 Elm Street,',
+  ],
+  ['a street without a number', { road: 'Elm Street', city: 'Leeds' }, '', 'Elm Street,'],
+  [
+    'an East Asian block',
+    { state: '東京都', street: '丸の内', houseNumber: '5', country: '日本' },
+    '5',
+    '東京都丸の内',
+  ],
+])('of %s the street is cut off, and never the number', async (_, payload, number, street) => {
+  const { root } = show({ variant: 'inline' }, { service: createAccountService({ geocode: () => payload }) })
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
+  const text = root.querySelector('[data-address-part="text"]')
+  const texts = [...(text?.childNodes ?? [])].filter((node) => node instanceof Text)
+
+  expect(root.querySelector('[data-address-part="street"]')).toHaveTextContent(street)
+  expect(texts.map(({ textContent }) => textContent?.trim()).join('')).toBe(number)
 })
 
-test('shows the coordinates before a short message, and all of the message in the tooltip', async () => {
-  const service = createAccountService()
-  service.failWith('forbidden')
-  const { root } = show({ variant: 'inline', label: 'Gate' }, { service })
-  expect(partsOf(root)).toEqual(['Gate', COORDINATES.inline])
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+test.each([
+  ['a label and an address', { label: 'Meeting point' }, 'success', 'Meeting point · Berlin'],
+  ['an address', {}, 'success', 'Platz der Republik 1, Berlin'],
+  [
+    'a place that is known to be somewhere in a town',
+    { accuracy: 1_400 },
+    'success',
+    '≈ Berlin, Deutschland',
+  ],
+  ['a label while it loads', { label: 'Meeting point' }, 'loading', 'Meeting point'],
+  ['a label without a place', { label: 'Meeting point', lat: null }, 'idle', 'Meeting point · No location'],
+  [
+    'a label and a place that the service refuses',
+    { label: 'At sea', ...atSea },
+    'error',
+    'At sea · No address',
+  ],
+  ['a message', { lat: null }, 'idle', 'No location'],
+])('shows of %s', async (_, props, state, text) => {
+  const { root } = show({ variant: 'inline', ...props })
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', state))
 
-  expect(partsOf(root)).toEqual(['Gate', COORDINATES.inline, 'No permission'])
-  expect(screen.getByTitle('You do not have permission to look up addresses.')).toContainElement(
-    screen.getByText('No permission'),
-  )
+  expect(root.querySelector('[data-address-part="text"]')).toHaveTextContent(text, {
+    normalizeWhitespace: true,
+  })
+})
+
+test('has at most six elements without a label, no live region, and no control', async () => {
+  const { root } = show({ variant: 'inline' })
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
+
+  expect(root.querySelectorAll('*').length + 1).toBeLessThanOrEqual(6)
+  expect(root.querySelectorAll('[aria-live], [role], a, button')).toHaveLength(0)
+})
+
+test('the whole address is in the tooltip, unless the app gives one', async () => {
+  const { root, change } = show({ variant: 'inline', label: 'Gate' })
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
+  expect(root).toHaveAttribute('title', 'Gate · Platz der Republik 1, 11011 Berlin, Deutschland')
+
+  change({ variant: 'inline', title: 'Mine' })
+  expect(root).toHaveAttribute('title', 'Mine')
+})
+
+test('shows a short message and a small Try again, and all of the message in the tooltip', async () => {
+  expectWarning(/answered 401/)
+  const service = createAccountService()
+  service.failWith('unauthorized')
+  const { root } = show({ variant: 'inline' }, { service })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+
+  expect(root).toHaveTextContent(/^Session expired\s*Try again$/)
+  expect(root).toHaveAttribute('title', 'Your session has expired · Sign in and try again.')
+  expect(retry).toHaveAccessibleDescription(/^Session expired/)
+})
+
+test('is a link only where mapHref stands on the component itself', async () => {
+  const mapHref = () => 'https://map.example/'
+  const { root, change } = show({ variant: 'inline' }, { mapHref })
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
+  expect(screen.queryByRole('link')).toBeNull()
+
+  change({ variant: 'inline', mapHref })
+  expect(screen.getByRole('link')).toHaveTextContent(/^Platz der Republik 1, Berlin$/)
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://map.example/')
 })
 
 test('short messages can be replaced, and one that is undefined replaces nothing', async () => {
@@ -244,38 +311,11 @@ test('short messages can be replaced, and one that is undefined replaces nothing
   }
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = show({ variant: 'inline', ...atSea }, { service, messages })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'empty'))
-  expect(partsOf(root)).toEqual(['0, −30', 'Keine Adresse'])
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'empty'))
+  expect(root).toHaveTextContent(/^Keine Adresse$/)
 
   change({ messages: { inline: { empty: 'Nichts' } } })
-  expect(partsOf(root)).toEqual(['0, −30', 'Nichts'])
+  expect(root).toHaveTextContent(/^Nichts$/)
   change({ lat: 91 })
-  expect(partsOf(root)).toEqual(['Invalid location'])
-})
-
-test('lines={2} is an attribute of the root of a line, and not of a card', () => {
-  const { root, change } = show({ variant: 'inline', lines: 2 })
-  expect(root).toHaveAttribute('data-lines', '2')
-
-  change({ variant: 'inline', lines: 1 })
-  expect(root).not.toHaveAttribute('data-lines')
-  change({ variant: 'card', lines: 2 })
-  expect(screen.getByTestId('root')).not.toHaveAttribute('data-lines')
-})
-
-test('the text of a line is the description of its buttons and of its map link', async () => {
-  expectWarning(/answered 401/)
-  const service = createAccountService()
-  service.failWith('unauthorized')
-  const { root } = show({ variant: 'inline' }, { service })
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  for (const element of [retry, screen.getByRole('link')])
-    expect(element).toHaveAccessibleDescription(/^52\.5186, 13\.3762/)
-  service.failWith(null)
-  retry.click()
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
-
-  for (const element of [screen.getByRole('button', { name: 'Copy' }), screen.getByRole('link')]) {
-    expect(element).toHaveAccessibleDescription(/Platz der Republik 1.*Berlin/)
-  }
+  expect(root).toHaveTextContent(/^Invalid location$/)
 })

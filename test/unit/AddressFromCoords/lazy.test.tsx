@@ -9,14 +9,14 @@ import { withService } from '../../support/withService.tsx'
 test('sends no request, and is not busy, until it comes near the viewport, and is not observed after that', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { root, service } = show({ lazy: true })
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   expect(root).not.toHaveAttribute('aria-busy')
   expect(root).not.toHaveTextContent('Looking up')
   expect(observed()).toEqual([root])
   expect(service.requests).toEqual([])
 
   scrollTo(root)
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
   expect(observed()).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test('shows a cached address at once, though it is far away', async () => {
 
   cleanup()
   const { root } = show({ lazy: true }, { queryClient, service })
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(service.requests).toHaveLength(1)
 })
 
@@ -49,14 +49,14 @@ test('when it leaves the viewport, a request that waits is dropped, and one that
     expect(row).toHaveAttribute('aria-busy', 'true')
     scrollAway(row)
     expect(row).not.toHaveAttribute('aria-busy')
-    expect(row).toHaveAttribute('data-state', 'loading')
+    expect(row).toHaveAttribute('data-address-state', 'loading')
   }
   service.release()
   await waitFor(() => expect(service.requests.map(({ status }) => status)).toEqual([200]))
 
   for (const row of [sent, waiting]) {
     scrollTo(row)
-    await waitFor(() => expect(row).toHaveAttribute('data-state', 'success'))
+    await waitFor(() => expect(row).toHaveAttribute('data-address-state', 'success'))
   }
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
@@ -75,9 +75,9 @@ test.each([
       const { root } = show({ lazy: true }, { queryClient, service })
       for (let times = 0; times < 5; times += 1) {
         scrollTo(root)
-        await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+        await waitFor(() => expect(root).toHaveAttribute('data-address-state', state))
         scrollAway(root)
-        expect(root).toHaveAttribute('data-state', state)
+        expect(root).toHaveAttribute('data-address-state', state)
       }
       cleanup()
     }
@@ -90,13 +90,13 @@ test('a row that has settled and is far away now sends no request for another pl
   const { scrollTo, scrollAway } = stubIntersectionObserver()
   const { root, service, change } = show({ lazy: true })
   scrollTo(root)
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
   scrollAway(root)
   change(tokyoTower)
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   expect(root).not.toHaveAttribute('aria-busy')
   scrollTo(root)
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
 
   expect(service.requests).toHaveLength(2)
 })
@@ -110,7 +110,7 @@ test('observes the new element after the variant has changed', async () => {
   expect(service.requests).toEqual([])
 
   scrollTo(root)
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
   expect(observed()).toEqual([])
 })
 
@@ -126,7 +126,7 @@ test('uses the IntersectionObserver that a test has put in place of the previous
   const before = stubIntersectionObserver()
   const first = show({ lazy: true })
   before.scrollTo(first.root)
-  await waitFor(() => expect(first.root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(first.root).toHaveAttribute('data-address-state', 'success'))
   cleanup()
 
   const { observed } = stubIntersectionObserver()
@@ -136,5 +136,5 @@ test('uses the IntersectionObserver that a test has put in place of the previous
 
 test('sends its request at once where there is no IntersectionObserver', async () => {
   const { root } = show({ lazy: true })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'success'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'success'))
 })

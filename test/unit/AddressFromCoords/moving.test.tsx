@@ -22,56 +22,55 @@ beforeEach(() => {
 async function showMoving(props: Partial<Props> = {}, service = createAccountService()) {
   const shown = show({ moving: 'pin', ...props }, { service })
   await advance(DEBOUNCE_MS + 10)
-  expect(shown.root).toHaveAttribute('data-state', 'success')
+  expect(shown.root).toHaveAttribute('data-address-state', 'success')
   return shown
 }
 
 describe.each(variants)('%s', (variant) => {
-  test('keeps the former address while the next place is looked up, marked and busy, and cannot be copied', async () => {
+  test('keeps the former address while the next place is looked up, marked, busy and hidden from screen readers', async () => {
     const { root, change } = await showMoving({ variant })
-    const former = screen.getByText('Platz der Republik 1')
-    change(tokyoTower)
+    const former = screen.getByText(/Platz der Republik/)
+    expect(former.closest('[aria-hidden]')).toBeNull()
+    change({ variant, ...tokyoTower })
 
-    expect(root).toHaveAttribute('data-state', 'loading')
-    expect(root).toHaveAttribute('data-former', 'true')
+    expect(root).toHaveAttribute('data-address-state', 'loading')
+    expect(root).toHaveAttribute('data-address-stale')
     expect(root).toHaveAttribute('aria-busy', 'true')
-    expect(former).toBeInTheDocument()
-    expect(root).toHaveTextContent(variant === 'card' ? '35.65860, 139.74540' : '35.6586, 139.7454')
-    const copyButton = screen.getByRole('button', { name: 'Copy' })
-    expect(copyButton).toHaveAttribute('aria-disabled', 'true')
-    fireEvent.click(copyButton)
-    await advance(0)
-    expect(copyButton).not.toHaveAttribute('data-outcome')
-    expect(screen.getByRole('link').getAttribute('href')).toContain('35.6586')
+    expect(former.closest('[aria-hidden="true"]')).not.toBeNull()
 
     await advance(DEBOUNCE_MS + 10)
-    expect(root).toHaveAttribute('data-state', 'success')
-    expect(root).not.toHaveAttribute('data-former')
-    expect(former).not.toHaveTextContent('Platz der Republik 1')
-    expect(screen.getByRole('button', { name: 'Copy' })).toBe(copyButton)
-    expect(copyButton).not.toHaveAttribute('aria-disabled')
-  })
-
-  test('hides the former address from screen readers', async () => {
-    const { change } = await showMoving({ variant })
-    expect(screen.getByText('Platz der Republik 1').closest('[aria-hidden]')).toBeNull()
-    change(tokyoTower)
-
-    expect(screen.getByText('Platz der Republik 1').closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(screen.getByRole('link')).not.toHaveAccessibleDescription(/Platz/)
-    await advance(DEBOUNCE_MS + 10)
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(root).not.toHaveAttribute('data-address-stale')
+    expect(root).not.toHaveTextContent('Platz der Republik')
     expect(screen.getByText(/芝公園/).closest('[aria-hidden]')).toBeNull()
   })
+})
+
+test('the former address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
+  const { root, change } = await showMoving()
+  change(tokyoTower)
+  expect(root).toHaveTextContent('35.65860, 139.74540')
+  expect(screen.getByRole('link').getAttribute('href')).toContain('35.6586')
+  expect(screen.getByRole('link')).not.toHaveAccessibleDescription(/Platz/)
+  const copy = screen.getByRole('button', { name: 'Copy' })
+  expect(copy).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(copy)
+  await advance(0)
+  expect(copy).toHaveTextContent(/^Copy$/)
+
+  await advance(DEBOUNCE_MS + 10)
+  expect(copy).toBeInTheDocument()
+  expect(copy).not.toHaveAttribute('aria-disabled')
 })
 
 test('the former address is that of the last place that was shown', async () => {
   const { root, change } = await showMoving()
   change(tokyoTower)
   await advance(DEBOUNCE_MS + 10)
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   change({ lat: 48.8584, lng: 2.2945 })
 
-  expect(root).toHaveAttribute('data-former')
+  expect(root).toHaveAttribute('data-address-stale')
   expect(root).toHaveTextContent(/芝公園/)
 })
 
@@ -154,7 +153,7 @@ describe('a live location', () => {
       change(place)
       for (let passed = 0; passed < everyMs; passed += 50) {
         await advance(50)
-        if (root.dataset.state !== 'success') withoutAddressMs += 50
+        if (root.dataset.addressState !== 'success') withoutAddressMs += 50
       }
     }
     return withoutAddressMs
@@ -196,7 +195,7 @@ describe('a live location', () => {
     await wait(1_000)
     change(north(20))
 
-    expect(root).toHaveAttribute('data-state', 'success')
+    expect(root).toHaveAttribute('data-address-state', 'success')
     expect(root).toHaveTextContent('52.51878')
     expect(root).toHaveTextContent('Street 52.5186')
   })
@@ -358,15 +357,15 @@ describe('a live location', () => {
 
   test('shows no error of coordinates that were not valid beside those that are', async () => {
     const { root, change } = showLive({ lat: 95 })
-    expect(root).toHaveAttribute('data-error', 'invalid-coordinates')
+    expect(root).toHaveAttribute('data-address-error', 'invalid-coordinates')
     change(reichstag)
 
-    expect(root).toHaveAttribute('data-state', 'loading')
+    expect(root).toHaveAttribute('data-address-state', 'loading')
   })
 
   test('waits for its first coordinates', async () => {
     const { root, change } = showLive({ lat: null, accuracy: 35 })
-    expect(root).toHaveAttribute('data-state', 'idle')
+    expect(root).toHaveAttribute('data-address-state', 'idle')
     change(reichstag)
     await wait(1_000)
 
@@ -379,13 +378,13 @@ test('waits for debounceMs instead of 250 ms, if it is given', async () => {
   change(tokyoTower)
   await advance(110)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 describe('does not keep the former address', () => {
   async function expectPlaceholder(root: HTMLElement) {
-    expect(root).toHaveAttribute('data-state', 'loading')
-    expect(root).not.toHaveAttribute('data-former')
+    expect(root).toHaveAttribute('data-address-state', 'loading')
+    expect(root).not.toHaveAttribute('data-address-stale')
     expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
   }
 
@@ -406,7 +405,7 @@ describe('does not keep the former address', () => {
     const { root, change } = await showMoving()
     change(atSea)
     await advance(DEBOUNCE_MS + 10)
-    expect(root).toHaveAttribute('data-error', 'not-found')
+    expect(root).toHaveAttribute('data-address-error', 'not-found')
     change(tokyoTower)
     await expectPlaceholder(root)
   })
@@ -416,7 +415,7 @@ describe('does not keep the former address', () => {
     act(() => onlineManager.setOnline(false))
     change(tokyoTower)
     await advance(DEBOUNCE_MS + 10)
-    expect(root).toHaveAttribute('data-state', 'offline')
+    expect(root).toHaveAttribute('data-address-state', 'offline')
     expect(screen.queryByText('Platz der Republik 1')).not.toBeInTheDocument()
   })
 })

@@ -17,12 +17,18 @@ test.each(variants)('%s puts className and the other props on its root', (varian
 })
 
 test('props named like its data attributes do not replace them', () => {
-  const props = { id: 'place', 'data-state': 'mine', 'data-error': 'mine', 'data-variant': 'mine' }
+  const props = {
+    id: 'place',
+    'data-state': 'open',
+    'data-address-state': 'mine',
+    'data-address-variant': 'mine',
+  }
   const { root } = show(props)
 
-  expect(root).toHaveAttribute('data-state', 'loading')
-  expect(root).not.toHaveAttribute('data-error')
-  expect(root).toHaveAttribute('data-variant', 'card')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  // That of a tooltip or a menu of the app stays.
+  expect(root).toHaveAttribute('data-state', 'open')
+  expect(root).toHaveAttribute('data-address-variant', 'card')
 })
 
 test('children render each state inside the root', async () => {
@@ -39,7 +45,7 @@ test('children render each state inside the root', async () => {
   service.failWith(null)
   await user.click(within(root).getByRole('button'))
   await waitFor(() => expect(root).toHaveTextContent(/^52.5186: Berlin in /))
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(root).toHaveClass('address-from-coords')
 })
 
@@ -62,8 +68,8 @@ function renderState(state: AddressState) {
 
 test('frame={false} asks the stylesheet for a card without a frame', () => {
   const { root, change } = show({ frame: false })
-  expect(root).toHaveAttribute('data-frame', 'none')
+  expect(root).not.toHaveAttribute('data-address-frame')
   change({ frame: undefined })
 
-  expect(root).not.toHaveAttribute('data-frame')
+  expect(root).toHaveAttribute('data-address-frame')
 })

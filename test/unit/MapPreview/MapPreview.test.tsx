@@ -15,6 +15,7 @@ function show(props: Partial<MapPreviewProps> = {}) {
       {...reichstag}
       tiles="/{z}/{x}/{y}{r}.png"
       attribution="© Map makers"
+      zoom={14}
       {...props}
       {...change}
       data-testid="root"
@@ -45,7 +46,7 @@ function tilesOf(root: HTMLElement): string[] {
 
 const urlsOf = (root: HTMLElement) => images(root).map((image) => image.getAttribute('href'))
 
-const pinOf = (root: HTMLElement) => root.querySelector('[data-part="pin"]')
+const pinOf = (root: HTMLElement) => root.querySelector('[data-address-part="pin"]')
 
 describe('tiles', () => {
   test('fill the picture around the place, on whole pixels', () => {
@@ -142,16 +143,52 @@ describe('tiles', () => {
   })
 })
 
+test('the zoom is that of a street by default, and fits the accuracy', () => {
+  const { root, change } = show({ zoom: undefined })
+  expect(urlsOf(root)[0]).toContain('/16/')
+  change({ zoom: undefined, accuracy: 400 })
+  expect(urlsOf(root)[0]).toContain('/13/')
+})
+
+test('tiles come from the sub-domains of a server that has some', () => {
+  const { root } = show({ tiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+
+  expect(urlsOf(root)).toEqual([
+    'https://b.tiles.example/14/8800/5373.png',
+    'https://c.tiles.example/14/8801/5373.png',
+  ])
+})
+
+test('a dark color scheme has its own tiles, or the others inverted, also when it changes on the page', () => {
+  const computed = vi.spyOn(window, 'getComputedStyle')
+  const colored = (color: string) => {
+    const { style } = document.createElement('i')
+    style.color = color
+    computed.mockReturnValue(style)
+  }
+  colored('rgb(255, 255, 255)')
+  const { root, change } = show()
+  const tiles = root.querySelector('[data-address-part="tiles"]')
+  expect(tiles).toHaveAttribute('data-address-inverted')
+  change({ tilesDark: '/dark/{z}/{x}/{y}.png' })
+  expect(urlsOf(root)[0]).toBe('/dark/14/8800/5373.png')
+  expect(tiles).not.toHaveAttribute('data-address-inverted')
+
+  colored('rgb(0, 0, 0)')
+  if (tiles) fireEvent.transitionEnd(tiles)
+  expect(urlsOf(root)[0]).toBe('/14/8800/5373.png')
+})
+
 describe('the map link', () => {
   const ours = () => 'https://maps.example.com/'
   const osm = 'https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762'
 
   test.each<[what: string, Setup, Partial<MapPreviewProps>, name?: string, href?: string]>([
-    ['OpenStreetMap', { messages: { openInMap: undefined } }, {}, 'Open in map', osm],
-    ['the one of the provider', { mapHref: ours, messages: { openInMap: 'Karte' } }, {}, 'Karte', ours()],
+    ['OpenStreetMap', { messages: { map: undefined } }, {}, 'Map', osm],
+    ['the one of the provider', { mapHref: ours, messages: { map: 'Karte' } }, {}, 'Karte', ours()],
     [
       'the one of the props before that of the provider',
-      { mapHref: null, messages: { openInMap: 'Karte' } },
+      { mapHref: null, messages: { map: 'Karte' } },
       { mapHref: ours, label: 'Show it' },
       'Show it',
       ours(),
@@ -163,7 +200,7 @@ describe('the map link', () => {
     render(<MapPreview {...reichstag} tiles="" attribution="" {...props} />, { wrapper })
 
     const link = screen.queryByRole('link')
-    expect([link?.getAttribute('aria-label'), link?.getAttribute('href')]).toEqual([name, href])
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([name, href])
   })
 })
 
@@ -203,10 +240,10 @@ test('a server renders the same as the browser at first, without tiles', async (
 })
 
 describe('the ring of the accuracy', () => {
-  const ringOf = (root: HTMLElement) => root.querySelector('[data-part="ring"]')
+  const ringOf = (root: HTMLElement) => root.querySelector('[data-address-part="tiles"] circle')
 
   test.each([
-    [35, 14],
+    [150, 14],
     [250, 14],
     [1_400, 11],
     [20_000, 7],
@@ -224,10 +261,13 @@ describe('the ring of the accuracy', () => {
     expect(root.querySelectorAll('[style]')).toHaveLength(0)
   })
 
-  test.each([undefined, null, 0, Number.NaN])('is not drawn if nothing is known: %s', (accuracy) => {
-    const { root } = show({ accuracy })
+  test.each([undefined, null, 0, Number.NaN, 35])(
+    'is not drawn if nothing is known, or if the pin is larger: %s',
+    (accuracy) => {
+      const { root } = show({ accuracy })
 
-    expect(ringOf(root)).toBeNull()
-    expect(urlsOf(root)[0]).toContain('/14/')
-  })
+      expect(ringOf(root)).toBeNull()
+      expect(urlsOf(root)[0]).toContain('/14/')
+    },
+  )
 })

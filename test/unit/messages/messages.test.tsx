@@ -23,7 +23,7 @@ describe('in German the screen shows the messages', () => {
 
   test.each<[state: string, props: Partial<Props>, setup: Setup, shown: readonly string[]]>([
     ['idle', { lat: null, lng: null }, {}, [messages.idle]],
-    ['loading', {}, {}, [messages.loading, messages.coordinates]],
+    ['loading', {}, {}, [messages.loading, messages.coordinates, messages.map]],
     ['offline', {}, {}, [messages.offline]],
     ['empty', atSea, { service: createAccountService({ geocode: () => ({}) }) }, [messages.empty]],
     ['error', { lat: 91 }, {}, [messages.errors['invalid-coordinates']]],
@@ -31,7 +31,7 @@ describe('in German the screen shows the messages', () => {
   ])('of the state %s', async (state, props, setup, shown) => {
     onlineManager.setOnline(state !== 'offline')
     const { root } = show(props, { ...setup, messages })
-    await waitFor(() => expect(root).toHaveAttribute('data-state', state))
+    await waitFor(() => expect(root).toHaveAttribute('data-address-state', state))
 
     for (const message of shown) expect(root.textContent).toContain(message)
   })
@@ -42,7 +42,7 @@ describe('in German the screen shows the messages', () => {
     const service = createAccountService()
     service.failWith('service', { times: 3 })
     show({}, { service, messages })
-    expect(screen.getByRole('link', { name: messages.openInMap })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: messages.map })).toBeInTheDocument()
     await advance(5_000)
     service.hold()
     await user.click(screen.getByRole('button', { name: messages.retry }))
@@ -52,6 +52,7 @@ describe('in German the screen shows the messages', () => {
 
     await user.click(screen.getByRole('button', { name: messages.copy }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copied))
+    await advance(3_000)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: messages.copy }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed))
@@ -64,15 +65,15 @@ test('messages of the provider replace the English ones, messages of the compone
   const service = createAccountService()
   service.failWith('forbidden')
   const messages = {
-    openInMap: 'Karte',
+    map: 'Karte',
     errors: { forbidden: 'Keine Berechtigung', 'invalid-coordinates': undefined },
   }
   const { root, change } = show({}, { service, messages })
-  await waitFor(() => expect(root).toHaveAttribute('data-state', 'error'))
+  await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'error'))
   expect(root).toHaveTextContent('Keine Berechtigung')
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
-  change({ messages: { openInMap: undefined, errors: { forbidden: undefined, network: 'Getrennt' } } })
+  change({ messages: { map: undefined, errors: { forbidden: undefined, network: 'Getrennt' } } })
   expect(root).toHaveTextContent('Keine Berechtigung')
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
@@ -80,28 +81,18 @@ test('messages of the provider replace the English ones, messages of the compone
   expect(root).toHaveTextContent('Nicht erlaubt')
 
   change({ lat: 91 })
-  expect(root).toHaveTextContent('The coordinates of this location are not valid.')
-})
-
-test.each([
-  [{ openInMap: 'Stadtplan' }, 'Stadtplan', 'Stadtplan'],
-  [{ map: 'Plan' }, 'Plan', 'Plan'],
-  [{ map: 'Plan', openInMap: 'Plan der Stadt' }, 'Plan', 'Plan der Stadt'],
-])('with the messages %j the map link has the text %s and the name %s', (messages, text, name) => {
-  show({ messages })
-
-  expect(screen.getByRole('link')).toHaveTextContent(text)
-  expect(screen.getByRole('link')).toHaveAccessibleName(name)
+  expect(root).toHaveTextContent('These coordinates aren’t valid')
 })
 
 // Spelling
 
 /** Each message with its name. */
-function named({ errors, inline, ...others }: Messages): [name: string, message: string][] {
+function named({ errors, advice, inline, ...others }: Messages): [name: string, message: string][] {
   const { errors: errorsOfLines, ...othersOfLines } = inline
   const ofLines = Object.entries({ ...othersOfLines, ...errorsOfLines })
   return [
     ...Object.entries({ ...others, ...errors }),
+    ...Object.entries(advice).map(([name, message]): [string, string] => [`advice ${name}`, message]),
     ...ofLines.map(([name, message]): [string, string] => [`inline ${name}`, message]),
   ]
 }
@@ -115,13 +106,6 @@ function namedIn(code: string) {
 const HOLES = /\{\w+\}/g
 
 const english = new Map(namedIn('en'))
-
-test.each(Object.entries(languages))(
-  'in %s the name of the map link contains its text, as voice control needs it',
-  (_, messages) => {
-    expect(messages.openInMap.toLowerCase()).toContain(messages.map.toLowerCase())
-  },
-)
 
 describe.each(translations)('the messages in %s', (_, messages) => {
   const translated = named(messages)

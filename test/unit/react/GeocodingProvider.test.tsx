@@ -91,6 +91,6 @@ test.each([
   render(<AddressFromCoords {...reichstag} data-testid="address" />, withService({ service, retries }))
   await advance(7_400)
 
-  expect(screen.getByTestId('address')).toHaveAttribute('data-error', 'service')
+  expect(screen.getByTestId('address')).toHaveAttribute('data-address-error', 'service')
   expect(service.requests).toHaveLength(requests)
 })

@@ -32,10 +32,10 @@ test.each([
   const { service, queryClient, root } = showSlowly()
   await advance(60)
   await cancelAll(queryClient, options)
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   await advance(16_000)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(service.requests).toHaveLength(2)
 })
 
@@ -55,5 +55,5 @@ test('cancelling all queries changes nothing where there are no coordinates', as
   await cancelAll(queryClient)
   await advance(60_000)
 
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'idle')
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'idle')
 })

@@ -112,11 +112,11 @@ test('the browser keeps the elements of the server, and sends the requests', asy
   const service = createAccountService()
   const html = await onServer((server) => write(pageOf(server, service)))
   expect(service.requests).toEqual([])
-  expect(html).toMatch(/Looking up the address….+52\.5186, 13\.3762.+href="https:\/\/www\.openstreetmap/)
+  expect(html).toMatch(/Looking up the address….+52\.51860, 13\.37620.+href="https:\/\/www\.openstreetmap/)
   expect(html).toContain('No location')
   const { recovered, elements } = hydrate(html, pageOf(browser, service))
 
-  expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+  expect(await screen.findAllByText(/Platz der Republik/)).toHaveLength(2)
   expect([...container.querySelectorAll('.address-from-coords')]).toEqual(elements)
   expect(recovered).toEqual([])
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
@@ -128,10 +128,10 @@ test('a prefetched address is in the HTML and in the first commit, without a sec
     const { queryClient, sent } = await prefetch(server, service, [reichstag, { lat: 0, lng: 0 }])
     return { html: await write(pageOf(server, service, { queryClient })), sent }
   })
-  expect(html.match(/>Elm Street 1</g)).toHaveLength(3)
+  expect(html.match(/>Elm Street(?: |\u00a0|<)/g)).toHaveLength(3)
   expect(html + sent).not.toContain(service.token)
   const { recovered, commits } = hydrate(html, pageOf(browser, service, { sent }))
-  await waitFor(() => expect(screen.getAllByText('Elm Street 1')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByText(/^Elm Street/)).toHaveLength(3))
 
   expect(recovered).toEqual([])
   for (const commit of commits) expect(commit).not.toContain('Looking up')
@@ -148,7 +148,7 @@ test('the browser looks up an address whose prefetch failed on the server', asyn
   expect(service.requests.map(({ status }) => status)).toEqual([503])
   const { recovered } = hydrate(html, pageOf(browser, service, { sent }))
 
-  expect(await screen.findAllByText(/Platz der Republik 1/)).toHaveLength(2)
+  expect(await screen.findAllByText(/Platz der Republik/)).toHaveLength(2)
   expect(recovered).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test('a suspense query that was not prefetched fails on the server, and the brow
   expect(html).toContain('Please wait')
   const { recovered } = hydrate(html, pageWith(browser, service.fetch))
 
-  expect(await screen.findByText(/Platz der Republik 1/)).toBeVisible()
+  expect(await screen.findByText(/Platz der Republik/)).toBeVisible()
   expect(recovered).toHaveLength(1)
   expect(service.requests).toHaveLength(1)
 })

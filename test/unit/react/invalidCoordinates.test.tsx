@@ -84,10 +84,10 @@ test('announces the message for invalid coordinates once, although the query fai
   const { onError, queryClient } = createReportingClient()
   const { wrapper } = withService({ queryClient })
   render(<AddressFromCoords {...swapped} />, { wrapper })
-  const message = screen.getByText(/coordinates of this location are not valid/)
+  const message = screen.getByText(/coordinates aren’t valid/)
   await waitFor(() => expect(onError).toHaveBeenCalled())
   await act(async () => {})
 
   // A screen reader would announce another element again.
-  expect(screen.getByText(/coordinates of this location are not valid/)).toBe(message)
+  expect(screen.getByText(/coordinates aren’t valid/)).toBe(message)
 })

@@ -71,7 +71,7 @@ test.each(modes)('when the browser is online again the address comes by itself, 
       </Provider>,
     ),
   )
-  expect(screen.getByTestId('root')).toHaveAttribute('data-state', 'offline')
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'offline')
   act(() => onlineManager.setOnline(true))
 
   await screen.findByText('Street 1')

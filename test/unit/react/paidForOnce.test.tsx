@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
-const shownRows = () => document.querySelectorAll('[data-state="success"]').length
+const shownRows = () => document.querySelectorAll('[data-address-state="success"]').length
 
 test('an arrow key through 50 conversations, there and back, three times, asks for each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })

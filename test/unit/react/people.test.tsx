@@ -93,7 +93,7 @@ describe.each(changes)('with %s', (_, change) => {
     })
     await screen.findAllByText(ADA)
     rerender(desk('nobody', key('nobody')))
-    expect(screen.getByTestId('card')).toHaveAttribute('data-state', 'loading')
+    expect(screen.getByTestId('card')).toHaveAttribute('data-address-state', 'loading')
     rerender(desk('Ben', key('Ben')))
     await screen.findAllByText(BEN)
     rerender(desk('Ada', key('Ada')))

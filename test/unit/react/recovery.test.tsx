@@ -49,8 +49,8 @@ function record(root: HTMLElement) {
   const states: (string | null)[] = []
   const spoken: string[] = []
   const live = root.querySelector('[aria-live]')
-  const observer = new MutationObserver(() => states.push(root.getAttribute('data-state')))
-  observer.observe(root, { attributes: true, attributeFilter: ['data-state'] })
+  const observer = new MutationObserver(() => states.push(root.getAttribute('data-address-state')))
+  observer.observe(root, { attributes: true, attributeFilter: ['data-address-state'] })
   const liveObserver = new MutationObserver(() => spoken.push(live?.textContent ?? ''))
   if (live) liveObserver.observe(live, { childList: true, characterData: true, subtree: true })
   return { states, spoken }
@@ -154,12 +154,12 @@ test('the error stays on the screen until the result with a new token, which alo
   const { states, spoken } = record(root)
   rerender(app(fresh))
   await advance(50)
-  expect(root).toHaveTextContent('Your session is not accepted.')
+  expect(root).toHaveTextContent('Your session has expired')
   expect(root).not.toHaveAttribute('aria-busy')
   await advance(100)
 
   expect(states).toEqual(['success'])
-  expect(spoken).toEqual(['Platz der Republik 111011 BerlinDeutschland'])
+  expect(spoken).toEqual(['Platz der Republik\u00A0111011 Berlin, Deutschland'])
 })
 
 test('a new client of the same person sends again what the former one was refused', async () => {
@@ -231,7 +231,7 @@ function showFailedRows(count: number, { reactStrictMode = false } = {}) {
     </>
   )
   const view = render(page, { wrapper, reactStrictMode })
-  const rows = (state: string) => document.querySelectorAll(`.row[data-state="${state}"]`).length
+  const rows = (state: string) => document.querySelectorAll(`.row[data-address-state="${state}"]`).length
   return { ...view, service, onError, rows, hookStates }
 }
 
@@ -308,11 +308,11 @@ test('after an hour without failures, a place that fails is asked for again with
   service.failWith('service')
   change({ lat: 3, lng: 4 })
   await advance(5_000)
-  expect(root).toHaveAttribute('data-state', 'error')
+  expect(root).toHaveAttribute('data-address-state', 'error')
   service.failWith(null)
   await advance(15_000)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 test('after a long outage too', async () => {
@@ -408,11 +408,11 @@ test('a page that starts offline shows the address as soon as it is online', asy
   service.failWith('network', { times: 3 })
   const { root } = show({}, { service })
   await advance(5_000)
-  expect(root).toHaveAttribute('data-state', 'error')
+  expect(root).toHaveAttribute('data-address-state', 'error')
   act(() => void window.dispatchEvent(new Event('online')))
   await advance(100)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 test('a failure of another kind replaces the message', async () => {
@@ -423,7 +423,7 @@ test('a failure of another kind replaces the message', async () => {
   service.failWith('forbidden')
   await advance(30_000)
 
-  expect(screen.getByText('You do not have permission to look up addresses.')).toBeInTheDocument()
+  expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
 })
 
 test('a row that fails in a hidden tab is not offline, and is asked for when the tab is shown', async () => {
@@ -434,11 +434,11 @@ test('a row that fails in a hidden tab is not offline, and is asked for when the
   await advance(60)
   act(() => focusManager.setFocused(false))
   await advance(60_000)
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   service.failWith(null)
   await returnToTab()
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 // The tab is shown again
@@ -465,13 +465,13 @@ test.each([70, 600])('a Retry-After of %i seconds counts for a minute', async (s
   service.failWith(() => new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } }))
   const { root } = show({}, { service })
   await advance(58_000)
-  expect(root).toHaveAttribute('data-error', 'service')
+  expect(root).toHaveAttribute('data-address-error', 'service')
   expect(service.requests).toHaveLength(1)
   service.failWith(null)
   await advance(3_000)
   await returnToTab()
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
 test('no address on the screen is asked for again when the tab is shown', async () => {
@@ -480,6 +480,6 @@ test('no address on the screen is asked for again when the tab is shown', async 
   await advance(25 * 60 * 60_000)
   await returnToTab()
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(service.requests).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ test.each(kinds)('sends a request that keeps failing with %s %i times', async (k
   // Before anything that failed is asked for again, except that a timeout takes longer.
   await advance(kind === 'timeout' ? 21_500 : 7_400)
 
-  expect(root).toHaveAttribute('data-error', kind)
+  expect(root).toHaveAttribute('data-address-error', kind)
   expect(sentAt).toHaveLength(requests)
 })
 
@@ -119,7 +119,7 @@ test.each([
     const { sentAt, root } = showFailing([pauseOf(retryAfter)])
     await advance(100_000)
 
-    expect(root).toHaveAttribute('data-state', 'success')
+    expect(root).toHaveAttribute('data-address-state', 'success')
     expect(sentAt).toHaveLength(2)
     expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
     expect(sentAt[1]).toBeLessThanOrEqual(mostMs + 2 * DEBOUNCE_MS)
@@ -129,22 +129,22 @@ test.each([
 test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
   const { sentAt, root } = showFailing([pauseOf('61')])
   await advance(60_900)
-  expect(root).toHaveAttribute('data-error', 'service')
+  expect(root).toHaveAttribute('data-address-error', 'service')
   expect(sentAt).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await advance(DEBOUNCE_MS + 10)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(sentAt).toHaveLength(2)
 })
 
 test('a 429 for good that does not say for how long is an error after seven seconds', async () => {
   const { root } = showFailing(Array(9).fill(() => new Response(null, { status: 429 })))
   await advance(6_900)
-  expect(root).toHaveAttribute('data-state', 'loading')
+  expect(root).toHaveAttribute('data-address-state', 'loading')
   await advance(300)
 
-  expect(root).toHaveAttribute('data-error', 'rate-limited')
+  expect(root).toHaveAttribute('data-address-error', 'rate-limited')
 })
 
 // Offline
@@ -154,11 +154,11 @@ test('a retry that is due while offline is sent when the browser is online again
   await advance(DEBOUNCE_MS + 10)
   act(() => onlineManager.setOnline(false))
   await advance(10_000)
-  expect(root).toHaveAttribute('data-state', 'offline')
+  expect(root).toHaveAttribute('data-address-state', 'offline')
   expect(sentAt).toHaveLength(1)
   act(() => onlineManager.setOnline(true))
   await advance(DEBOUNCE_MS + 10)
 
-  expect(root).toHaveAttribute('data-state', 'success')
+  expect(root).toHaveAttribute('data-address-state', 'success')
   expect(sentAt).toHaveLength(2)
 })

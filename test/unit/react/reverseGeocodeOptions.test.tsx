@@ -52,7 +52,7 @@ test.each(['unprocessable', 'forbidden'] as const)(
       const { unmount } = render(<AddressFromCoords {...reichstag} data-testid="row" />, { wrapper })
       // Time enough for a request that it sends as it mounts.
       await act(() => new Promise((resolve) => setTimeout(resolve)))
-      await waitFor(() => expect(screen.getByTestId('row')).toHaveAttribute('data-error', failure))
+      await waitFor(() => expect(screen.getByTestId('row')).toHaveAttribute('data-address-error', failure))
       unmount()
     }
 

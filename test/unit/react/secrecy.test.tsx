@@ -54,7 +54,7 @@ test.each([
   renderPage({ baseUrl, accountId: 1, userId: 7, ...options }, new QueryClient())
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(document.querySelector('[data-error="unauthorized"]')).toBeVisible()
+  expect(document.querySelector('[data-address-error="unauthorized"]')).toBeVisible()
 })
 
 test.each([
@@ -65,6 +65,6 @@ test.each([
   const service = createAccountService()
   renderPage({ ...service.providerProps, ...options }, new QueryClient())
 
-  expect(document.querySelector('[data-state="loading"]')).not.toHaveAttribute('aria-busy')
+  expect(document.querySelector('[data-address-state="loading"]')).not.toHaveAttribute('aria-busy')
   expect(service.requests).toEqual([])
 })

@@ -20,6 +20,6 @@ test('with fake timers, both retries take no real time', async () => {
     </GeocodingProvider>,
   )
 
-  await screen.findByText('Service problem', {}, { timeout: 8_000 })
+  await screen.findByText('Service error', {}, { timeout: 8_000 })
   expect(service.requests).toHaveLength(3)
 })

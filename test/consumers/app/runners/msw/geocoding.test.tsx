@@ -21,12 +21,12 @@ function show() {
 test('an address appears when msw handles the request', async () => {
   show()
 
-  await screen.findByText(/Platz der Republik 1/)
+  await screen.findByTitle(/Platz der Republik 1/)
 })
 
 test.each([
   ['network', 'Service unreachable'],
-  ['service', 'Service problem'],
+  ['service', 'Service error'],
   ['html', 'Unreadable answer'],
 ] as const)('the failure %s is shown as: %s', async (failure, message) => {
   service.failWith(failure)

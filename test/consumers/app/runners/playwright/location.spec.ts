@@ -33,7 +33,7 @@ test('an agent sees that the service is down', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
 
-  await expect(page.locator('[data-state="loading"]')).toBeVisible()
+  await expect(page.locator('[data-address-state="loading"]')).toBeVisible()
   await page.clock.runFor(4_000)
-  await expect(page.getByText('The address service has a problem at the moment.')).toBeVisible()
+  await expect(page.getByText('The address service is having problems')).toBeVisible()
 })

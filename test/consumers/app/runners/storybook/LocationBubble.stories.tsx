@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Found: Story = {
   decorators: [withGeocoding()],
   play: async ({ canvas }) => {
-    await canvas.findByText(/Platz der Republik 1/)
+    await canvas.findByTitle(/Platz der Republik 1/)
   },
 }
 

@@ -21,6 +21,6 @@ test('with fake timers, both retries take no real time', async () => {
   )
   await act(() => vi.advanceTimersByTimeAsync(4_000))
 
-  screen.getByText('Service problem')
+  screen.getByText('Service error')
   expect(service.requests).toHaveLength(3)
 })

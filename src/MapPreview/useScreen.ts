@@ -32,3 +32,25 @@ function subscribeToResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
+
+/**
+ * Whether the color scheme at the element is dark, whatever has set it: `CanvasText`, its color, is light then. The
+ * stylesheet gives that color a transition of a moment, so that a change of it is an event.
+ */
+export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
+  const [isDark, setIsDark] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const read = () => setIsDark(isLight(getComputedStyle(element).color))
+    read()
+    element.addEventListener('transitionend', read)
+    return () => element.removeEventListener('transitionend', read)
+  }, [ref])
+  return isDark
+}
+
+/** `rgb(237, 238, 240)` is light. */
+function isLight(color: string): boolean {
+  return Number(/\d+/.exec(color)?.[0] ?? 0) > 127
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { addStyle, find, findAll } from '../support/mount.tsx'
+import { showAnswers } from './showAnswers.ts'
+import type { Cells, Sample } from './showCells.tsx'
+
+/** A sidebar may be narrow, and a card is at most 400 px wide. */
+const WIDTHS = [160, 200, 240, 280, 313, 330, 355, 400]
+
+const SAMPLES: readonly Sample[] = [
+  { language: 'en', font: 'Inter', size: '14px/1.4' },
+  { language: 'de', font: 'Open Sans', size: '16px/1.6' },
+  { language: 'ar', font: 'Noto Naskh Arabic', size: '14px/1.4' },
+  { language: 'hi', font: 'Noto Sans', size: '14px/1.4' },
+  { language: 'ja', font: 'Noto Sans SC', size: '14px/1.4' },
+]
+
+const full: Partial<Cells> = {
+  widths: WIDTHS,
+  label: 'Where the parcel was left, behind the bakery',
+  withSlots: true,
+}
+
+/** Its text in the order of the screen, and what of it is outside of the card or cut off. */
+function faultsOf(cell: HTMLElement): string[] {
+  const card = cell.querySelector<HTMLElement>('.address-from-coords')
+  if (!card) return ['there is no card']
+  const box = card.getBoundingClientRect()
+  const parts = [
+    ...card.querySelectorAll<HTMLElement>('[data-address-part]:not([data-address-part="hidden"]), button, a'),
+  ]
+  return parts.flatMap((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect()
+    const name = part.getAttribute('data-address-part') ?? part.tagName
+    const isOutside = left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
+    const isCut =
+      part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !(part instanceof SVGElement)
+    return [...(isOutside ? [`${name} is outside`] : []), ...(isCut ? [`${name} is cut off`] : [])]
+  })
+}
+
+test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
+  'in %s everything of a card is shown at every width and in every state, and nothing is cut off',
+  async (_, sample) => {
+    await showAnswers({ ...full, samples: [sample] })
+    const cells = findAll('.cell')
+    expect(cells.flatMap((cell) => faultsOf(cell).map((fault) => `${cell.id}: ${fault}`))).toEqual([])
+    expect(findAll('button, a').filter(({ textContent }) => !textContent)).toEqual([])
+  },
+)
+
+test('a card has one order at every width: media, title, rows, details, coordinates, buttons', async () => {
+  await showAnswers({ ...full, answers: ['five lines', 'network'] })
+  for (const card of findAll('.address-from-coords')) {
+    const tops = ['media', 'title', 'row', 'details', 'coordinates', 'actions'].map(
+      (part) =>
+        card.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect().top ?? Number.NaN,
+    )
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  }
+})
+
+test('a settled card has no holes, and a usual one is as high as while it loads', async () => {
+  const cells = await showAnswers({ widths: [240, 313, 400] })
+  for (const card of findAll('.address-from-coords')) {
+    const parts = [...card.children].filter((part) => part.getAttribute('data-address-part') !== 'icon')
+    const gaps = parts.slice(1).map((part, index) => {
+      const before = parts[index]?.getBoundingClientRect().bottom ?? 0
+      return part.getBoundingClientRect().top - before
+    })
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(12)
+  }
+  const heightOf = () => find('[id$="240 px, three lines"] .address-from-coords').offsetHeight
+  const settled = heightOf()
+  await cells.move()
+  expect(Math.abs(heightOf() - settled)).toBeLessThanOrEqual(1)
+})
+
+test('the title leads, and the house number does not stand alone in its last row', async () => {
+  await showAnswers({ widths: WIDTHS, answers: ['three lines', 'a street that wraps'] })
+  for (const title of findAll('[data-address-part="title"]')) {
+    const { fontSize, fontWeight } = getComputedStyle(title)
+    expect([Math.round(Number.parseFloat(fontSize)), fontWeight]).toEqual([16, '600'])
+    const text = title.querySelector('bdi')?.firstChild
+    if (!(text instanceof Text)) throw new Error('The title has no text.')
+    const range = document.createRange()
+    const topOf = (at: number) => {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    const last = text.data.length - 1
+    const number = text.data.lastIndexOf('\u00A0')
+    if (number > 0) expect(topOf(number - 1)).toBe(topOf(last))
+  }
+})
+
+test('one click selects both coordinates, in the form that maps understand', async () => {
+  await showAnswers({ widths: [240], answers: ['three lines'] })
+  const coordinates = find('[data-address-part="coordinates"] bdi')
+  const { userEvent } = await import('vitest/browser')
+  await userEvent.click(coordinates)
+
+  expect(document.getSelection()?.toString()).toBe(coordinates.textContent)
+  expect(coordinates.textContent).toMatch(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/)
+})
+
+test.each([
+  ['in a sidebar of 400 px at a zoom of 200%', 200, '100%'],
+  ['in a sidebar of 240 px with text at 200%', 240, '200%'],
+])('nothing is wider than its column %s', async (_where, width, fontSize) => {
+  addStyle(`html { font-size: ${fontSize} }`)
+  for (const variant of ['card', 'inline'] as const) {
+    await showAnswers({ variant, label: 'Donaudampfschifffahrtsgesellschaftshauptgebäude', widths: [width] })
+    const overflows = findAll('.cell').filter((cell) => cell.scrollWidth > cell.clientWidth)
+    expect(overflows.map(({ id }) => id)).toEqual([])
+  }
+})
+
+test('in a flex row a card is as wide as it may be', async () => {
+  addStyle('.cell { display: flex }')
+  await showAnswers({ widths: [800], answers: ['three lines'] })
+
+  expect(find('.address-from-coords').offsetWidth).toBe(400)
+})

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { GeocodingProvider } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { nextFrames } from '../support/nextFrames.ts'
+import { familyOf, loadFonts } from './fonts.ts'
+import { ADDRESSES, findCuts, showLines, WIDTHS } from './lineCases.tsx'
+
+test('at 40 widths the number and the town of 8 addresses are seen, and the street is whole where there is room', async () => {
+  await showLines(mount)
+
+  expect(findCuts()).toEqual([])
+  expect(findAll('.cell')).toHaveLength(WIDTHS.length * ADDRESSES.length * 3)
+})
+
+/** Shows each address in such an element of the app, in a column of this width. */
+async function showIn(
+  width: number,
+  host: (line: ReactNode, index: number) => ReactNode,
+  props: Partial<AnyAddressProps> = {},
+) {
+  const { providerProps } = createAccountService({ geocode: ({ lat }) => ADDRESSES[lat]?.payload })
+  await loadFonts(['Inter'], JSON.stringify(ADDRESSES))
+  mount(
+    <GeocodingProvider {...providerProps}>
+      <div id="column" style={{ inlineSize: width, font: `14px/1.4 ${familyOf('Inter')}` }}>
+        {ADDRESSES.map((_, lat) => host(<AnyAddress {...props} variant="inline" lat={lat} lng={0} />, lat))}
+      </div>
+    </GeocodingProvider>,
+  )
+  await expect.poll(() => document.querySelector('[data-address-state="loading"]')).toBeNull()
+  await nextFrames()
+}
+
+const seenTexts = () =>
+  findAll('[data-address-part="text"]').map((text) => {
+    const { top, bottom } = text.getBoundingClientRect()
+    const parts = [...text.children].filter((part) => {
+      const box = part.getBoundingClientRect()
+      return box.top < bottom - 2 && box.bottom > top + 2
+    })
+    return parts.map(({ textContent }) => textContent?.trim()).join(' ')
+  })
+
+test.each([240, 320, 520])(
+  'in message bubbles of a list %d px wide no line is cut off while its bubble has room',
+  async (width) => {
+    addStyle(`
+    #column { display: grid; justify-items: start }
+    .bubble { box-sizing: border-box; max-inline-size: 85%; padding: 8px 12px; border-radius: 16px }
+  `)
+    await showIn(width, (line, index) => (
+      <div key={index} className="bubble">
+        {line}
+      </div>
+    ))
+    for (const bubble of findAll('.bubble')) {
+      const street = bubble.querySelector<HTMLElement>('[data-address-part="street"]')
+      const isCut = (street?.scrollWidth ?? 0) > (street?.clientWidth ?? 0) + 1
+      const isFull = bubble.offsetWidth >= Math.floor(width * 0.85) - 1
+      expect([bubble.textContent, isCut && !isFull]).toEqual([bubble.textContent, false])
+      expect(bubble.offsetWidth).toBeLessThanOrEqual(width * 0.85)
+    }
+  },
+)
+
+test('in a bubble a short label takes no more than its letters', async () => {
+  addStyle(
+    '#column { display: grid; justify-items: start } .bubble { max-inline-size: 85%; padding: 8px 12px }',
+  )
+  await showIn(
+    520,
+    (line, index) => (
+      <div key={index} className="bubble">
+        {line}
+      </div>
+    ),
+    { label: 'A' },
+  )
+  for (const label of findAll('[data-address-part="label"]')) {
+    expect(label.offsetWidth).toBeLessThan(20)
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+  }
+  expect(seenTexts()[1]).toBe('A · Berlin')
+})
+
+test.each(['fixed', 'auto'] as const)('a table with the layout %s keeps its width', async (tableLayout) => {
+  await showIn(360, (line, index) => (
+    <table key={index} style={{ tableLayout, inlineSize: '100%' }}>
+      <tbody>
+        <tr>
+          <td style={{ inlineSize: 80 }}>Amélie</td>
+          <td>{line}</td>
+          <td style={{ inlineSize: 60 }}>Open</td>
+        </tr>
+      </tbody>
+    </table>
+  ))
+  for (const table of findAll('table')) expect(table.offsetWidth).toBe(360)
+  expect(seenTexts()[1]).toMatch(/Berlin$/)
+})
+
+test('a flex row with an icon button keeps its width, and the button its size', async () => {
+  await showIn(200, (line, index) => (
+    <div key={index} style={{ display: 'flex', gap: 8 }}>
+      {line}
+      <button type="button" style={{ flex: 'none', inlineSize: 28, marginInlineStart: 'auto' }}>
+        …
+      </button>
+    </div>
+  ))
+  for (const row of findAll('#column > div')) expect(row.scrollWidth).toBeLessThanOrEqual(200)
+  expect(seenTexts()[1]).toMatch(/^Platz der Republik .*Berlin$|^Platz der Republik Berlin$/)
+})
+
+test.each(['grid', 'flex'])(
+  'in a column with display: %s the text stands beside its icon',
+  async (display) => {
+    await showIn(520, (line, index) => (
+      <div key={index} style={{ display, flexDirection: 'column' }}>
+        {line}
+      </div>
+    ))
+    for (const root of findAll('.address-from-coords')) {
+      const [icon, text] = ['icon', 'text'].map((part) =>
+        root.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect(),
+      )
+      expect((text?.left ?? 0) - (icon?.right ?? 0)).toBeCloseTo(5.6, 0)
+    }
+  },
+)
+
+test('in a sentence its letters stand on the line of the words around it, and the lines keep their height', async () => {
+  await showIn(800, (line, index) => (
+    <p key={index} style={{ margin: 0 }}>
+      Meet at <i>x</i> {line} at noon.
+    </p>
+  ))
+  for (const sentence of findAll('p')) {
+    expect(sentence.offsetHeight).toBeLessThanOrEqual(20)
+    const baselines = ['i', '[data-address-part="street"]', '[data-address-part="town"]'].map((selector) => {
+      const element = sentence.querySelector(selector)
+      const mark = document.createElement('span')
+      mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0'
+      element?.prepend(mark)
+      const { bottom } = mark.getBoundingClientRect()
+      mark.remove()
+      return Math.round(bottom)
+    })
+    expect(new Set(baselines).size).toBe(1)
+  }
+})
+
+test('under the pointer nothing appears and nothing moves', async () => {
+  await showIn(240, (line, index) => <div key={index}>{line}</div>, { mapHref: () => 'https://map.example/' })
+  const looks = () => findAll('#column *').map((element) => element.getBoundingClientRect().toJSON())
+  const before = looks()
+  const { userEvent } = await import('vitest/browser')
+  await userEvent.hover(find('.address-from-coords'))
+
+  expect(looks()).toEqual(before)
+})

@@ -1,0 +1,17 @@
+import { AddressFromCoords, type AddressFromCoordsProps } from 'react-reverse-geocode'
+
+type CardProps = Extract<AddressFromCoordsProps, { variant?: 'card' | undefined }>
+
+export type AnyAddressProps = Omit<CardProps, 'variant'> & {
+  variant?: AddressFromCoordsProps['variant']
+  'data-testid'?: string
+}
+
+/** The component with a variant that is not known when the code is written. A line gets none of the props of a card. */
+export function AnyAddress({ variant, media, details, frame, ...props }: AnyAddressProps) {
+  return variant === 'inline' ? (
+    <AddressFromCoords {...props} variant="inline" />
+  ) : (
+    <AddressFromCoords {...props} media={media} details={details} frame={frame} />
+  )
+}
