@@ -373,6 +373,9 @@ const LANGUAGES = wordsIn(
   'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
+/** The words that may follow a part in its key. */
+const ENDINGS = [LANGUAGES, ADDITION_WORDS, FROM_WORDS, TO_WORDS, UNIT_WORDS, KIND_WORDS, CODE_WORDS]
+
 export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
@@ -392,9 +395,19 @@ type KeyMeaning = Omit<Key, 'normalized'>
 
 const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
 
-export function readKey(key: string): Key {
-  const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS).replace(CUSTOM_FIELD, ''))
-  return { normalized: words.join(''), ...lookUp(words, UNKNOWN) }
+/** Keys that were read before. A payload of many objects has the same keys over and over. */
+const readKeys = new Map<string, Key>()
+const MAX_READ_KEYS = 1000
+
+export function readKey(wholeKey: string): Key {
+  const key = wholeKey.slice(0, MAX_KEY_CHARACTERS)
+  const known = readKeys.get(key)
+  if (known) return known
+  const words = wordsOfKey(key.replace(CUSTOM_FIELD, ''))
+  const read: Key = { normalized: words.join(''), ...lookUp(words) }
+  if (readKeys.size >= MAX_READ_KEYS) readKeys.clear()
+  readKeys.set(key, read)
+  return read
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
@@ -408,47 +421,74 @@ function wordsOfKey(key: string): string[] {
   return withoutAccents(separated).replace(SEPARATORS, ' ').trim().split(' ')
 }
 
-/** Looks the key up in the table; if it is not there, leaves out one word that adds nothing, and tries again. */
-function lookUp(words: readonly string[], known: KeyMeaning): KeyMeaning {
-  const key = words.join('')
-  const withoutNumber = meanings().get(key.replace(NUMBER_AT_THE_END, ''))
-  const meaning =
-    meanings().get(key) ??
-    meanings().get(key.replace(NAME_AT_THE_END, '')) ??
-    (withoutNumber === 'unit' ? withoutNumber : undefined)
-  if (meaning) return { ...known, meaning, known: key }
-  if (words.length === 1) return UNKNOWN
-  const first = words[0] ?? ''
-  const last = words.at(-1) ?? ''
-  const withoutFirst = words.slice(1)
-  const withoutLast = words.slice(0, -1)
-  if (DIGIT.test(last)) return lookUp(withoutLast, { ...known, position: Number(last) })
-  if (LANGUAGES.has(last)) return lookUp(withoutLast, known)
-  if (ADDITION_WORDS.has(last)) return asAddition(lookUp(withoutLast, known))
-  const isEnd = TO_WORDS.has(last)
-  const number = isEnd || FROM_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
-  const isOfAHouse = number.meaning === 'houseNumber' && !NUMBER_WORDS.has(number.known)
-  if (isOfAHouse) return { ...number, meaning: isEnd ? 'rangeEnd' : 'rangeStart' }
-  const unit = UNIT_WORDS.has(last) ? lookUp(withoutLast, known) : UNKNOWN
-  if (unit.meaning === 'unit') return unit
-  const code = CODE_WORDS.has(last) ? asCode(lookUp(withoutLast, known)) : UNKNOWN
-  if (code.meaning) return code
-  const beside = KIND_WORDS.has(last) ? withoutLast : KIND_WORDS.has(first) ? withoutFirst : []
-  const kind = beside.length > 0 ? lookUp(beside, known) : UNKNOWN
-  if (kind.meaning === 'street') return { ...kind, meaning: 'streetKind' }
-  const addsNothing = PREFIXES.has(first) || NAME_WORDS.has(first)
-  return lookUp(withoutFirst, addsNothing ? known : { ...known, prefix: `${known.prefix} ${first}`.trim() })
+/** No key has more words behind its part, `address_line_2_de`, or is more than this long. */
+const MAX_ENDINGS = 3
+const MAX_WORDS = 12
+
+/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each also without its endings. */
+function lookUp(words: readonly string[]): KeyMeaning {
+  if (words.length > MAX_WORDS) return UNKNOWN
+  const prefix: string[] = []
+  for (let start = 0; start < words.length; start += 1) {
+    const found = lookUpWithoutEndings(words.slice(start))
+    if (found) return { ...found, prefix: prefix.join(' ') }
+    const first = words[start] ?? ''
+    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix.push(first)
+  }
+  return UNKNOWN
 }
 
-function asAddition(known: KeyMeaning): KeyMeaning {
+/** Looks up the words, and then leaves out endings, which may change the meaning: `country_iso2` is a code. */
+function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined {
+  let position = 0
+  const endings: string[] = []
+  for (let end = words.length; end > 0 && endings.length <= MAX_ENDINGS; end -= 1) {
+    const found = meaningOf(words.slice(0, end))
+    const changed = found && endings.reduceRight<KeyMeaning | undefined>(withEnding, found)
+    if (changed) return { ...changed, position }
+    const last = words[end - 1] ?? ''
+    if (DIGIT.test(last)) position = Number(last)
+    else if (ENDINGS.every((group) => !group.has(last))) break
+    endings.push(last)
+  }
+  // `tipo_via`
+  const [first = '', ...others] = words
+  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
+  return kind?.meaning === 'street' ? { ...kind, meaning: 'streetKind' } : undefined
+}
+
+/** The whole words in the table, also without a word for *name* or the number of a unit. */
+function meaningOf(words: readonly string[]): KeyMeaning | undefined {
+  const known = words.join('')
+  const withoutNumber = meanings().get(known.replace(NUMBER_AT_THE_END, ''))
+  const meaning =
+    meanings().get(known) ??
+    meanings().get(known.replace(NAME_AT_THE_END, '')) ??
+    (withoutNumber === 'unit' ? withoutNumber : undefined)
+  return meaning && { ...UNKNOWN, meaning, known }
+}
+
+/** What a key means with an ending; `undefined` if it has no such ending. */
+function withEnding(known: KeyMeaning | undefined, ending: string): KeyMeaning | undefined {
+  if (!known || DIGIT.test(ending) || LANGUAGES.has(ending)) return known
+  if (ADDITION_WORDS.has(ending)) return asAddition(known)
+  const isRange = FROM_WORDS.has(ending) || TO_WORDS.has(ending)
+  if (isRange && known.meaning === 'houseNumber' && !NUMBER_WORDS.has(known.known))
+    return { ...known, meaning: TO_WORDS.has(ending) ? 'rangeEnd' : 'rangeStart' }
+  if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
+  if (KIND_WORDS.has(ending) && known.meaning === 'street') return { ...known, meaning: 'streetKind' }
+  return CODE_WORDS.has(ending) ? asCode(known) : undefined
+}
+
+function asAddition(known: KeyMeaning): KeyMeaning | undefined {
   const isOfAHouse = ['houseNumber', 'rangeStart', 'orientationNumber', 'building'].includes(
     known.meaning ?? '',
   )
-  return isOfAHouse ? { ...known, meaning: 'addition' } : UNKNOWN
+  return isOfAHouse ? { ...known, meaning: 'addition' } : undefined
 }
 
 /** The codes of countries and regions are read. Other codes are numbers of a register. */
-function asCode(known: KeyMeaning): KeyMeaning {
+function asCode(known: KeyMeaning): KeyMeaning | undefined {
   switch (known.meaning) {
     case 'country':
     case 'countryCode':
@@ -458,7 +498,7 @@ function asCode(known: KeyMeaning): KeyMeaning {
     case 'regionCode':
       return { ...known, meaning: 'regionCode' }
     default:
-      return UNKNOWN
+      return undefined
   }
 }
 

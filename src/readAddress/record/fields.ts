@@ -14,6 +14,9 @@ export interface Field extends Key {
 /** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
 
+/** Only so much of a text is compared. */
+const MAX_COMPARED_CHARACTERS = 500
+
 /** A prefix of fewer parts says nothing: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
 
@@ -82,7 +85,7 @@ function meaningsFor(
   keys: readonly Key[],
   values: readonly unknown[],
 ): (key: Key, value: unknown) => Meaning | undefined {
-  const hasValue = (index: number) => String(values[index] ?? '') !== ''
+  const hasValue = (index: number) => startOf(values[index]) !== ''
   const parts = keys.filter(({ meaning }, index) => (isPart(meaning) || isLine(meaning)) && hasValue(index))
   const meaningsOf = (prefix: string) =>
     new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
@@ -92,7 +95,7 @@ function meaningsFor(
     .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
   const textUnder = (wanted: string, part: Meaning | undefined) => {
     const index = keys.findIndex((key) => key.prefix === wanted && key.meaning === part)
-    return comparable(String(values[index] ?? ''))
+    return comparable(startOf(values[index]))
   }
   const contradicted = [...meaningsOf(prefix)].filter((meaning) => {
     const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
@@ -107,6 +110,12 @@ function meaningsFor(
     // The fields of an object under another prefix are read as a record.
     return isObject(value) && meaning !== 'ignored' ? meaning : undefined
   }
+}
+
+/** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
+function startOf(value: unknown): string {
+  if (typeof value === 'object') return value === null ? '' : 'object'
+  return String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */

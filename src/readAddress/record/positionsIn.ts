@@ -11,6 +11,7 @@ const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
 const MAX_LEVEL = 4
+const MAX_PAIR_CHARACTERS = 60
 const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
@@ -24,7 +25,10 @@ export function positionsIn(object: JsonObject, level = 0): Coordinates[] {
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
     if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
-    const [first, second] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
+    const [first, second] = Array.isArray(value)
+      ? value
+      : ((typeof value === 'string' ? PAIR.exec(value.slice(0, MAX_PAIR_CHARACTERS))?.slice(1) : undefined) ??
+        [])
     // Other pairs have the order of GeoJSON: Amazon's list under `Position`, the texts of AMap, `location`, and Yandex, `pos`.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
     return isLatitudeFirst ? toPosition(first, second) : toPosition(second, first)
