@@ -1,4 +1,4 @@
-import { isNothing, isProgramMessage } from './nothing.ts'
+import { isNothing, isProgramMessage } from './placeholders.ts'
 
 /** Only the beginning of a longer text is read. */
 const MAX_TEXT_CHARACTERS = 500

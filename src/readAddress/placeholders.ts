@@ -1,5 +1,5 @@
 import { comparable, withoutAccents, wordsOf } from '../texts.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './keys.ts'
 
 /**
  * Words for saying that there is no address, a line for each language: `alone / with others / the others`.

@@ -3,9 +3,35 @@ import { withoutAccents } from '../texts.ts'
 /** What a key of a payload, or the type of a component, can mean. */
 export type Meaning = keyof typeof KEYS
 
+/** The text that was found for each meaning, and what the rules make of them. */
+export type Texts = { readonly [Text in Meaning | RuleText]?: string | undefined }
+
+type RuleText =
+  /** The country whose order is used if the country of the address is unknown. */
+  | 'orderCountry'
+  /** Numbered lines, as under `line1` and `line2`, or in a list; joined. */
+  | 'form'
+  /** The name of a record whose only other knowledge is where it is. */
+  | 'nameOnTheMap'
+  /** The country, if the payload has its name. */
+  | 'countryName'
+  /** A text under a key that is not known. */
+  | 'unread'
+  /** The geocoder's line; the same if it is a list of all areas around the place; and street and number in one text. */
+  | 'wholeLine'
+  | 'isListOfAreas'
+  | 'streetText'
+  /** The house number without a letter or a block. */
+  | 'bareNumber'
+  /** A part of a town that has to be written, and the street off which a lane is. */
+  | 'partOfTown'
+  | 'secondStreet'
+  /** The street with what else a form says of it. */
+  | 'writtenStreet'
+
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
 export const TEXT_KEYS = wordsIn(
-  'longname longtext formattedvalue value text name label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
+  'longname longtext formattedvalue value text name official label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
@@ -71,7 +97,7 @@ const PART_KEYS = {
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
     'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
-    'adresszusatz aufgang stg stiege stockwerk top tur wohnung', // German
+    'adresszusatz aufgang stg stiege stock stockwerk top tuer tur wohnung', // German
     'appartement appt bat batiment complement complementadresse etage escalier porte', // French
     'bloque depto escalera interior numerointerior numint numinterior oficina piso planta puerta torre', // Spanish
     'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
@@ -100,9 +126,11 @@ const PART_KEYS = {
   streetEnd: [
     'alley kozterjelleg kozteruletjelleg kozteruletjellege ktjelleg lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
   ],
-  street: [
+  /** A lane off a street: `5 Elm Mews, High Street`. */
+  lane: ['dependantthoroughfare dependentthoroughfare'],
+  road: [
     'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
-    'str stras strasse', // German
+    'gasse platz str stras strasse strassen weg', // German
     'libellevoie rue voie', // French
     'avenida calle carrer viapublica', // Spanish
     'arruamento logradouro morada rua', // Portuguese
@@ -123,19 +151,18 @@ const PART_KEYS = {
     'गली सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
     'doro 街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
   ],
-  /** The first choice for the district. In Australia the town. */
-  suburb: ['suburb'],
   /** Smaller than a district, which is the town if no other is known. */
   subdistrict: ['keldesa kelurahan phuong phuongxa subdistrict tambon ตำบล แขวง'],
   /** A part of a town, or larger than one, as in India and Iran. */
-  districtOrCounty: ['district distrito'],
-  /** Smaller than a district. */
-  neighborhood: ['neighborhood neighbourhood'],
-  district: [
-    'adminarea6 area area3 area4 aza barangay borough citydistrict citypart community dcdistrict dependentlocality dependantlocality dongmyun eupmyeondong', // English
-    'level4a municipalitypart municipalitysubdivision oaza quarter region3depth sector subcity sublocality',
-    'sublocalitylevel ward',
-    'ortsteil stadtbezirk stadtteil', // German
+  district: ['district distrito'],
+  quarter: ['quarter'],
+  neighbourhood: ['neighborhood neighbourhood cityblock subdivision ward'],
+  cityDistrict: ['kec kecamatan borough citydistrict stadtbezirk'],
+  suburb: [
+    'adminarea6 area area3 area4 aza barangay citypart community dcdistrict dependentlocality dependantlocality dongmyun eupmyeondong suburb', // English
+    'level4a municipalitypart municipalitysubdivision oaza region3depth sector subcity sublocality',
+    'sublocalitylevel',
+    'ortsteil stadtteil', // German
     'lieudit quartier', // French
     'asentamiento barrio colonia', // Spanish
     'bairro freguesia', // Portuguese
@@ -145,7 +172,7 @@ const PART_KEYS = {
     'castobce nazevcastiobce dzielnica', // Czech, Polish
     'mahalle semt', // Turkish
     'район', // Russian, Ukrainian
-    'huyen kec kecamatan quan quanhuyen', // Vietnamese, Indonesian
+    'huyen quan quanhuyen', // Vietnamese, Indonesian
     'الحي محله שכונה', // Arabic, Persian, Hebrew
     'मोहल्ला', // Hindi
     '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
@@ -177,15 +204,21 @@ const PART_KEYS = {
   ],
   village: ['село village'],
   town: ['place town'],
-  locality: ['addresslocality hamlet localadministrativearea localidad localidade localita locality'],
+  hamlet: ['croft hamlet parish'],
+  postalCity: ['postalcity'],
+  locality: ['addresslocality localidad localidade localita locality'],
+  /** Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`. */
+  localAdmin: ['adminlevel8 localadmin localadministrativearea'],
   municipality: [
-    'adminarea2 adminlevel8 localadmin gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
+    'adminarea2 gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
     'amphoe amphur concelho kabupaten อำเภอ เขต 縣市 鄉鎮市區',
   ],
   county: [
-    'adminarea4 administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres statedistrict', // many
+    'adminarea4 admincounty administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres', // many
     'subadminarea subadministrativearea subregion شهرستان',
   ],
+  stateDistrict: ['statedistrict'],
+  countyCode: ['countycode'],
   state: [
     'addressregion adminarea adminarea3 admindistrict adminname1 administrative administrativearea administrativearealevel1', // English
     'admindistricts area1 countrysubdivision countrysubentity emirate governorate level1 politicaldivision1 prefecture principalsubdivision',
@@ -204,15 +237,22 @@ const PART_KEYS = {
     'राज्य changwat จังหวัด', // Hindi, Thai
     '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
   ],
+  /** A sea or a lake: there is no address, but a name. */
+  water: ['hydro inlandwater ocean'],
   /** Larger or smaller than a state, or the state itself if that is not known. */
   region: ['region'],
+  island: ['island'],
+  archipelago: ['archipelago'],
+  continent: ['continent'],
   /** `US-OR` */
   isoRegionCode: ['iso31662lvl'],
-  regionCode: ['adminareacode regiona regionabbr statecode provincecode uf'],
+  stateCode: ['adminareacode regiona regionabbr statecode provincecode uf'],
+  residential: ['residential'],
+  place: ['allotments farmland'],
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
-    'eircode pc6 pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
+    'eircode partialpostcode pc6 pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
     'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
     'codigopostal codipostal codpostal cpa', // Spanish, Portuguese, Romanian
@@ -221,7 +261,7 @@ const PART_KEYS = {
     'postnr postnumer postnummer', // Danish, Norwegian, Swedish
     'pnro postinumero', // Finnish
     'pastaindekss pastokodas postiindeks sihtnumber', // Baltic
-    'kodpoczt kodpocztowy psc', // Polish, Czech, Slovak
+    'kod kodpoczt kodpocztowy psc', // Polish, Czech, Slovak
     'postanskibroj postnastevilka', // South Slavic
     'iranyitoszam irsz', // Hungarian
     'postakodu', // Turkish
@@ -233,6 +273,8 @@ const PART_KEYS = {
     'पिनकोड รหัสไปรษณีย์', // Hindi, Thai
     '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
   ],
+  /** The last digits of an American postcode. */
+  postcodeEnd: ['postalcodesuffix postalext zip4 zipplus4'],
   country: [
     'area0 cntry country ctry countryorregion countryregion level0 nation', // English
     'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
@@ -244,7 +286,7 @@ const PART_KEYS = {
   /** A name, under the kind of the building. */
   building: [
     'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college complex complexname compound courthouse craft doctors',
-    'embassy emergency establishment estate estatename farmland furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library society societyname',
+    'embassy emergency establishment estate estatename furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library society societyname',
     'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
     'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
   ],
@@ -253,10 +295,12 @@ const PART_KEYS = {
 const KEYS = {
   ...PART_KEYS,
   /** The street, if no other is known: a path, or the number of a road. */
-  lesserStreet: ['cycleway footway path pedestrian residential roadreference roadreferenceintl'],
+  lesserStreet: ['cycleway footway path pedestrian roadreference roadreferenceintl square'],
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code index zone'],
-  name: ['feature geografischenaam localenames locationname name naam namn navn nom nombre nome title venue'],
+  name: [
+    'attention feature geografischenaam localenames locationname name naam namn navn nom nombre nome title venue',
+  ],
   kind: ['category class type types'],
 
   // Lines.
@@ -277,7 +321,7 @@ const KEYS = {
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
   anyText: ['data location result text value'],
   streetLine: [
-    'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber', // English
+    'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber streetline', // English
     'domicilio gateadresse gatuadress katuosoite lahiosoite strasseundhausnummer strassenr', // and others
   ],
   address: [
@@ -295,7 +339,7 @@ const KEYS = {
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
-    'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories', // English
+    'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories codes ids identifiers locname', // English
     'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
     'history input inputaddress intersection intersections licence license licenses localnames matchcode matchquality meta metadata',
     'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
@@ -336,176 +380,10 @@ export const AMBIGUOUS_KEYS = wordsIn(
   'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top unit via',
 )
 
-/** Only the beginning of a longer key is read. */
-const MAX_KEY_CHARACTERS = 60
-
-/** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
-const NAME_WORDS = wordsIn(
-  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume',
-)
-/** The same words at the end of a key, also in one piece with it: `gatenavn`. */
-const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
-
-/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
-const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
-
-/** Words for the ends of a range, behind the key of a house number: `hausnummer_von`, `hausnummer_bis`. */
-const FROM_WORDS = wordsIn('desde fra from van von απο')
-const TO_WORDS = wordsIn('bis hasta til to tot εως')
-/** With these the range may be one of telephone calls or of pages: `number_from`. */
-const NUMBER_WORDS = wordsIn('no nr num numer numero number nummer')
-
-/** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
-const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
-const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
-
-/** Words for the kind of a street, before or behind its key: `tipo_via`, `ul_tip`. */
-const KIND_WORDS = wordsIn('tip tipo')
-
-/** Words for a code: `country_iso2`, `stateAbbr`. */
-const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
-
-/** Words before a key that add nothing: `addr:street`, `geo_city`. */
-const PREFIXES = wordsIn('ad addr address geo loc location m place primary regional sec secondary ten')
-
-/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
-const LANGUAGES = wordsIn(
-  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
-)
-
-/** The words that may follow a part in its key. */
-const ENDINGS = [LANGUAGES, ADDITION_WORDS, FROM_WORDS, TO_WORDS, UNIT_WORDS, KIND_WORDS, CODE_WORDS]
-
-export interface Key {
-  /** The key in lower case, without accents and separators. */
-  readonly normalized: string
-  readonly meaning: Meaning | undefined
-  /** The words in the table: `city` in `billing_city`. */
-  readonly known: string
-  /** The number at the end of `address_line_2`; 0 if there is none. */
-  readonly position: number
-  /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
-  readonly prefix: string
-}
-
-/** The end of Salesforce's names of custom fields: `Street__c`. */
-const CUSTOM_FIELD = /__[cs]$/
-
-type KeyMeaning = Omit<Key, 'normalized'>
-
-const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
-
-/** Keys that were read before. A payload of many objects has the same keys over and over. */
-const readKeys = new Map<string, Key>()
-const MAX_READ_KEYS = 1000
-
-export function readKey(wholeKey: string): Key {
-  const key = wholeKey.slice(0, MAX_KEY_CHARACTERS)
-  const known = readKeys.get(key)
-  if (known) return known
-  const words = wordsOfKey(key.replace(CUSTOM_FIELD, ''))
-  const read: Key = { normalized: words.join(''), ...lookUp(words) }
-  if (readKeys.size >= MAX_READ_KEYS) readKeys.clear()
-  readKeys.set(key, read)
-  return read
-}
-
-/** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
-const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
-const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
-const DIGIT = /\d/
-
-/** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
-function wordsOfKey(key: string): string[] {
-  const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  return withoutAccents(separated).replace(SEPARATORS, ' ').trim().split(' ')
-}
-
-/** No key has more words behind its part, `address_line_2_de`, or is more than this long. */
-const MAX_ENDINGS = 3
-const MAX_WORDS = 12
-
-/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each also without its endings. */
-function lookUp(words: readonly string[]): KeyMeaning {
-  if (words.length > MAX_WORDS) return UNKNOWN
-  const prefix: string[] = []
-  for (let start = 0; start < words.length; start += 1) {
-    const found = lookUpWithoutEndings(words.slice(start))
-    if (found) return { ...found, prefix: prefix.join(' ') }
-    const first = words[start] ?? ''
-    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix.push(first)
-  }
-  return UNKNOWN
-}
-
-/** Looks up the words, and then leaves out endings, which may change the meaning: `country_iso2` is a code. */
-function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined {
-  let position = 0
-  const endings: string[] = []
-  for (let end = words.length; end > 0 && endings.length <= MAX_ENDINGS; end -= 1) {
-    const found = meaningOf(words.slice(0, end))
-    const changed = found && endings.reduceRight<KeyMeaning | undefined>(withEnding, found)
-    if (changed) return { ...changed, position }
-    const last = words[end - 1] ?? ''
-    if (DIGIT.test(last)) position = Number(last)
-    else if (ENDINGS.every((group) => !group.has(last))) break
-    endings.push(last)
-  }
-  // `tipo_via`
-  const [first = '', ...others] = words
-  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
-  return kind?.meaning === 'street' ? { ...kind, meaning: 'streetKind' } : undefined
-}
-
-/** The whole words in the table, also without a word for *name* or the number of a unit. */
-function meaningOf(words: readonly string[]): KeyMeaning | undefined {
-  const known = words.join('')
-  const withoutNumber = meanings().get(known.replace(NUMBER_AT_THE_END, ''))
-  const meaning =
-    meanings().get(known) ??
-    meanings().get(known.replace(NAME_AT_THE_END, '')) ??
-    (withoutNumber === 'unit' ? withoutNumber : undefined)
-  return meaning && { ...UNKNOWN, meaning, known }
-}
-
-/** What a key means with an ending; `undefined` if it has no such ending. */
-function withEnding(known: KeyMeaning | undefined, ending: string): KeyMeaning | undefined {
-  if (!known || DIGIT.test(ending) || LANGUAGES.has(ending)) return known
-  if (ADDITION_WORDS.has(ending)) return asAddition(known)
-  const isRange = FROM_WORDS.has(ending) || TO_WORDS.has(ending)
-  if (isRange && known.meaning === 'houseNumber' && !NUMBER_WORDS.has(known.known))
-    return { ...known, meaning: TO_WORDS.has(ending) ? 'rangeEnd' : 'rangeStart' }
-  if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
-  if (KIND_WORDS.has(ending) && known.meaning === 'street') return { ...known, meaning: 'streetKind' }
-  return CODE_WORDS.has(ending) ? asCode(known) : undefined
-}
-
-function asAddition(known: KeyMeaning): KeyMeaning | undefined {
-  const isOfAHouse = ['houseNumber', 'rangeStart', 'orientationNumber', 'building'].includes(
-    known.meaning ?? '',
-  )
-  return isOfAHouse ? { ...known, meaning: 'addition' } : undefined
-}
-
-/** The codes of countries and regions are read. Other codes are numbers of a register. */
-function asCode(known: KeyMeaning): KeyMeaning | undefined {
-  switch (known.meaning) {
-    case 'country':
-    case 'countryCode':
-      return { ...known, meaning: 'countryCode' }
-    case 'state':
-    case 'region':
-    case 'regionCode':
-      return { ...known, meaning: 'regionCode' }
-    default:
-      return undefined
-  }
-}
-
 let meaningOfKey: ReadonlyMap<string, Meaning> | undefined
 
 /** The table as a map, built when the first payload is read. */
-function meanings(): ReadonlyMap<string, Meaning> {
+export function meanings(): ReadonlyMap<string, Meaning> {
   meaningOfKey ??= invert(KEYS)
   return meaningOfKey
 }

@@ -1,6 +1,6 @@
-import { comparable } from '../../texts.ts'
-import { AMBIGUOUS_KEYS, isPart, type Key, type Meaning, readKey, TYPE_KEYS } from '../words.ts'
-import { isLine } from './found.ts'
+import { comparable } from '../texts.ts'
+import { AMBIGUOUS_KEYS, isPart, type Meaning, TYPE_KEYS } from './keys.ts'
+import { type Key, readKey } from './readKey.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
@@ -14,6 +14,9 @@ export interface Field extends Key {
 /** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
 
+/** Only so many keys of an object are read. */
+const MAX_KEYS = 500
+
 /** Only so much of a text is compared. */
 const MAX_COMPARED_CHARACTERS = 500
 
@@ -24,6 +27,12 @@ const MIN_PARTS_WITH_A_PREFIX = 2
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
+const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
+
+export function isLine(meaning: Meaning | undefined): meaning is Meaning {
+  return LINES.has(meaning)
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -32,7 +41,7 @@ export function isObject(value: unknown): value is JsonObject {
  * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
  */
 export function fieldsOf(object: JsonObject): Field[] {
-  const keys = Object.keys(object)
+  const keys = Object.keys(object).slice(0, MAX_KEYS)
   // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
   const isPostalAddress = keys.includes('languageCode')
   const beginning = commonBeginning(keys)
@@ -40,7 +49,10 @@ export function fieldsOf(object: JsonObject): Field[] {
     const whole = readKey(key)
     return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
   })
-  const meaningOf = meaningsFor(readKeys, Object.values(object))
+  const meaningOf = meaningsFor(
+    readKeys,
+    keys.map((key) => object[key]),
+  )
   const fields = keys.map((name, index) => {
     // A hit of Elasticsearch: `{ _source: { street } }`.
     const key = name === '_source' ? readKey('') : (readKeys[index] ?? readKey(name))
@@ -73,7 +85,7 @@ function commonBeginning(keys: readonly string[]): number {
 }
 
 /** Of two addresses in one object, these parts tell them apart. */
-const PARTS_OF_THE_PLACE: readonly Meaning[] = ['street', 'city', 'postcode']
+const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
  * Gives each key its meaning for one address: `{ billing_city, shipping_city }` has two. The one with the prefix of the most
@@ -128,6 +140,8 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
       .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
       .map((key) => (key?.prefix ? undefined : key?.meaning))
       .filter(isPart)
+      // A record of the type `ocean` may be anything that has a name.
+      .filter((part) => part !== 'water')
     if (parts.length) return parts.at(-1)
   }
   return undefined
