@@ -126,6 +126,9 @@ function asPeopleWrite(given: Components): Texts {
   if (like === 'IT') components.countyCode ??= codeOf(components.county, codes)
   else components.stateCode ??= codeOf(components.state, codes)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
+  // A code alone says little: it needs its town.
+  if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
+    components.stateCode = undefined
   components.postcode = inShape(given.postcode, valueFor(countryCode, templates.POSTCODE_SHAPES))
   return components
 }
@@ -230,7 +233,9 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
     const piece = fill(slot, components)
     if (!piece) continue
     const text = piece.text + end
-    if (isSaid(text, piece.part, [...earlier, ...pieces])) continue
+    // New York is a state too.
+    const isState = piece.part === 'region' && components.countryCode === 'US' && between === ', '
+    if (!isState && isSaid(text, piece.part, [...earlier, ...pieces])) continue
     const last = pieces.at(-1)?.text
     pieces.push({ ...piece, text, separator: separatorBefore(text, last, between, piece.part) })
   }

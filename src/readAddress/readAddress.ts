@@ -1,6 +1,5 @@
 import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { EAST_ASIAN } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { collect } from './collect.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
@@ -44,12 +43,7 @@ export function readWith(
   const { texts: found, positions } = collect(payload)
   const texts = applyRules(found, rules)
   const components = componentsOf(texts)
-  const written = {
-    ...components,
-    road: texts.writtenStreet ?? components.road,
-    // Under an address in its own script an English name, made of a code, says nothing new.
-    country: texts.countryName ?? (isEastAsian(components) ? undefined : components.country),
-  }
+  const written = { ...components, road: texts.writtenStreet ?? components.road }
   const composed = composeLines(written, texts.orderCountry)
   const composedParts = partsOf(components, composed)
   const { wholeLine: line, isListOfAreas } = texts
@@ -73,10 +67,6 @@ export function readWith(
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
 const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
-
-function isEastAsian({ road, city, state }: Components): boolean {
-  return EAST_ASIAN.test(city ?? state ?? road ?? '')
-}
 
 /** A country or a name alone may be that of an account. */
 function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {

@@ -40,7 +40,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'BY KG KZ': 'road, houseNumber / suburb / postcode Town / state',
   CA: 'houseNumber road|suburb / Town|county|stateDistrict, stateCode|state postcode',
   CH: 'road houseNumber / postcode postalCity|town|city|municipality|village|hamlet|county|state',
-  CL: 'road houseNumber / postcode PostalTown / region',
+  CL: 'road houseNumber / postcode PostalTown / region|state',
   'CN+': 'country postcode / state Town county cityDistrict suburb quarter neighbourhood road houseNumber / name',
   CN: 'houseNumber road / District / county / city|town|municipality|village|hamlet / stateCode|state|stateDistrict|region postcode',
   CO: 'road houseNumber / neighbourhood|suburb|cityDistrict / postcode city|town|stateDistrict|village|hamlet, stateCode|state',

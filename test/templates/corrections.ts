@@ -182,6 +182,12 @@ export const CORRECTIONS: readonly Correction[] = [
     reason: 'The package writes a suburb in place of its city.',
   },
 
+  {
+    countries: 'CL',
+    order: 'road houseNumber / postcode PostalTown / region|state',
+    reason: 'Forms have the region as the state.',
+  },
+
   // Names of areas.
   { countries: 'AT', replace: '^Politischer Bezirk ', reason: 'A newer test case of OpenCage.' },
   {

@@ -51,9 +51,9 @@ test.each<[what: string, payload: object, title: string, rows: readonly string[]
   ],
   [
     'the town above its region',
-    { city: 'Springfield', state: 'Oregon', country: 'United States' },
+    { city: 'Springfield', state: 'Oregon', country: 'Austria' },
     'Springfield',
-    ['town: Springfield', 'other: Oregon', 'country: United States'],
+    ['town: Springfield', 'other: Oregon', 'country: Austria'],
   ],
   [
     'the first area if there is no street',
