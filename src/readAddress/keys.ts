@@ -61,181 +61,156 @@ export const TYPE_KEYS = wordsIn(
  */
 const PART_KEYS = {
   houseNumber: [
-    'addnum addressnumber buildingno buildingnumber civicnumber detail hno houseno housenum housenumber housenumberorname level5 stnumber', // English
-    'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare villa',
+    'diskapino 番 addnum addressnumber buildingno buildingnumber civicnumber detail houseno housenum housenumber level5 stnumber', // English
+    'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare',
     'deinr hausnr hausnummer hnr nr nummer', // German
-    'numerorue numerovoie numvoie', // French
-    'altura numero numeroexterior numeroporta numexterior numext numporta portalnumber', // Spanish, Portuguese
+    'numerovoie', // French
+    'numero numeroexterior numexterior numext portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
     'huisnlt huisnr huisnummer', // Dutch
-    'husnr husnumer husnummer osno osoitenumero talonumero', // Danish, Norwegian, Swedish, Finnish
-    'aadressnr maja namas', // Estonian, Lithuanian
-    'nrdomu nrporz numer numerdomu', // Polish
-    'cislo cislodomovni cislopopisne supisnecislo', // Czech, Slovak
-    'broj hisnastevilka kucnibroj', // Croatian, Serbian, Slovenian
-    'hazszam hsz numar', // Hungarian, Romanian
-    'binano diskapino disno kapino', // Turkish
-    'αρ αριθμος arithmos', // Greek
-    'dom будинок дом номер номердома', // Russian, Ukrainian
-    'nomor norumah sonha', // Indonesian, Vietnamese
-    'رقمالمبنى پلاک', // Arabic, Persian
-    'bayit מספר מספרבית', // Hebrew
-    'मकानसंख्या บ้านเลขที่', // Hindi, Thai
-    'bldbonno 门牌号 門牌號 番 番地 건물번호', // Chinese, Japanese, Korean
+    'husnr husnummer talonumero', // Danish, Norwegian, Swedish, Finnish
+    'aadressnr maja', // Estonian, Lithuanian
+    'nrdomu numer', // Polish
+    'cislo cislodomovni', // Czech, Slovak
+    'broj kucnibroj', // Croatian, Serbian, Slovenian
+    'numar', // Hungarian, Romanian
+    'kapino', // Turkish
+    'arithmos', // Greek
+    'dom будинок', // Russian, Ukrainian
+    'nomor', // Indonesian, Vietnamese
+    '番地', // Chinese, Japanese, Korean
   ],
   /** The first and the last house number, where no single one is known. */
   rangeStart: ['buildingnofrom numberfirst'],
   rangeEnd: ['numberlast'],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'addition bis bldbuno bogstav bokstav esponente hausnummerzusatz huisletter huisltr huisnrtoev huisnummertoevoeging indicerepetition letra letter rep',
-    'repetition subbuildingno toevoeging zusatz 号',
+    'rep addition bis bokstav huisletter huisnummertoevoeging letter',
+    'subbuildingno toevoeging zusatz 号',
   ],
   block: ['blk blkno block 丁目'],
   /** The second number of a Czech or Slovak house. */
-  orientationNumber: ['cisloorientacni cisloorientacne orientacnicislo orientacnecislo'],
+  orientationNumber: ['cisloorientacni'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
     'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
-    'adresszusatz aufgang stg stiege stock stockwerk top tuer tur wohnung', // German
-    'appartement appt bat batiment complement complementadresse etage escalier porte', // French
-    'bloque depto escalera interior numerointerior numint numinterior oficina piso planta puerta torre', // Spanish
-    'andar apartamento apto bloco complemento conjunto fracao lado loja porta sala', // Portuguese
+    'adresszusatz stg stiege stock stockwerk top tuer tur wohnung', // German
+    'appartement appt bat batiment complement etage escalier porte', // French
+    'bloque depto escalera numint oficina piso puerta', // Spanish
+    'andar apartamento apto bloco complemento porta sala', // Portuguese
     'interno piano scala', // Italian
-    'boite bus verdieping', // Belgian, Dutch
-    'bolignummer doer dør etasje lagenhet leilighet lgh sidedoer vaning', // Danish, Swedish, Norwegian
-    'asunto huon huoneisto korrus korter porras', // Finnish, Estonian
-    'butas dzivoklis', // Lithuanian, Latvian
-    'byt klatka lokal mieszkanie nrlokalu nrmieszkania patro pietro poschodie', // Polish, Czech, Slovak
-    'ajto emelet lepcsohaz sprat stan ulaz', // Hungarian, South Slavic
-    'ap bloc etaj scara', // Romanian
-    'blok daire ickapino kat', // Turkish
-    'diamerisma orofos διαμ διαμερισμα οροφος', // Greek
-    'korpus kvartira podyezd stroenie квартира корпус офис подъезд строение этаж апартамент вход етаж поверх', // Russian, Bulgarian, Ukrainian
-    'canho lantai phong tang', // Vietnamese, Indonesian
-    'الدور الشقة الطابق شقة طابق طبقه', // Arabic, Persian
-    'dira knisa koma דירה כניסה קומה', // Hebrew
-    'moo หมู่ หมู่ที่ ชั้น ห้อง', // Thai
-    '单元 房间 楼层 樓層 室 部屋番号 階 호 층', // Chinese, Japanese, Korean
+    'bus', // Belgian, Dutch
+    'doer dør etasje lagenhet leilighet lgh', // Danish, Swedish, Norwegian
+    'huon huoneisto korter', // Finnish, Estonian
+    'lokal mieszkanie nrmieszkania', // Polish, Czech, Slovak
+    'ap bloc', // Romanian
+    'daire ickapino', // Turkish
+    '階', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
-  streetKind: [
-    'cecha dug odonimo predirection predirectional streetpredirection tipologradouro tipoviale toponimo typevoie',
-  ],
+  streetKind: ['cecha predirection predirectional toponimo'],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'alley kozterjelleg kozteruletjelleg kozteruletjellege ktjelleg lane postdirection postdirectional section soi streetpostdirection streetsuffix streettype streettypecode suffix ซอย',
+    'alley lane postdirection postdirectional section soi streetsuffix streettype streettypecode suffix',
   ],
   /** A lane off a street: `5 Elm Mews, High Street`. */
   lane: ['dependantthoroughfare dependentthoroughfare'],
   road: [
-    'basestreet formattedstreet level4l road route st street staddress streetwithtype stname strt thoroughfare', // English
+    'csbm formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare', // English
     'gasse platz str stras strasse strassen weg', // German
-    'libellevoie rue voie', // French
-    'avenida calle carrer viapublica', // Spanish
-    'arruamento logradouro morada rua', // Portuguese
-    'duf via', // Italian
+    'rue voie', // French
+    'avenida calle carrer', // Spanish
+    'logradouro rua', // Portuguese
+    'via', // Italian
     'openbareruimte straat', // Dutch
-    'gade gata gate vej vei', // Danish, Norwegian, Swedish
+    'gade gata gate vej', // Danish, Norwegian, Swedish
     'adressenavn katu', // Norwegian, Finnish
-    'artera strada', // Romanian
+    'strada', // Romanian
     'gatve iela liikluspind tanav', // Baltic
-    'aleja ulica ulice', // Polish, Czech, South Slavic
-    'kozter kozternev kozterulet ktnev utca', // Hungarian
-    'cadde caddesokak csbm sokak', // Turkish
-    'odos οδος', // Greek
+    'ulica ulice', // Polish, Czech, South Slavic
+    'cadde sokak', // Turkish
+    'odos', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
-    'duong jalan', // Vietnamese, Indonesian
-    'الشارع شارع خیابان', // Arabic, Persian
-    'rechov רחוב', // Hebrew
-    'गली सड़क রাস্তা ถนน', // Hindi, Bengali, Thai
-    'doro 街道 路 道路 通り 도로명', // Chinese, Japanese, Korean
+    'jalan', // Vietnamese, Indonesian
+    'الشارع', // Arabic, Persian
   ],
   /** Smaller than a district, which is the town if no other is known. */
-  subdistrict: ['keldesa kelurahan phuong phuongxa subdistrict tambon ตำบล แขวง'],
+  subdistrict: ['kelurahan phuong subdistrict tambon'],
   /** A part of a town, or larger than one, as in India and Iran. */
   district: ['district distrito'],
   quarter: ['quarter'],
   neighbourhood: ['neighborhood neighbourhood cityblock subdivision ward'],
   cityDistrict: ['kec kecamatan borough citydistrict stadtbezirk'],
   suburb: [
-    'adminarea6 area area3 area4 aza barangay citypart community dcdistrict dependentlocality dependantlocality dongmyun eupmyeondong suburb', // English
-    'level4a municipalitypart municipalitysubdivision oaza region3depth sector subcity sublocality',
+    '町域 adminarea6 area area3 area4 aza barangay citypart dcdistrict dependentlocality dependantlocality suburb', // English
+    'level4a municipalitypart municipalitysubdivision oaza region3depth sector sublocality',
     'sublocalitylevel',
     'ortsteil stadtteil', // German
-    'lieudit quartier', // French
+    'quartier', // French
     'asentamiento barrio colonia', // Spanish
     'bairro freguesia', // Portuguese
-    'frazione', // Italian
-    'buurt wijk', // Dutch
-    'bydel supplerendebynavn', // Danish, Norwegian
-    'castobce nazevcastiobce dzielnica', // Czech, Polish
-    'mahalle semt', // Turkish
+    'buurt', // Dutch
+    'supplerendebynavn', // Danish, Norwegian
+    'nazevcastiobce', // Czech, Polish
+    'mahalle', // Turkish
     'район', // Russian, Ukrainian
-    'huyen quan quanhuyen', // Vietnamese, Indonesian
-    'الحي محله שכונה', // Arabic, Persian, Hebrew
-    'मोहल्ला', // Hindi
-    '区 區 qu 县 町域 町名 동 읍면동', // Chinese, Japanese, Korean
+    'qu 町名', // Chinese, Japanese, Korean
   ],
   city: [
-    'adminarea5 area2 city cityortown defaultcity level2 metroarea politicaldivision2 postaltown posttown', // English
-    'region2depth regioncity sigugun sigungu townorcity',
-    'dplzname gdename ort plzname stadt wohnort', // German
+    '市 adminarea5 area2 city level2 metroarea politicaldivision2 postaltown posttown', // English
+    'region2depth regioncity',
+    'ort plzname stadt wohnort', // German
     'commune ville', // French
     'ciudad poblacion', // Spanish
     'cidade', // Portuguese
     'citta comune', // Italian
     'plaats stad woonplaats', // Dutch
-    'by postdistrikt postnrnavn postort poststed stadur sted', // Danish, Norwegian, Swedish, Icelandic
+    'by postnrnavn postort poststed sted', // Danish, Norwegian, Swedish, Icelandic
     'kaupunki postitoimipaikka', // Finnish
-    'linn miestas pilseta', // Baltic
+    'linn pilseta', // Baltic
     'miasto miejsc miejscowosc', // Polish
     'mesto obce obec', // Czech, Slovak
-    'grad mjesto naselje', // South Slavic
-    'localitate oras telepules varos', // Romanian, Hungarian
-    'sehir', // Turkish
-    'poli πολη', // Greek
-    'gorod город місто населенныйпункт град', // Russian, Ukrainian, Bulgarian
-    'bandar kabkota kota thanhpho', // Indonesian, Vietnamese
-    'المدينة شهر', // Arabic, Persian
-    'yishuv עיר יישוב', // Hebrew
-    'शहर শহর', // Hindi, Bengali
-    '城市 市 shi 市区町村 시군구', // Chinese, Japanese, Korean
+    'grad', // South Slavic
+    'oras', // Romanian, Hungarian
+    'poli', // Greek
+    'gorod місто', // Russian, Ukrainian, Bulgarian
+    'kota', // Indonesian, Vietnamese
+    'المدينة', // Arabic, Persian
+    'shi 市区町村', // Chinese, Japanese, Korean
   ],
-  village: ['село village'],
+  village: ['village'],
   town: ['place town'],
   hamlet: ['croft hamlet parish'],
   postalCity: ['postalcity'],
   locality: ['addresslocality localidad localidade localita locality'],
   /** Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`. */
-  localAdmin: ['adminlevel8 localadmin localadministrativearea'],
+  localAdmin: ['localadmin localadministrativearea'],
   municipality: [
-    'adminarea2 gemeente gemeinde gmina ilce kommun kommune kunta muni municipality municipi municipio omavalitsus', // many
-    'amphoe amphur concelho kabupaten อำเภอ เขต 縣市 鄉鎮市區',
+    'gemeente gemeinde ilce kommune muni municipality municipio omavalitsus', // many
+    'kabupaten',
   ],
   county: [
     'adminarea4 admincounty administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres', // many
-    'subadminarea subadministrativearea subregion شهرستان',
+    'subadminarea subadministrativearea subregion',
   ],
   stateDistrict: ['statedistrict'],
   countyCode: ['countycode'],
   state: [
     'addressregion adminarea adminarea3 admindistrict adminname1 administrative administrativearea administrativearealevel1', // English
-    'admindistricts area1 countrysubdivision countrysubentity emirate governorate level1 politicaldivision1 prefecture principalsubdivision',
-    'prov province provinceorstate region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
-    'stateprovince states sido subdivisions territory',
+    'admindistricts area1 countrysubdivision governorate level1 politicaldivision1 prefecture principalsubdivision',
+    'prov province region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
+    'stateprovince states subdivisions territory',
     'bundesland kanton', // German
     'comunidadautonoma estado provincia', // Spanish
     'regione', // Italian
     'provincie', // Dutch
-    'fylke lan maakond maakunta', // Nordic, Estonian
-    'judet megye wojewodztwo zupanija', // Romanian, Hungarian, Polish, Croatian
+    'lan maakond', // Nordic, Estonian
+    'judet wojewodztwo zupanija', // Romanian, Hungarian, Polish, Croatian
     'il', // Turkish
     'область oblast', // Russian, Ukrainian
-    'provinsi tinh tinhthanh tinhtp', // Indonesian, Vietnamese
-    'المحافظة المنطقة استان', // Arabic, Persian
-    'राज्य changwat จังหวัด', // Hindi, Thai
-    '省 省份 sheng 都道府県 시도', // Chinese, Japanese, Korean
+    'provinsi', // Indonesian, Vietnamese
+    'changwat', // Hindi, Thai
+    'sheng 都道府県', // Chinese, Japanese, Korean
   ],
   /** A sea or a lake: there is no address, but a name. */
   water: ['hydro inlandwater ocean'],
@@ -244,49 +219,44 @@ const PART_KEYS = {
   island: ['island'],
   archipelago: ['archipelago'],
   continent: ['continent'],
-  /** `US-OR` */
-  isoRegionCode: ['iso31662lvl'],
   stateCode: ['adminareacode regiona regionabbr statecode provincecode uf'],
   residential: ['residential'],
   place: ['allotments farmland'],
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
-    'eircode partialpostcode pc6 pin pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber zip zipcode', // English
-    'dplz plz postleitzahl pstlz', // German
+    'eircode partialpostcode pc6 pin pincode postal postalcode postalcodenumber postcode postcodeprimarylow postnumber zip zipcode', // English
+    'plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
-    'codigopostal codipostal codpostal cpa', // Spanish, Portuguese, Romanian
+    'codigopostal codpostal cpa', // Spanish, Portuguese, Romanian
     'cep', // Portuguese
     'cap codicepostale', // Italian
-    'postnr postnumer postnummer', // Danish, Norwegian, Swedish
-    'pnro postinumero', // Finnish
-    'pastaindekss pastokodas postiindeks sihtnumber', // Baltic
-    'kod kodpoczt kodpocztowy psc', // Polish, Czech, Slovak
-    'postanskibroj postnastevilka', // South Slavic
-    'iranyitoszam irsz', // Hungarian
+    'postnr postnummer', // Danish, Norwegian, Swedish
+    'postinumero', // Finnish
+    'pastaindekss postiindeks sihtnumber', // Baltic
+    'kod kodpocztowy psc', // Polish, Czech, Slovak
+    'postanskibroj', // South Slavic
+    'iranyitoszam', // Hungarian
     'postakodu', // Turkish
-    'tk τκ', // Greek
-    'indeks postalindex индекс індекс почтовыйиндекс поштовийіндекс пощенскикод', // Russian, Ukrainian
-    'kodepos mabuuchinh poskod', // Indonesian, Vietnamese, Malay
-    'الرمزالبريدي کدپستی', // Arabic, Persian
-    'mikud מיקוד', // Hebrew
-    'पिनकोड รหัสไปรษณีย์', // Hindi, Thai
-    '邮编 邮政编码 郵遞區號 郵便番号 우편번호 zipno zoneno', // Chinese, Japanese, Korean
+    'tk', // Greek
+    'indeks індекс', // Russian, Ukrainian
+    'kodepos', // Indonesian, Vietnamese, Malay
+    '郵便番号 zoneno', // Chinese, Japanese, Korean
   ],
   /** The last digits of an American postcode. */
-  postcodeEnd: ['postalcodesuffix postalext zip4 zipplus4'],
+  postcodeEnd: ['postalcodesuffix postalext zip4'],
   country: [
-    'area0 cntry country ctry countryorregion countryregion level0 nation', // English
-    'land maa nacao nacion nazione negara paese pais panstwo pays riik stato strana stat tara ulke zeme χωρα', // and others
-    'drzava држава държава страна країна الدولة البلد کشور מדינה देश ประเทศ 国家 國家 국가',
+    'cntry country countryorregion countryregion level0 nation', // English
+    'land maa negara paese pais pays stato stat ulke', // and others
+    'الدولة',
   ],
-  countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landcode'],
+  countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu'],
   /** A country, or a region if another key names the country. */
   countryOrRegion: ['adminarea1 kraj'],
   /** A name, under the kind of the building. */
   building: [
-    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college complex complexname compound courthouse craft doctors',
-    'embassy emergency establishment estate estatename furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library society societyname',
+    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college complex compound courthouse craft doctors',
+    'embassy emergency establishment estate estatename furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
     'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
     'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
   ],
@@ -295,22 +265,21 @@ const PART_KEYS = {
 const KEYS = {
   ...PART_KEYS,
   /** The street, if no other is known: a path, or the number of a road. */
-  lesserStreet: ['cycleway footway path pedestrian roadreference roadreferenceintl square'],
+  lesserStreet: ['footway path pedestrian roadreference roadreferenceintl square'],
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code index zone'],
   name: [
-    'attention feature geografischenaam localenames locationname name naam namn navn nom nombre nome title venue',
+    'geografischenaam attention feature localenames locationname name naam navn nom nombre nome title venue',
   ],
   kind: ['category class type types'],
 
   // Lines.
 
   line: [
-    'addressfull adraddress addresstext completeaddress displayaddress formatted formattedaddress formattedaddressline formattedaddresslines', // English
-    'formattedfull freeformaddress fulladdr fulladdress fullyformattedaddress longlabel matchaddr matchedaddress nearestplace',
-    'onelineaddress prettyaddress roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
-    'adressebetegnelse adressetekst betegnelse direccioncompleta nomenclatura textovaadresa pikkaadress taisaadress weergave', // and others
-    '详细地址 詳細地址 도로명주소',
+    'addresstext completeaddress formatted formattedaddress formattedaddressline formattedaddresslines', // English
+    'freeformaddress fulladdr fulladdress longlabel matchaddr nearestplace',
+    'roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
+    'adressebetegnelse adressetekst betegnelse direccioncompleta textovaadresa pikkaadress taisaadress weergave', // and others
   ],
   /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
   displayName: ['displayname'],
@@ -321,13 +290,12 @@ const KEYS = {
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
   anyText: ['data location result text value'],
   streetLine: [
-    'addressline deliveryline fullthoroughfare primaryline streetaddress streetandnumber streetline', // English
-    'domicilio gateadresse gatuadress katuosoite lahiosoite strasseundhausnummer strassenr', // and others
+    'addressline deliveryline fullthoroughfare streetaddress streetandnumber streetline', // English
+    'domicilio gatuadress katuosoite strasseundhausnummer', // and others
   ],
   address: [
-    'addr address addresslabel addressname formataddress shortformattedaddress vicinity', // English
-    'adresse adres adress adresa adrese aadress alamat cim diachi direccion endereco indirizzo osoite', // and others
-    'адрес адреса διευθυνση العنوان آدرس نشانی כתובת पता ที่อยู่ 地址 住所 주소',
+    'addr address addresslabel addressname shortformattedaddress vicinity', // English
+    'adresse adres adresa adrese aadress alamat direccion endereco indirizzo osoite', // and others
   ],
   lines: ['addresslines line lines'],
   /** The rest of a line that begins with the street or the name. */
@@ -339,10 +307,11 @@ const KEYS = {
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
-    'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories codes ids identifiers locname', // English
-    'confidence contact contacts copyright criteria currency customer debug engine erreur erro error errore errormessage errors extratags fehler geometry highlight highlightresult',
-    'history input inputaddress intersection intersections licence license licenses localnames matchcode matchquality meta metadata',
-    'nearby original owner parameters parametros params parsedtext photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
+    'iso31662lvl', // Nominatim's codes of regions
+    'accuracy alternatenames annotations attribution author bounds businessareas capital categories codes ids identifiers locname', // English
+    'confidence contact contacts copyright currency customer debug engine erro error errormessage errors extratags geometry highlight highlightresult',
+    'history input inputaddress intersection licence license licenses localnames matchquality meta metadata',
+    'nearby original owner parameters params photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
     'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -1,40 +1,34 @@
 import { comparable, withoutAccents, wordsOf } from '../texts.ts'
 import { wordsIn } from './keys.ts'
 
-/**
- * Words for saying that there is no address, a line for each language: `alone / with others / the others`.
- * - `Unknown` says it alone.
- * - `No` says it with others: `No address found`.
- * - `address` and `found` are such others.
- * A text says it if one line has all its words, and at least one of the first two kinds. A single word must be of the first.
- * The line of grades has no `street`, so `Full Street` is a street.
- */
-const NOTHING = `
-English: false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes / no not object without / address area available be city country data fix found gps information island known listed location match name named object place position provided rd result results road signal specified street
-grades of a match, values that are withheld: approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld / / address area location
-German: unbekannt unbekannte unbekannter / kein keine nicht ohne / adresse angabe bekannt gefunden name namen ort strasse verfugbar
-French: inconnu inconnue introuvable / aucun aucune non sans / adresse disponible lieu nom resultat route rue trouve trouvee voie
-Spanish: desconocida desconocido ninguna ninguno / no sin / calle direccion disponible encontrada encontrado nombre ubicacion
-Portuguese: desconhecida desconhecido nenhum / nao sem / disponivel encontrado endereco informado local localizado nome rua
-Italian: sconosciuta sconosciuto / nessun non senza / disponibile indirizzo nome strada trovato
-Dutch: onbekend onbekende / geen niet / adres beschikbaar gevonden locatie naam weg
-Swedish, Danish, Norwegian: okand saknas ukendt ukjent / ikke ingen inte / adress adresse fundet funnen funnet hittades navn plats sted vei
-Finnish: tuntematon / ei / loydy loytynyt osoite osoitetta sijainti
-Polish: nieznana nieznany / brak nie / adres adresu danych ulica znaleziono
-Czech: nenalezena nenalezeno neznama / / adresa misto
-Hungarian: ismeretlen nincs / nem / a adat cim talalhato
-Romanian: necunoscuta / nu / a adresa fost gasita
-Turkish: bilinmeyen bilinmiyor / bulunamadi yok / adres konum yol
-Russian, Ukrainian: неизвестная неизвестно неизвестный невідома невідомо / без не нет / адрес адреса даних данных знайдено наиден названия определен улица
-Bulgarian: неизвестен / не / адрес адресът е намерен
-Greek: αγνωστη / δεν / βρεθηκε διευθυνση
-Arabic, Persian: نامشخص / غير لا / العنوان عنوان متاح متوفر محدد معروف موقع يوجد
-Hebrew: / אין לא / ידוע ידועה הכתובת כתובת נמצאה
-Hindi, Thai: अज्ञात ไม่ทราบ ไม่พบ / / पता
-Vietnamese, Indonesian: / khong tidak / alamat chi dia diketahui dinh ditemukan ro thay tim xac
-Japanese, Chinese: 不明 住所不明 名前のない道路 暂无 暂无地址 暂无地址信息 未知 未知地址 未命名道路 找不到地址 无 / /
-Korean: 없음 없습니다 / 알 / 수 정보 주소 주소를 찾을
-`
+/** A text of one of these words says that there is no address. */
+const UNKNOWN = wordsOfRows([
+  'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
+  'unbekannt unbekannte inconnu inconnue introuvable desconocida desconocido ninguna ninguno', // German, French, Spanish
+  'desconhecida desconhecido nenhum sconosciuta sconosciuto onbekend okand saknas ukendt ukjent', // Portuguese to Norwegian
+  'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
+])
+
+/** A text of several words says so too if it has one of these or those above, and otherwise only words of the third list. */
+const NEGATIONS = wordsOfRows([
+  'no not object without kein keine nicht aucun aucune non sin nao sem geen niet ikke ingen brak bulunamadi не нет',
+])
+const OTHERS = wordsOfRows([
+  'address area available be city country data fix found gps information island known listed location match name named',
+  'place position provided rd result results road signal specified street adresse gefunden trouvee disponible direccion',
+  'disponible encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
+])
+
+/** Grades of a match, and values that are withheld; alone or with one of the words below. `Full Street` is a street. */
+const GRADES = wordsOfRows([
+  'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
+])
+const GRADED = wordsOfRows(['address area location'])
+
+/** The words of several languages, in lower case and without accents. */
+function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
+  return wordsIn(withoutAccents(rows.join(' ')))
+}
 
 /** A text that begins with one of these words is the message of a program. */
 const FIRST_WORDS_OF_MESSAGES = wordsIn(
@@ -43,6 +37,9 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
 const NAME = /^\p{Lu}\p{L}+\s+\p{Lu}\p{L}+\s+\p{Lu}/u
+
+/** Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`. */
+const ADDRESS = /\d.*,|,.*\d/
 
 /** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
@@ -59,17 +56,6 @@ const PHRASES_WITHOUT_SPACES = [
 
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
-const vocabularies = withoutAccents(NOTHING)
-  .split('\n')
-  .map((line) => {
-    const [unknown = '', negations = '', others = ''] = line.replace(/.*: /, '').split('/')
-    return {
-      unknown: wordsIn(unknown),
-      unknownOrNegation: wordsIn(`${unknown} ${negations}`),
-      all: wordsIn(`${unknown} ${negations} ${others}`),
-    }
-  })
-
 /** `N/A`, `n.a.`, `s/n` and the like. */
 const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
 
@@ -77,11 +63,11 @@ const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
 export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
   const words = wordsOf(text)
-  const [first = ''] = words
-  if (words.length === 1) return vocabularies.some(({ unknown }) => unknown.has(first))
-  return vocabularies.some(
-    ({ unknownOrNegation, all }) =>
-      words.some((word) => unknownOrNegation.has(word)) && words.every((word) => all.has(word)),
+  const isUnknown = (word: string) => UNKNOWN.has(word) || (words.length > 1 && NEGATIONS.has(word))
+  const isSaid = words.some(isUnknown) && words.every((word) => isUnknown(word) || OTHERS.has(word))
+  return (
+    isSaid ||
+    (words.some((word) => GRADES.has(word)) && words.every((word) => GRADES.has(word) || GRADED.has(word)))
   )
 }
 
@@ -89,5 +75,8 @@ export function isNothing(text: string): boolean {
 export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
   const [first = ''] = words.split(' ', 1)
-  return (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text)) || PHRASE_OF_A_MESSAGE.test(words)
+  return (
+    (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text) && !ADDRESS.test(text)) ||
+    PHRASE_OF_A_MESSAGE.test(words)
+  )
 }

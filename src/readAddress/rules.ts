@@ -6,135 +6,37 @@ import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import type { Texts } from './keys.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
-/** Decides which text is which component. A rule gets the texts of an address and returns those that it changes. */
-export interface Rule {
-  /** What the rule does, in a few words. */
-  readonly name: string
-  readonly change: (texts: Texts) => Texts
-  /** Texts to which it applies, and what it changes. */
-  readonly example: readonly [before: Texts, changes: Texts]
-}
+/**
+ * Decides which text is which component. A rule gets the texts of an address and returns those that it changes. Each has an
+ * example in `rules.test.ts`, and `npm run rules` says what changes without it.
+ */
+export type Rule = (texts: Texts) => Texts
 
 /** The rules in their order. Each sees what the ones before it have changed. */
 export const RULES: readonly Rule[] = [
-  {
-    name: 'a text of numbers as a file of data writes them',
-    change: cleanNumbers,
-    example: [
-      { houseNumber: '5.0', postcode: '75007.0' },
-      { houseNumber: '5', postcode: '75007' },
-    ],
-  },
-  {
-    name: 'the country under the key of another part',
-    change: findCountryUnderAnotherKey,
-    example: [
-      { suburb: 'India', city: 'Bengaluru' },
-      { suburb: undefined, country: 'India' },
-    ],
-  },
-  {
-    name: 'a street with its kind',
-    change: joinStreetKind,
-    example: [{ streetKind: 'PLAZA', road: 'MAYOR' }, { road: 'PLAZA MAYOR' }],
-  },
-  {
-    name: 'the first number of a range',
-    change: ({ houseNumber, rangeStart }) =>
-      houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart },
-    example: [{ rangeStart: '5', rangeEnd: '9' }, { houseNumber: '5' }],
-  },
-  {
-    name: 'the house number under the key of another part',
-    change: findHouseNumber,
-    example: [
-      { address: '206', road: 'South St' },
-      { houseNumber: '206', address: undefined },
-    ],
-  },
-  {
-    name: 'a lane off a street',
-    change: joinLane,
-    example: [
-      { lane: 'Elm Mews', road: 'High Street', houseNumber: '5' },
-      { road: 'Elm Mews', secondStreet: 'High Street' },
-    ],
-  },
-  {
-    name: "the geocoder's line",
-    change: findLine,
-    example: [{ line: '5 Elm St, Springfield' }, { wholeLine: '5 Elm St, Springfield' }],
-  },
-  {
-    name: 'the country, from its code or else its name or else the line',
-    change: findCountry,
-    example: [{ countryCode: 'deu' }, { country: 'Germany', countryCode: 'DE' }],
-  },
-  {
-    name: 'a locality is the town, or a part of it',
-    change: findLocality,
-    example: [
-      { locality: 'Centrum', municipality: 'Amsterdam' },
-      { locality: undefined, partOfTown: 'Centrum' },
-    ],
-  },
-  {
-    name: 'a district of a town, or of a state',
-    change: findDistrict,
-    example: [{ district: 'Kadıköy', city: 'İstanbul', countryCode: 'TR' }, { cityDistrict: 'Kadıköy' }],
-  },
-  {
-    name: 'the town in another text',
-    change: findTown,
-    example: [{ lineOrTown: 'Leeds', country: 'United Kingdom' }, { city: 'Leeds' }],
-  },
-  {
-    name: 'the number of a house in one text',
-    change: joinHouseNumber,
-    example: [{ houseNumber: '5', addition: 'bis', road: 'Rue de la Loi' }, { houseNumber: '5 bis' }],
-  },
-  {
-    name: 'a street without its number',
-    change: removeNumberFromStreet,
-    example: [{ road: 'Elm Street 5', houseNumber: '5' }, { road: 'Elm Street' }],
-  },
-  {
-    name: 'a form that says more than its street',
-    change: findWrittenStreet,
-    example: [
-      { form: 'Elm House, 5 Elm Street', streetText: 'Elm House, 5 Elm Street', road: 'Elm Street' },
-      { writtenStreet: 'Elm House, 5 Elm Street' },
-    ],
-  },
-  {
-    name: 'a number in a village without streets',
-    change: joinNumberToVillage,
-    example: [{ houseNumber: '75', village: 'Chochołów' }, { place: 'Chochołów' }],
-  },
-  {
-    name: 'the postcode',
-    change: findPostcode,
-    example: [{ postcodeOrCode: '05-555', city: 'Tarczyn' }, { postcode: '05-555' }],
-  },
-  {
-    name: 'the region',
-    change: findRegion,
-    example: [
-      { isoRegionCode: 'US-OR', region: 'Oregon' },
-      { state: 'Oregon', stateCode: 'OR' },
-    ],
-  },
-  {
-    name: 'a name that says more than the other parts',
-    change: findName,
-    example: [{ name: 'Elm Street 5', road: 'Elm Street', houseNumber: '5' }, { name: undefined }],
-  },
+  cleanNumbers,
+  findCountryUnderAnotherKey,
+  joinStreetKind,
+  useRangeStart,
+  findHouseNumber,
+  joinLane,
+  findLine,
+  findCountry,
+  findLocality,
+  findDistrict,
+  findTown,
+  joinHouseNumber,
+  removeNumberFromStreet,
+  findWrittenStreet,
+  joinNumberToVillage,
+  findPostcode,
+  findName,
 ]
 
 /** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
   let all = texts
-  for (const { change } of rules) all = { ...all, ...change(all) }
+  for (const rule of rules) all = { ...all, ...rule(all) }
   return all
 }
 
@@ -184,8 +86,13 @@ function joinStreetKind(texts: Texts): Texts {
   return road ? { road } : {}
 }
 
+/** The first number of a range, if no single house number is known. */
+function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
+  return houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart }
+}
+
 /**
- * It may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or as the name of the place beside
+ * A house number may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or as the name of the place beside
  * its street. Beside a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
  */
 function findHouseNumber(texts: Texts): Texts {
@@ -478,16 +385,6 @@ function findPostcode({ postcode, postcodeOrCode, road, countryCode, city, town,
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode ?? ''))
   const code = postcode ?? (isPostcode ? postcodeOrCode : undefined)
   return { postcode: hasPostcodes(countryCode) ? code : undefined }
-}
-
-function findRegion({ state, region, stateDistrict, stateCode, isoRegionCode }: Texts): Texts {
-  const code = stateCode ?? isoRegionCode?.slice(3)
-  // Colombia's regions are several states.
-  const name = state ?? (stateDistrict ? undefined : region)
-  return {
-    state: name,
-    stateCode: code && /^[A-Z]{2,3}$/.test(code) ? code : undefined,
-  }
 }
 
 /** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */

@@ -336,11 +336,6 @@ describe('keys', () => {
     ['with a language', elmweg('street_de', 'number', 'postcode', 'cityDE')],
     ['of Salesforce', elmweg('Street__c', 'HouseNumber__c', 'PostalCode__c', 'City__c')],
     [
-      'in Vietnamese, with the word for "name"',
-      elmweg('ten_duong', 'so_nha', 'ma_buu_chinh', 'ten_thanh_pho'),
-    ],
-    ['in Hebrew, in Latin letters', elmweg('rechov', 'bayit', 'mikud', 'yishuv')],
-    [
       'of a hit of a search engine',
       { hits: { hits: [{ _source: elmweg('street', 'number', 'zip', 'city') }] } },
     ],

@@ -94,7 +94,7 @@ describe.skipIf(!folder)(title, () => {
 
   test.each([
     ['country, alpha-3', 249],
-    ['country, alternative English names', 300],
+    ['country, alternative English names', 270],
     ['country, own language', 240],
     ['country, as maps write them', 195],
     ['country, English', 249],
