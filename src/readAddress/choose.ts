@@ -126,10 +126,12 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
 function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLine: string): boolean {
-  const { houseNumber, street, city, region, country } = parts
+  const { houseNumber, street, district, city, region, country } = parts
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = ''] = pieces
-  if (!street || !city) return !isListOfAreas || !contains(composedLine, first)
+  // A part of the town says more than its line: `English Village` in `391, Erbil`.
+  const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
+  if (!street || !city) return !isDistrictLost && (!isListOfAreas || !contains(composedLine, first))
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   const lines = divideAtSeparators(line, parts).map(joinPieces)
@@ -171,6 +173,8 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   let startsNext = false
   for (const piece of piecesOf(line)) {
     const { text } = piece
+    // `Leeds, Leeds`
+    if (isSame(text, lines.at(-1)?.at(-1)?.text)) continue
     const last = joinPieces(lines.at(-1) ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))

@@ -83,7 +83,8 @@ export function collect(payload: unknown): Candidate {
     const reading: Reading = { texts: {}, lines: [], others: [] }
     for (const field of fields) {
       if (field.meaning === 'ignored') continue
-      const texts = textsIn(field.value)
+      // A label, `{ street: 'Street' }`, is not a value.
+      const texts = textsIn(field.value).filter((text) => text.toLowerCase() !== field.known)
       if (field.position > MAX_POSITION) {
         // Nominatim's older versions name a kind of place that they do not know `address29`.
         if (field.normalized.startsWith('address'))
@@ -270,6 +271,8 @@ function addText(texts: MutableTexts, text: Texts): void {
 
 /** Completes the texts of an object once all of its fields are read. */
 function completeTexts(object: JsonObject, fields: readonly Field[], { texts, others }: Reading): void {
+  // The name of a customer is not that of a house.
+  if (fields.some(({ normalized }) => PERSON.test(normalized))) texts.name = undefined
   addMissing(texts, { building: nameUnderItsKind(fields) })
   // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
   const isOnlyAHouse =
@@ -283,6 +286,8 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
   if (type && !others.some(isRecord)) addMissing(texts, readPart(type, object))
 }
+
+const PERSON = /^(?:first|last|family|given)name$/
 
 /** A name that is nothing else, alone or in a list of what is around. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/

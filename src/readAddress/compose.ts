@@ -48,12 +48,20 @@ export function composeLines(given: Components, orderCountry?: string): AddressP
   const first = /\bname\b/.test(order) ? '' : 'name / '
   const last = /\bcountry\b/.test(order) ? '' : ' / country'
   const lines: AddressPiece[][] = []
-  const whole = withSmallestArea(first + order + last, components)
+  const whole = withLinesOfTheirOwn(withSmallestArea(first + order + last, components))
   for (const line of whole.split(' / ')) {
     const pieces = composeLine(line, components, lines.flat())
     if (pieces.length > 0) lines.push(pieces)
   }
   return lines
+}
+
+/** With the street off which a lane is, and the part of a town that has to be written. */
+function withLinesOfTheirOwn(order: string): string {
+  const lines = order.split(' / ')
+  const road = lines.findIndex((line) => /\broad\b/.test(line))
+  if (road >= 0) lines.splice(road + 1, 0, 'secondStreet', 'partOfTown')
+  return lines.join(' / ')
 }
 
 /** With the smallest area in the place of a street that is not known, where the order writes none. */
@@ -123,7 +131,8 @@ function asPeopleWrite(given: Components): Texts {
     if (area && AREA.test(partOf(name))) components[name] = replaceWords(name, area, like)
   }
   const codes = templates.REGION_CODES[like ?? ''] ?? ''
-  if (like === 'IT') components.countyCode ??= codeOf(components.county, codes)
+  if (like === 'IT')
+    components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
   else components.stateCode ??= codeOf(components.state, codes)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
   // A code alone says little: it needs its town.

@@ -24,7 +24,6 @@ type RuleText =
   /** The house number without a letter or a block. */
   | 'bareNumber'
   /** A part of a town that has to be written, and the street off which a lane is. */
-  | 'partOfTown'
   | 'secondStreet'
   /** The street with what else a form says of it. */
   | 'writtenStreet'
@@ -102,7 +101,7 @@ const PART_KEYS = {
     'bus', // Belgian, Dutch
     'doer dør etasje lagenhet leilighet lgh', // Danish, Swedish, Norwegian
     'huon huoneisto korter', // Finnish, Estonian
-    'lokal mieszkanie nrmieszkania', // Polish, Czech, Slovak
+    'lokal mieszkanie nrlokalu nrmieszkania', // Polish, Czech, Slovak
     'ap bloc', // Romanian
     'daire ickapino', // Turkish
     '階', // Chinese, Japanese, Korean
@@ -141,8 +140,10 @@ const PART_KEYS = {
   quarter: ['quarter'],
   neighbourhood: ['neighborhood neighbourhood cityblock subdivision ward'],
   cityDistrict: ['kec kecamatan borough citydistrict stadtbezirk'],
+  /** A part of a town that has to be written, as in Britain. */
+  partOfTown: ['dependantlocality dependentlocality'],
   suburb: [
-    '町域 adminarea6 area area3 area4 aza barangay citypart dcdistrict dependentlocality dependantlocality suburb', // English
+    '町域 adminarea6 area area3 area4 aza barangay citypart dcdistrict suburb', // English
     'level4a municipalitypart municipalitysubdivision oaza region3depth sector sublocality',
     'sublocalitylevel',
     'ortsteil stadtteil', // German
@@ -246,7 +247,7 @@ const PART_KEYS = {
   /** The last digits of an American postcode. */
   postcodeEnd: ['postalcodesuffix postalext zip4'],
   country: [
-    'cntry country countryorregion countryregion level0 nation', // English
+    'area0 cntry country countryorregion countryregion level0 nation', // English
     'land maa negara paese pais pays stato stat ulke', // and others
     'الدولة',
   ],

@@ -32,7 +32,7 @@ function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
 
 /** A text that begins with one of these words is the message of a program. */
 const FIRST_WORDS_OF_MESSAGES = wordsIn(
-  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching sorry throttled unauthorized загрузка',
+  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching throttled unauthorized загрузка',
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
@@ -56,8 +56,8 @@ const PHRASES_WITHOUT_SPACES = [
 
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
-/** `N/A`, `n.a.`, `s/n` and the like. */
-const ABBREVIATION = /^[ns] ?[./] ?[adn]\.?$/i
+/** `S.D.` is South Dakota. */
+const ABBREVIATION = /^(?:n ?[./] ?a\.?|s\/n)$/i
 
 /** Whether a text, or a piece of one, says that there is no address. */
 export function isNothing(text: string): boolean {

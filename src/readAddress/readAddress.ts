@@ -58,7 +58,7 @@ export function readWith(
   const parts = withPostcodeAsWritten(composedParts, components, pieces)
   if (
     !isAddress(parts, line ?? texts.water, positions.length > 0) ||
-    NOT_A_LINE.test(joinPieces(pieces.flat()))
+    isNoLine(joinPieces(pieces.flat()), parts)
   )
     return null
   const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
@@ -67,6 +67,11 @@ export function readWith(
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
 const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
+
+/** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
+function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
+  return NOT_A_LINE.test(line) && !(city && countryCode && line.includes(' '))
+}
 
 /** A country or a name alone may be that of an account. */
 function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {

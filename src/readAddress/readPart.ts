@@ -85,7 +85,7 @@ export function textsIn(value: unknown): string[] {
   const items = Array.isArray(value)
     ? value.slice(0, MAX_ITEMS)
     : isInLanguages(value)
-      ? Object.values(value)
+      ? Object.values(value).slice(0, 1)
       : [value]
   return items.map(cleanText).filter(Boolean)
 }
@@ -105,6 +105,7 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
+    case 'postcodeEnd':
     case 'orientationNumber':
       return hasDigits(text)
     case 'rangeStart':
@@ -121,7 +122,8 @@ function fits(meaning: Meaning, text: string): boolean {
       if (/^(?:até|de) \p{N}|lado (?:ím)?par/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
-      return POSTCODE_UNDER_ITS_KEY.test(text)
+      // `63739;63741`
+      return POSTCODE_UNDER_ITS_KEY.test(text.split(', ')[0] ?? '')
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'countryCode':

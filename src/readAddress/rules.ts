@@ -64,6 +64,10 @@ function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, 
   return isCountry ? { suburb: undefined, country: suburb } : {}
 }
 
+/** Kinds that stand before the name of the street, whatever their key is called. */
+const KIND_IN_FRONT =
+  /^(?:av(?:da|enida)?|calle|camino|carrera|corso|jalan|paseo|piazza|plaza|rua|rue|ul(?:ica|ice)?|viale?)\.?$/i
+
 /** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
   const { streetKind, streetEnd } = texts
@@ -75,7 +79,8 @@ function joinStreetKind(texts: Texts): Texts {
   const isKindAlone = !street && !streetKind?.includes(' ')
   const end = street && !/^[A-Z_]{4,}$/.test(streetEnd ?? '') ? streetEnd : undefined
   // Slavic kinds stand before the name, whatever the key: `вулиця Хрещатик`.
-  const isBefore = /^\p{Ll}[\p{Ll}.]+$/u.test(end ?? '') && /^\p{Lu}/u.test(street ?? '')
+  const isBefore =
+    KIND_IN_FRONT.test(end ?? '') || (/^\p{Ll}[\p{Ll}.]+$/u.test(end ?? '') && /^\p{Lu}/u.test(street ?? ''))
   const whole = [
     !isKindAlone && isNew(streetKind) && streetKind,
     isBefore && isNew(end) && end,
@@ -353,6 +358,9 @@ function findWrittenStreet(texts: Texts): Texts {
   return isSame(writtenStreet, road) ? {} : { writtenStreet: writtenStreet || undefined }
 }
 
+/** Countries whose houses have a number in their street only. */
+const NUMBER_FIRST = new Set('AU CA GB IE NZ US'.split(' '))
+
 /**
  * `Chochołów 75`. A town has streets: its number is shown only if there is no text that was not understood and may be the
  * street. Without an area that it belongs to, a number says nothing.
@@ -374,7 +382,8 @@ function joinNumberToVillage(texts: Texts): Texts {
     city ??
     town ??
     municipality
-  if (!area || unread) return { houseNumber: undefined, unit: undefined }
+  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode ?? '')
+  if (!area || unread || isTown) return { houseNumber: undefined, unit: undefined }
   // There the number follows the areas.
   if (EAST_ASIAN.test(area)) return {}
   return { place: area }
@@ -384,7 +393,9 @@ function joinNumberToVillage(texts: Texts): Texts {
 function findPostcode({ postcode, postcodeOrCode, road, countryCode, city, town, village }: Texts): Texts {
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode ?? ''))
   const code = postcode ?? (isPostcode ? postcodeOrCode : undefined)
-  return { postcode: hasPostcodes(countryCode) ? code : undefined }
+  // A file of data may have lost the zero before `02116`.
+  const whole = countryCode === 'US' ? code?.replace(/^\d{4}$/, '0$&') : code
+  return { postcode: hasPostcodes(countryCode) ? whole : undefined }
 }
 
 /** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */

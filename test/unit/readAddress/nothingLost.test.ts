@@ -85,6 +85,11 @@ const record = fc
     },
     { requiredKeys: ['city'] },
   )
+  // There, a number without a street says nothing.
+  .map(({ houseNumber, ...others }): Fields => {
+    const isInAStreet = others.street || !/Canada|AU|USA/.test(others.country?.[1] ?? '')
+    return houseNumber && isInAStreet ? { houseNumber, ...others } : others
+  })
   // A unit is a part of a house.
   .map(({ unit, ...others }): Fields => (unit && others.street ? { unit, ...others } : others))
 
