@@ -1,4 +1,5 @@
 import type { Coordinates } from '../coordinates.ts'
+import { isObject, type JsonObject } from './fields.ts'
 import { wordsIn } from './keys.ts'
 import { readKey } from './readKey.ts'
 
@@ -21,19 +22,19 @@ const MAX_PAIR_CHARACTERS = 60
 const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
-export function positionsIn(object: object, level = 0): Position[] {
-  const fields = Object.entries(object)
+export function positionsIn(object: JsonObject, level = 0): Position[] {
+  const fields = Object.keys(object)
     .slice(0, MAX_KEYS)
-    .map(([name, value]: [string, unknown]) => {
+    .map((name) => {
       const { prefix, normalized, known } = readKey(name)
-      return { key: POSITION_KEYS.has(normalized) ? normalized : prefix ? '' : known || normalized, value }
+      const key = POSITION_KEYS.has(normalized) ? normalized : prefix ? '' : known || normalized
+      return { key, value: object[name] }
     })
   const under = (keys: ReadonlySet<string>) => fields.find(({ key }) => keys.has(key))?.value
   const own = toCoordinates(under(LATITUDES), under(LONGITUDES))
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
+    if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
     const pair: readonly unknown[] = Array.isArray(value) ? value : pairIn(value)
     // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')

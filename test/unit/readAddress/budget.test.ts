@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 /** What the page may stand still for, at most. A computer that runs other tests is several times slower. */
 const BUDGET_MS = 300
-const ATTEMPTS = 5
+/** Another process may take the processor in one attempt, but hardly in all. */
+const ATTEMPTS = 20
 
 const manyOf = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -34,12 +35,13 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
 }
 
 test.each(Object.entries(PAYLOADS))(`%s are read within ${BUDGET_MS} ms`, (_, payload) => {
-  const times = manyOf(ATTEMPTS, () => {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < ATTEMPTS && shortest >= BUDGET_MS; attempt += 1) {
     const start = performance.now()
     readAddress(payload)
-    return performance.now() - start
-  })
-  expect(Math.min(...times)).toBeLessThan(BUDGET_MS)
+    shortest = Math.min(shortest, performance.now() - start)
+  }
+  expect(shortest).toBeLessThan(BUDGET_MS)
 })
 
 test('a payload of twice the size takes at most four times as long', () => {
