@@ -60,6 +60,8 @@ export const TYPE_KEYS = wordsIn(
  */
 const PART_KEYS = {
   houseNumber: [
+    'hno villa numerorue numvoie altura numporta nrporz numerdomu cislopopisne supisnecislo hisnastevilka', // in other languages
+    'hazszam hsz binano disno norumah sonha husnumer numeroporta',
     'diskapino 番 addnum addressnumber buildingno buildingnumber civicnumber detail houseno housenum housenumber level5 stnumber', // English
     'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare',
     'deinr hausnr hausnummer hnr nr nummer', // German
@@ -84,6 +86,7 @@ const PART_KEYS = {
   rangeEnd: ['numberlast'],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
+    'bogstav huisltr huisnrtoev esponente letra hausnummerzusatz indicerepetition', // in other languages
     'rep addition bis bokstav huisletter huisnummertoevoeging letter',
     'subbuildingno toevoeging zusatz 号',
   ],
@@ -92,6 +95,8 @@ const PART_KEYS = {
   orientationNumber: ['cisloorientacni'],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
+    'butas byt klatka patro pietro etaj scara kat kvartira korpus planta interior numerointerior torre', // in other languages
+    'conjunto verdieping bolignummer vaning asunto korrus porras ajto emelet lepcsohaz',
     'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
     'adresszusatz stg stiege stock stockwerk top tuer tur wohnung', // German
     'appartement appt bat batiment complement etage escalier porte', // French
@@ -107,14 +112,20 @@ const PART_KEYS = {
     '階', // Chinese, Japanese, Korean
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
-  streetKind: ['cecha predirection predirectional toponimo'],
+  streetKind: [
+    'tipologradouro tipoviale typevoie odonimo', // in other languages
+    'cecha predirection predirectional toponimo',
+  ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
+    'kozterjelleg kozteruletjellege streetpostdirection', // in other languages
     'alley lane postdirection postdirectional section soi streetsuffix streettype streettypecode suffix',
   ],
   /** A lane off a street: `5 Elm Mews, High Street`. */
   lane: ['dependantthoroughfare dependentthoroughfare'],
   road: [
+    'basestreet strt libellevoie viapublica arruamento morada kozternev kozterulet utca caddesokak aleja duong', // in other languages
+    'vei',
     'csbm formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare', // English
     'gasse platz str stras strasse strassen weg', // German
     'rue voie', // French
@@ -134,7 +145,10 @@ const PART_KEYS = {
     'الشارع', // Arabic, Persian
   ],
   /** Smaller than a district, which is the town if no other is known. */
-  subdistrict: ['kelurahan phuong subdistrict tambon'],
+  subdistrict: [
+    'phuongxa keldesa', // in other languages
+    'kelurahan phuong subdistrict tambon',
+  ],
   /** A part of a town, or larger than one, as in India and Iran. */
   district: ['district distrito'],
   quarter: ['quarter'],
@@ -143,6 +157,7 @@ const PART_KEYS = {
   /** A part of a town that has to be written, as in Britain. */
   partOfTown: ['dependantlocality dependentlocality'],
   suburb: [
+    'dongmyun eupmyeondong community subcity lieudit frazione wijk bydel castobce dzielnica semt quanhuyen', // in other languages
     '町域 adminarea6 area area3 area4 aza barangay citypart dcdistrict suburb', // English
     'level4a municipalitypart municipalitysubdivision oaza region3depth sector sublocality',
     'sublocalitylevel',
@@ -158,6 +173,8 @@ const PART_KEYS = {
     'qu 町名', // Chinese, Japanese, Korean
   ],
   city: [
+    'dplzname gdename sigugun sigungu townorcity cityortown defaultcity telepules varos localitate sehir', // in other languages
+    'kabkota thanhpho miestas naselje mjesto postdistrikt',
     '市 adminarea5 area2 city level2 metroarea politicaldivision2 postaltown posttown', // English
     'region2depth regioncity',
     'ort plzname stadt wohnort', // German
@@ -187,6 +204,7 @@ const PART_KEYS = {
   /** Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`. */
   localAdmin: ['localadmin localadministrativearea'],
   municipality: [
+    'gmina kommun kunta amphoe amphur concelho adminarea2', // in other languages
     'gemeente gemeinde ilce kommune muni municipality municipio omavalitsus', // many
     'kabupaten',
   ],
@@ -197,6 +215,7 @@ const PART_KEYS = {
   stateDistrict: ['statedistrict'],
   countyCode: ['countycode'],
   state: [
+    'emirate sido countrysubentity provinceorstate fylke megye tinh tinhthanh tinhtp maakunta', // in other languages
     'addressregion adminarea adminarea3 admindistrict adminname1 administrative administrativearea administrativearealevel1', // English
     'admindistricts area1 countrysubdivision governorate level1 politicaldivision1 prefecture principalsubdivision',
     'prov province region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
@@ -226,6 +245,7 @@ const PART_KEYS = {
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
+    'dplz postalzone pnro codipostal postnumer irsz mabuuchinh poskod kodpoczt zipno postalindex', // in other languages
     'eircode partialpostcode pc6 pin pincode postal postalcode postalcodenumber postcode postcodeprimarylow postnumber zip zipcode', // English
     'plz postleitzahl pstlz', // German
     'codepostal cp', // French, Spanish
@@ -245,8 +265,12 @@ const PART_KEYS = {
     '郵便番号 zoneno', // Chinese, Japanese, Korean
   ],
   /** The last digits of an American postcode. */
-  postcodeEnd: ['postalcodesuffix postalext zip4'],
+  postcodeEnd: [
+    'zipplus4', // in other languages
+    'postalcodesuffix postalext zip4',
+  ],
   country: [
+    'ctry nacao nazione panstwo drzava tara', // in other languages
     'area0 cntry country countryorregion countryregion level0 nation', // English
     'land maa negara paese pais pays stato stat ulke', // and others
     'الدولة',
@@ -277,6 +301,8 @@ const KEYS = {
   // Lines.
 
   line: [
+    'matchedaddress nomenclatura onelineaddress formattedfull fullyformattedaddress prettyaddress addressfull', // in other languages
+    'displayaddress',
     'addresstext completeaddress formatted formattedaddress formattedaddressline formattedaddresslines', // English
     'freeformaddress fulladdr fulladdress longlabel matchaddr nearestplace',
     'roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
@@ -291,10 +317,12 @@ const KEYS = {
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
   anyText: ['data location result text value'],
   streetLine: [
+    'primaryline gateadresse lahiosoite strassenr', // in other languages
     'addressline deliveryline fullthoroughfare streetaddress streetandnumber streetline', // English
     'domicilio gatuadress katuosoite strasseundhausnummer', // and others
   ],
   address: [
+    'formataddress adress cim diachi', // in other languages
     'addr address addresslabel addressname shortformattedaddress vicinity', // English
     'adresse adres adresa adrese aadress alamat direccion endereco indirizzo osoite', // and others
   ],
@@ -309,6 +337,7 @@ const KEYS = {
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
     'iso31662lvl', // Nominatim's codes of regions
+    'agency arguments benchmark criteria matchcode parsedtext', // in other languages
     'accuracy alternatenames annotations attribution author bounds businessareas capital categories codes ids identifiers locname', // English
     'confidence contact contacts copyright currency customer debug engine erro error errormessage errors extratags geometry highlight highlightresult',
     'history input inputaddress intersection licence license licenses localnames matchquality meta metadata',
