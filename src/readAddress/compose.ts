@@ -115,6 +115,9 @@ function asPeopleWrite(given: Components): Texts {
   const components: Texts = { ...given, countryCode: like || undefined }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}, ', state && `${state}, `)
+  // Where no street is known the number belongs to an area, which has the place of the street.
+  if (houseNumber && !road)
+    Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
   for (const name of DISTRICTS) {
     const area = given[name]
     // `永田町1` says `永田町` too.
@@ -135,6 +138,9 @@ function asPeopleWrite(given: Components): Texts {
     components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
   else components.stateCode ??= codeOf(components.state, codes)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
+  // Nobody writes England beside Greater London.
+  if (like === 'GB' && given.country && isSame(given.stateDistrict, 'Greater London'))
+    components.state = undefined
   // A code alone says little: it needs its town.
   if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
     components.stateCode = undefined
@@ -259,10 +265,8 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
   const isTown = (step: string) =>
     !isTownSlot &&
     partOf(step) === 'district' &&
-    (isSame(components[step], components.city) || isSame(components[step], components.place))
-  const others = substitutesFor(steps, components)
-  const isLarger = (step: string) => isTownSlot && partOf(step) === 'region'
-  const ordered = [...steps.filter((step) => !isLarger(step)), ...others, ...steps.filter(isLarger)]
+    (isSame(components[step], components.city) || isSame(components[step], components.numbered))
+  const ordered = inOrderOfPlaces(steps)
   const step = ordered.find((name) => components[name] && !isTown(name))
   const text = components[step ?? '']
   if (!step || !text) return undefined
@@ -271,11 +275,17 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
   return { text, part: isTownSlot && (part === 'district' || step === 'county') ? 'city' : part }
 }
 
-/** Components that may stand in a slot beside those of the order, so that no town, no district and no number gets lost. */
-function substitutesFor(steps: readonly string[], { houseNumber }: Texts): readonly string[] {
-  if (steps.includes('city')) return TOWNS
-  if (steps.includes('suburb')) return DISTRICTS
-  return steps.includes('road') && houseNumber ? ['place'] : []
+/**
+ * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town a town comes
+ * before a district and a county. But in Australia the suburb is the town, and in Singapore the country.
+ */
+function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
+  if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
+  if (partOf(steps[0] ?? '') !== 'city') return [...steps, ...TOWNS]
+  const isTown = (step: string) => partOf(step) === 'city'
+  const isDistrict = (step: string) => partOf(step) === 'district'
+  const others = steps.filter((step) => !isTown(step) && !isDistrict(step))
+  return [...steps.filter(isTown), ...TOWNS, ...steps.filter(isDistrict), ...others]
 }
 
 /** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */

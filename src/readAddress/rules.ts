@@ -206,8 +206,9 @@ function findCountry(texts: Texts): Texts {
 const TERRITORIES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
 
 function territoryIn(countryCode: string, state: string): string | undefined {
-  const code = countryOf(state)
-  return code && TERRITORIES[countryCode]?.split(' ').includes(code) ? code : undefined
+  const territories = TERRITORIES[countryCode]
+  const code = territories && countryOf(state)
+  return code && territories.split(' ').includes(code) ? code : undefined
 }
 
 /** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
