@@ -9,7 +9,7 @@ BO BOL, BQ BES, BR BRA, BS BHS, BT BTN, BV BVT, BW BWA, BY BLR, BZ BLZ, CA CAN, 
 CH CHE, CI CIV, CK COK, CL CHL, CM CMR, CN CHN, CO COL, CR CRI, CU CUB, CV CPV, CW CUW, CX CXR, CY CYP, CZ CZE
 DE DEU, DJ DJI, DK DNK, DM DMA, DO DOM, DZ DZA, EC ECU, EE EST, EG EGY, EH ESH, ER ERI, ES ESP, ET ETH, FI FIN
 FJ FJI, FK FLK, FM FSM, FO FRO, FR FRA, GA GAB, GB GBR, GD GRD, GE GEO, GF GUF, GG GGY, GH GHA, GI GIB, GL GRL
-GM GMB, GN GIN, GP GLP, GQ GNQ, GR GRC, GS SGS, GT GTM, GU GUM, GW GNB, GY GUY, HK HKG, HM HMD, HN HND, HR HRV
+GM GMB, GN GIN, GP GLP, GQ GNQ, GR GRC EL, GS SGS, GT GTM, GU GUM, GW GNB, GY GUY, HK HKG, HM HMD, HN HND, HR HRV
 HT HTI, HU HUN, ID IDN, IE IRL, IL ISR, IM IMN, IN IND, IO IOT, IQ IRQ, IR IRN, IS ISL, IT ITA, JE JEY, JM JAM
 JO JOR, JP JPN, KE KEN, KG KGZ, KH KHM, KI KIR, KM COM, KN KNA, KP PRK, KR KOR, KW KWT, KY CYM, KZ KAZ, LA LAO
 LB LBN, LC LCA, LI LIE, LK LKA, LR LBR, LS LSO, LT LTU, LU LUX, LV LVA, LY LBY, MA MAR, MC MCO, MD MDA, ME MNE
@@ -30,112 +30,69 @@ VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX, YE YEM, YT MYT, ZA ZAF, 
  */
 const OTHER_NAMES = `
 AE UAE
-AG Antigua
-AL Shqipëria
 AT Österreich
-AX Aland
-BA Bosnia|Bosnia Herzegovina|BiH
+BA Bosnia|Bosnia Herzegovina
 BE Belgique|België
-BG България
 BN Brunei Darussalam
-BQ Bonaire|Bonaire, Sint Eustatius and Saba
 BR Brasil
-BY Belorussia|Byelorussia
-CC Cocos Islands
-CD DR Congo|DRC|RDC|Democratic Republic of Congo|Congo, Dem. Rep.|République démocratique du Congo|Zaire
-CF CAR|République centrafricaine
-CG Congo|Congo, Rep.
+CD DR Congo|DRC|RDC|Democratic Republic of Congo|République démocratique du Congo
+CG Congo
 CH Schweiz|Suisse|Svizzera
 CI Ivory Coast
-CN PRC|PR China|People's Republic of China|Mainland China|中华人民共和国|中國|中国
+CN PRC|People's Republic of China|中华人民共和国|中國|中国
 CV Cabo Verde
 CY Κύπρος
 CZ Czech Republic|Česko
-DE BRD|West Germany|Deutschland|Allemagne|Alemania|Germania
+DE Allemagne|Deutschland
 DK Danmark
 DO Rep. Dominicana
-DZ Algérie|الجزائر
-EE Eesti
 EG مصر
-ES España|Espagne|Spanien
+ES España
 FI Suomi
-FJ Viti
 FK Falkland Islands Malvinas|Falkland Islands (Islas Malvinas)
-FO Faeroe Islands
-FR France métropolitaine|Francia|Frankreich
-GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland|Royaume-Uni|Reino Unido
-GE Abkhazia
+FR France métropolitaine
+GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland
 GF Guyane
-GR Hellas|Ελλάς|Ελλάδα
-HK Hong Kong SAR|Hong Kong, China|香港|Hong Kong SAR China
-HM Heard Island and McDonald Islands
-HR Hrvatska
+GR Ελλάς
+HK Hong Kong SAR China|Hong Kong SAR|Hong Kong, China|香港
 HT Ayiti
 HU Magyarország
 IE Eire
 IL ישראל
-IN Bharat|भारत
-IR ایران
-IS Ísland
-IT Italia|Italie|Italien
-JP Nippon|Nihon|日本国|日本
-KG Kyrgyz Republic
-KP DPRK|Democratic People's Republic of Korea|Korea, North|N. Korea|조선민주주의인민공화국
-KR Korea|Korea, South|S. Korea|한국|남조선|대한민국
-KZ Қазақстан
-LA Lao PDR|Lao People's Democratic Republic|ປະເທດລາວ
-LK Ceylon|Democratic Socialist Republic of Sri Lanka
-LT Lietuva
+IN Bharat
+IT Italia
+JP 日本国|日本
+KP Democratic People's Republic of Korea|조선민주주의인민공화국
+KR Korea|한국|대한민국
+LK Democratic Socialist Republic of Sri Lanka
 LU Luxemburg|Lëtzebuerg
-LV Latvija
-LY Libyan Arab Jamahiriya
-MA Maroc|المغرب
-ME Crna Gora
-MF Saint Martin (French part)
+MA Maroc
 MK Macedonia|FYROM
-MM Burma|Myanmar (Burma)
-MN Монгол улс
-MO Macau|Macao SAR|Macau SAR|Macau SAR China|澳門|Macao SAR China
-MR Mauritanie
+MM Burma
+MO Macao SAR China|Macau|Macao SAR|澳門
 MX Estados Unidos Mexicanos
-NL Nederland|Holland|Pays-Bas
+NL Nederland
 NO Norge
 NZ Aotearoa|Aotearoa New Zealand
-PG PNG|Papua Niugini
 PL Polska
-PN Pitcairn
-PS Palestine|Palestinian Territory|Palestinian Territory, Occupied|West Bank
-RS Srbija|Србија
+PS Palestine|Palestinian Territory|Palestinian Territory, Occupied
+RS Srbija
 RU Russian Federation|Российская Федерация|Россия
 SA KSA|السعودية
 SE Sverige
-SH Saint Helena, Ascension and Tristan da Cunha
 SI Slovenija
-SJ Svalbard
-SK Slovak Republic|Slovensko
-SX Sint Maarten (Dutch part)
+SK Slovak Republic
 SY Syrian Arab Republic
-SZ Swaziland
-TC Turks and Caicos
 TD Tchad
-TF French Southern and Antarctic Lands
-TH ประเทศไทย|ไทย
-TL East Timor
-TN Tunisie|تونس
+SZ Swaziland
+TH ประเทศไทย
 TR Turkey
-TT Trinidad
-TW Chinese Taipei|Republic of China|Taiwan ROC|Taiwan, Province of China|臺灣|台湾|中華民國|台灣
+TW Republic of China|Taiwan, Province of China|臺灣|台湾|中華民國
 UA Україна
-UM United States Minor Outlying Islands
-US US|USA|America|United States of America|EEUU|EE UU|Estados Unidos|États-Unis
+US US|USA|America|United States of America
 VA Vatican|Vatican City State|Holy See|Holy See (Vatican City State)
-VC Saint Vincent
-VG Virgin Islands, British|BVI
-VI Virgin Islands, U.S.|United States Virgin Islands
-VN Viet Nam
-WS Western Samoa
+VI United States Virgin Islands
 XK Kosova
-ZA RSA
 `
 
 /** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */

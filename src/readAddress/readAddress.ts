@@ -1,9 +1,12 @@
-import { type Address, type AddressPiece, type AddressPieces, createAddress, joinPieces } from '../address.ts'
+import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { interpret, NOT_A_LINE } from './interpret.ts'
-import { betterLines } from './lines.ts'
-import { composeLines } from './orders.ts'
-import { findRecord } from './record/findRecord.ts'
+import { chooseLines } from './choose.ts'
+import { collect } from './collect.ts'
+import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
+import { composeLines } from './compose.ts'
+import type { Texts } from './keys.ts'
+import { choosePosition } from './position.ts'
+import { applyRules, RULES, type Rule } from './rules.ts'
 
 // The client needs it in the same moment, and it shares most of its code with the reader.
 export { reduceAddress } from '../address.ts'
@@ -11,54 +14,118 @@ export { reduceAddress } from '../address.ts'
 /*
  * How the reader works:
  *
- * 1. `text.ts` cleans every text. It leaves out pieces that say nothing about a place, such as `n/a`, a time or a URL, and
- *    whole texts that are sentences of a program.
- * 2. `words.ts` tells the meaning of a key: a part, a line, a name, something to ignore, or nothing.
- * 3. `record/` reads every object as a record. An object that is one part belongs to the record around it.
- * 4. A list holds the components of one record, or candidates. The first candidate with any part is read.
- * 5. Of an object and the records in it, the one with the most parts is chosen. Others that do not contradict it complete it.
- * 6. `interpret.ts` decides which text is which part: a town under `village`, a house number under `address`.
- * 7. The country comes from a code, or else from a name, or else from the geocoder's line.
- * 8. `orders.ts` composes lines from the parts, in the order of their country. Street, house number, unit, town and postcode
- *    are always in them, and a district or a region if people of that country write it.
- * 9. `lines.ts` counts what the composed lines leave out, and what the geocoder's line does: of these parts, and of the
- *    numbers in that line. The one that leaves out less is shown. If both leave out as much, the geocoder's line is shown
- *    where it is written as on an envelope.
- * 10. Every piece of a line carries its part, or `other`. By the part, the component decides what it may cut off or not say.
+ * 1. `collect.ts` walks once through the payload. Every object and every list of components is a candidate. The fullest one
+ *    is taken, and completed from others about the same place. `text.ts` cleans each text, `keys.ts` says what a key means.
+ * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
+ *    the names of OpenCage: `road`, `suburb`, `city`.
+ * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates.
+ * 4. `choose.ts` compares these lines with the geocoder's own one. The one that loses less is shown.
+ *
+ * Every piece of a line carries its part, or `other`. By the part, the component decides what it may leave out.
  */
 
 /**
  * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none. A position that
- * is the same as `coordinates`, those that were asked for, is not taken for that of the house.
+ * is the same as `coordinates`, those that were asked for, is not taken for that of the house. Of a pair without names, the
+ * order is taken that lies nearer to `coordinates`.
  *
  * @example
  * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })
  * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
 export function readAddress(payload: unknown, coordinates?: Coordinates): Address | null {
-  const found = findRecord(payload)
-  const interpretation = interpret(found)
-  const { line, parts, written } = interpretation
-  const composed = composeLines(written)
-  const pieces = betterLines(interpretation, composed)
-  const formatted = joinPieces(pieces.flat())
-  const { street, city, region, postcode, district, countryCode } = parts
-  const isInACountry = countryCode && (region ?? postcode ?? district ?? found.positions[0])
-  const isAddress = line ?? street ?? city ?? isInACountry
-  if (!isAddress || NOT_A_LINE.test(formatted)) return null
-  const streetAddress = streetAddressIn(composed)
-  const isTheQuestion = ({ lat, lng }: Coordinates) => lat === coordinates?.lat && lng === coordinates.lng
-  const position = parts.houseNumber && found.positions.find((each) => !isTheQuestion(each))
-  return {
-    ...createAddress(pieces, { ...parts, ...(streetAddress && { streetAddress }) }),
-    ...(position && { position }),
-  }
+  return readWith(RULES, payload, coordinates)
 }
 
-const OF_THE_STREET: readonly AddressPiece['part'][] = ['street', 'houseNumber', 'unit']
+/** Reads with some of the rules, to see what each is for. */
+export function readWith(
+  rules: readonly Rule[],
+  payload: unknown,
+  coordinates?: Coordinates,
+): Address | null {
+  const { texts: found, positions } = collect(payload)
+  const texts = applyRules(found, rules)
+  const components = componentsOf(texts)
+  const written = { ...components, road: texts.writtenStreet ?? components.road }
+  const composed = composeLines(written, texts.orderCountry)
+  const composedParts = partsOf(components, composed)
+  const { wholeLine: line, isListOfAreas } = texts
+  const reading = {
+    line,
+    isListOfAreas: isListOfAreas !== undefined,
+    countryName: texts.countryName,
+    parts: composedParts,
+    components,
+  }
+  const pieces = chooseLines(reading, composed)
+  const parts = withPostcodeAsWritten(composedParts, components, pieces)
+  if (
+    !isAddress(parts, line ?? texts.water, positions.length > 0) ||
+    isNoLine(joinPieces(pieces.flat()), parts)
+  )
+    return null
+  const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
+  return { ...createAddress(pieces, parts), ...(position && { position }) }
+}
+
+/** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
+const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
+
+/** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
+function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
+  return NOT_A_LINE.test(line) && !(city && countryCode && line.includes(' '))
+}
+
+/** A country or a name alone may be that of an account. */
+function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {
+  const { street, city, region, postcode, district, countryCode } = parts
+  return Boolean(
+    (line ?? street ?? city) || (countryCode && ((region ?? postcode ?? district) || isOnTheMap)),
+  )
+}
+
+function componentsOf(texts: Texts): Components {
+  const known = Object.entries(texts).filter(
+    ([name, text]) => text && (name === 'countryCode' || partOf(name) !== 'other'),
+  )
+  return Object.fromEntries(known)
+}
+
+/** The parts of the address. The town and the district are those of the composed lines. */
+function partsOf(components: Components, composed: AddressPieces): AddressParts {
+  const written = (part: string) => composed.flat().find((piece) => piece.part === part)?.text
+  const firstOf = (names: readonly (keyof Components)[]) =>
+    names.map((name) => components[name]).find(Boolean)
+  const city = written('city') ?? firstOf(TOWNS)
+  const district = written('district') ?? firstOf(DISTRICTS)
+  const parts = {
+    name: components.name,
+    unit: components.unit,
+    houseNumber: components.houseNumber,
+    street: components.road,
+    district: district === city ? undefined : district,
+    city,
+    region: firstOf(['state', 'region', 'stateCode']),
+    postcode: components.postcode && written('postcode'),
+    country: components.country && (written('country') ?? components.country),
+    countryCode: components.countryCode,
+    streetAddress: streetAddressIn(composed),
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, text]) => text))
+}
+
+/** The geocoder's line may have the postcode in another shape. */
+function withPostcodeAsWritten(
+  parts: AddressParts,
+  { postcode }: Components,
+  pieces: AddressPieces,
+): AddressParts {
+  if (!postcode || !parts.postcode) return parts
+  return pieces.flat().some(({ text }) => text.includes(postcode)) ? { ...parts, postcode } : parts
+}
 
 /** The line of the street without districts. */
 function streetAddressIn(lines: AddressPieces): string {
   const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street')) ?? []
-  return joinPieces(line.filter(({ part }) => OF_THE_STREET.includes(part)))
+  return joinPieces(line.filter(({ part }) => part === 'street' || part === 'houseNumber' || part === 'unit'))
 }

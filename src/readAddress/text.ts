@@ -1,4 +1,4 @@
-import { isNothing, isProgramMessage } from './nothing.ts'
+import { isNothing, isProgramMessage } from './placeholders.ts'
 
 /** Only the beginning of a longer text is read. */
 const MAX_TEXT_CHARACTERS = 500
@@ -22,10 +22,10 @@ const ALL_DIGITS = new RegExp(DIGITS, 'gu')
 const MISSING_VALUE = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
 
 /** An Open Location Code: `8FW4V97Q+7H`, or short and beside its town, `V97Q+7H Paris`. */
-const PLUS_CODE = /\b[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?!\S)/i
+const PLUS_CODE = /\b(?:[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}|[2-9CFGHJMPQRVWX]{2,6}0{2,6}\+)(?!\S)/i
 
 /** `52.5186`, `52.5186 N`, `(52.5186` */
-const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.\d+\)?(?: ?[NSEWO])?`
+const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO])?`
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
@@ -40,7 +40,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /\. \d+ m from /,
   // Web addresses, paths and e-mail addresses.
   /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,
-  /@/,
+  /\S@\S/,
   // Code and templates: identifiers, JSON, `%s`.
   /[_={}]|":|%[ds]\b/i,
   // Keys and UUIDs.
@@ -59,13 +59,19 @@ const TIME = /\d:\d\d:\d\d/
 
 /** HTML entities that stand for one character. */
 const ENTITIES: Readonly<Record<string, string>> = {
+  aelig: 'æ',
   amp: '&',
   apos: "'",
   deg: '°',
+  lsquo: '‘',
+  mdash: '—',
   nbsp: ' ',
+  ndash: '–',
   ordf: 'ª',
   ordm: 'º',
+  oslash: 'ø',
   quot: '"',
+  rsquo: '’',
   szlig: 'ß',
 }
 
@@ -151,10 +157,16 @@ function withoutTags(text: string): string {
 
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal, hexadecimal, name) => {
-    if (name) return ENTITIES[name] ?? letterWithAccent(name) ?? entity
+    if (name) return entityOf(name) ?? letterWithAccent(name) ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
     return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : ' '
   })
+}
+
+/** `&Oslash;` is the capital of `&oslash;`. */
+function entityOf(name: string): string | undefined {
+  const small = ENTITIES[name.toLowerCase()]
+  return name === name.toLowerCase() ? small : small?.toUpperCase()
 }
 
 function letterWithAccent(entityName: string): string | undefined {

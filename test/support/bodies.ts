@@ -121,7 +121,7 @@ export const bodies: readonly Body[] = [
         postcode: '11211', country: 'United States', country_code: 'us',
       },
     },
-    lines: ['412 Graham Avenue', 'New York, New York 11211', 'United States'],
+    lines: ['412 Graham Avenue', 'New York, NY 11211', 'United States'],
     parts: {
       houseNumber: '412', street: 'Graham Avenue', district: 'Brooklyn', city: 'New York', region: 'New York',
       postcode: '11211', country: 'United States', countryCode: 'US',
@@ -275,7 +275,7 @@ export const bodies: readonly Body[] = [
       },
     },
     position: { lat: 18.5196, lng: 73.8553 },
-    lines: ['214 Laxmi Road', 'Shukrawar Peth', 'Pune - 411002', 'Maharashtra', 'India'],
+    lines: ['214, Laxmi Road', 'Shukrawar Peth', 'Pune - 411002', 'Maharashtra', 'India'],
     parts: {
       houseNumber: '214', street: 'Laxmi Road', district: 'Shukrawar Peth', city: 'Pune',
       region: 'Maharashtra', postcode: '411002', country: 'India', countryCode: 'IN',
@@ -1188,7 +1188,7 @@ export const bodies: readonly Body[] = [
       },
     },
     position: { lat: 35.5958, lng: -82.5561 },
-    lines: ['18 Wall St', 'Asheville, North Carolina 28801', 'United States'],
+    lines: ['18 Wall St', 'Asheville, NC 28801', 'United States'],
     parts: {
       houseNumber: '18', street: 'Wall St', city: 'Asheville', region: 'North Carolina', postcode: '28801',
       country: 'United States', countryCode: 'US',
@@ -1222,8 +1222,8 @@ export const bodies: readonly Body[] = [
       ],
     },
     // The place of interest is the nearest one, and not that of the house.
-    lines: ['Abids Road', 'Abids', 'Hyderabad - 500001', 'Telangana'],
-    parts: { street: 'Abids Road', district: 'Abids', city: 'Hyderabad', region: 'Telangana', postcode: '500001' },
+    lines: ['Abids Road', 'Abids', 'Hyderabad - 500001', 'Telangana', 'India'],
+    parts: { street: 'Abids Road', district: 'Abids', city: 'Hyderabad', region: 'Telangana', postcode: '500001', country: 'India', countryCode: 'IN' },
   },
   {
     service: 'Neshan (Iran)', description: 'a street in Persian',
@@ -1315,7 +1315,7 @@ export const bodies: readonly Body[] = [
       ],
     },
     position: { lat: 46.2527, lng: 20.1482 },
-    lines: ['6720 Szeged', 'Kárász utca 9', 'Hungary'],
+    lines: ['6720 Szeged', 'Kárász utca 9.', 'Hungary'],
     parts: {
       houseNumber: '9', street: 'Kárász utca', city: 'Szeged', region: 'Csongrád-Csanád', postcode: '6720',
       country: 'Hungary', countryCode: 'HU',
@@ -1518,7 +1518,7 @@ export const bodies: readonly Body[] = [
     },
     lines: ['日本 100-0014', '東京都千代田区永田町1国会前庭通り1'],
     parts: {
-      houseNumber: '1', street: '国会前庭通り', district: '永田町', city: '千代田区', region: '東京都', postcode: '100-0014',
+      houseNumber: '1', street: '国会前庭通り', district: '永田町1', city: '千代田区', region: '東京都', postcode: '100-0014',
       country: '日本', countryCode: 'JP',
     },
   },
@@ -1550,8 +1550,8 @@ export const bodies: readonly Body[] = [
         ],
       },
     },
-    lines: ['Oudegracht 12A-BS', '3511AB Utrecht'],
-    parts: { houseNumber: '12A-BS', street: 'Oudegracht', district: 'Binnenstad', city: 'Utrecht', postcode: '3511AB' },
+    lines: ['Oudegracht 12A-BS', '3511 AB Utrecht'],
+    parts: { houseNumber: '12A-BS', street: 'Oudegracht', district: 'Binnenstad', city: 'Utrecht', postcode: '3511 AB' },
   },
   {
     service: 'ViaCEP', description: 'a street whose postcode is that of some house numbers, which are no unit',

@@ -7,7 +7,7 @@ test.each([
   [
     'the country shares the row of the town',
     { road: 'Elm Street', house_number: '12', city: 'Leeds', postcode: 'LS1 1AA', country: 'Niger' },
-    ['Elm Street 12', 'LS1 1AA Leeds, Niger'],
+    ['12 Elm Street', 'LS1 1AA Leeds, Niger'],
   ],
   [
     'every line has its row',

@@ -49,8 +49,7 @@ const NO_PART_OF_AN_ADDRESS = {
   'words for unknown': [
     'N/A', '(null)', '?', 'Unknown location', 'Undisclosed location', 'REDACTED', 
     'Adresse inconnue', 'Dirección no encontrada', 'Indirizzo sconosciuto', 'Adres onbekend', 'Okänd adress',
-    'Osoitetta ei löytynyt', 'Brak adresu', 'Adresa nenalezena', 'A cím nem található', 'Adresa nu a fost găsită', 
-    'Невідома адреса', 'Адресът не е намерен', 'Adres bulunamadı', 'عنوان غير معروف', 'כתובת לא ידועה', '未知地址', '住所不明', '주소 없음', 'ไม่ทราบ',
+    'Brak adresu', 'Невідома адреса', 'Adres bulunamadı', '未知地址', '住所不明',
   ],
 }
 

@@ -1,7 +1,7 @@
-import { cleanText, HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator } from '../text.ts'
-import { CODE_KEYS, isPart, type Key, type Meaning, readKey, TEXT_KEYS, TYPE_KEYS } from '../words.ts'
-import { type Field, fieldsOf, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
-import { addMissing, isLine, type Texts } from './found.ts'
+import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
+import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
+import { type Key, LANGUAGES, readKey } from './readKey.ts'
+import { cleanText, HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode. */
 const POSTCODE_UNDER_ITS_KEY = /^(?=.*\p{N})[^,]{3,12}$/u
@@ -20,15 +20,15 @@ const HAN_BLOCK = /^[一二三四五六七八九十]+丁目$/
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
-  state: 'regionCode',
-  region: 'regionCode',
+  state: 'stateCode',
+  region: 'stateCode',
+  county: 'countyCode',
   postcode: 'postcode',
   postcodeOrCode: 'postcodeOrCode',
 }
 
 /** Reads an object that is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
-export function readComponent(object: JsonObject): Texts | undefined {
-  const fields = fieldsOf(object)
+export function readComponent(object: JsonObject, fields: readonly Field[]): Texts | undefined {
   const type = typeOf(fields)
   return type && !fields.some(isAnotherPart) ? readPart(type, object) : undefined
 }
@@ -58,25 +58,35 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
   const codes = textsUnder(CODE_KEYS)
-  const texts = firstFitting(meaning, [...names, ...codes])
-  addMissing(texts, firstFitting(codeMeaning, codes))
-  return texts
+  return { ...firstFitting(codeMeaning, codes), ...firstFitting(meaning, [...names, ...codes]) }
 }
 
-/** The names in an object under a key for a name: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`. */
+/** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */
 function namesWithin(object: JsonObject): string[] {
   return Object.entries(object).flatMap(([name, value]) => {
-    const key = readKey(name)
-    if (key.meaning !== 'name' || key.prefix || !isObject(value)) return []
-    return Object.entries(value).flatMap(([each, text]) =>
-      TEXT_KEYS.has(readKey(each).normalized) ? textsIn(text) : [],
+    const { meaning, prefix, normalized } = readKey(name)
+    const isName = (meaning === 'name' && !prefix) || normalized === 'official'
+    if (!isName || !isObject(value)) return []
+    return Object.entries(value).flatMap(([key, text]) =>
+      TEXT_KEYS.has(readKey(key).normalized) ? textsIn(text) : [],
     )
   })
 }
 
-/** The texts in a value that is a text, or a list of texts. */
+/** `{ fr: 'Rue de la Loi', nl: 'Wetstraat' }` */
+function isInLanguages(value: unknown): value is JsonObject {
+  if (!isObject(value)) return false
+  const keys = Object.keys(value).slice(0, MAX_ITEMS)
+  return keys.length > 0 && keys.every((key) => LANGUAGES.has(key))
+}
+
+/** The texts in a value that is a text, a list of texts, or a text in several languages. */
 export function textsIn(value: unknown): string[] {
-  const items = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
+  const items = Array.isArray(value)
+    ? value.slice(0, MAX_ITEMS)
+    : isInLanguages(value)
+      ? Object.values(value).slice(0, 1)
+      : [value]
   return items.map(cleanText).filter(Boolean)
 }
 
@@ -95,6 +105,7 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
     case 'houseNumber':
+    case 'postcodeEnd':
     case 'orientationNumber':
       return hasDigits(text)
     case 'rangeStart':
@@ -111,17 +122,20 @@ function fits(meaning: Meaning, text: string): boolean {
       if (/^(?:até|de) \p{N}|lado (?:ím)?par/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
-      return POSTCODE_UNDER_ITS_KEY.test(text)
+      // `63739;63741`
+      return POSTCODE_UNDER_ITS_KEY.test(text.split(', ')[0] ?? '')
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'countryCode':
-    case 'regionCode':
+    case 'stateCode':
+    case 'countyCode':
     case 'regionOrCountryCode':
       return CODE.test(text)
     case 'addition':
       // Not an id.
       return text.length <= 8
-    case 'street':
+    case 'road':
+    case 'lane':
     case 'streetEnd':
     case 'address':
       return true

@@ -5,11 +5,22 @@ import {
   namePieces,
   type UnnamedPiece,
 } from '../address.ts'
-import { contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
+import { commaOf, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
+import type { Components } from './components.ts'
+import { isPostcodeBeforeTown } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
-import type { Interpretation } from './interpret.ts'
-import { isPostcodeBeforeTown, type WrittenParts } from './orders.ts'
 import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
+
+export interface Reading {
+  /** The whole address, if the geocoder wrote it in one line. */
+  readonly line: string | undefined
+  /** The line names all areas around the place: `12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada`. */
+  readonly isListOfAreas: boolean
+  /** The country, if the payload has its name and not only its code. */
+  readonly countryName: string | undefined
+  readonly parts: AddressParts
+  readonly components: Components
+}
 
 /** An envelope has room for this many lines. */
 const MAX_LINES = 5
@@ -30,13 +41,13 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
  * 3. the composed lines, if the geocoder's line is no envelope;
  * 4. the geocoder's line.
  */
-export function betterLines(interpretation: Interpretation, composed: AddressPieces): AddressPieces {
-  const { line, parts } = interpretation
+export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
+  const { line, parts } = reading
   if (line === undefined) return joinToFit(composed)
-  const own = withPostcode(divideAtSeparators(line, parts), interpretation.written)
+  const own = withCountry(withPostcode(divideAtSeparators(line, parts), reading), reading)
   const composedLine = composed.map(joinPieces).join(', ')
-  const advantage = lossOf(composedLine, line, interpretation) - lossOf(line, line, interpretation)
-  const isBetter = advantage === 0 ? isEnvelope(line, interpretation, composedLine) : advantage > 0
+  const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
+  const isBetter = advantage === 0 ? isEnvelope(line, reading, composedLine) : advantage > 0
   return joinToFit(isBetter ? own : composed)
 }
 
@@ -44,37 +55,62 @@ export function betterLines(interpretation: Interpretation, composed: AddressPie
  * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
  * as that of a flat. The numbers of a list of areas are not counted: `Community Board 1` is no door.
  */
-function lossOf(text: string, line: string, { isListOfAreas, parts }: Interpretation): number {
+function countLost(text: string, line: string, { isListOfAreas, parts }: Reading): number {
   const { street, houseNumber, unit, city, postcode } = parts
   // Without a street, `withPostcode` completes the line. One with a street is often in an order that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
-  const lost = [isStreetLost && street, houseNumber, unit, city, isPostcodeNeeded && postcode].filter(
+  const isPostcodeLost =
+    isPostcodeNeeded && postcode && !wordsOf(text).join('').includes(wordsOf(postcode).join(''))
+  const lost = [isStreetLost && street, houseNumber, unit, city].filter(
     (part) => part && !contains(text, part),
   )
   const numbers = isListOfAreas ? [] : [...new Set(numbersIn(line))]
-  const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number))
+  // A postcode may be written in another shape: `97-477`.
+  const isInPostcode = (number: string) => wordsOf(postcode ?? '').join('') === number
+  const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isInPostcode(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, piecesOf(line)[0]?.text)
-  return lost.length + lostNumbers.length + (isPlaceLost ? 1 : 0)
+  return lost.length + (isPostcodeLost ? 1 : 0) + lostNumbers.length + (isPlaceLost ? 1 : 0)
+}
+
+/** Adds the country to areas whose line does not say it. A line with a street stays as its geocoder writes it. */
+function withCountry(lines: AddressPieces, { parts, line, countryName: country }: Reading): AddressPieces {
+  const { countryCode, street } = parts
+  const isSaid = (text: string) =>
+    isSame(text, country) || isListedNameOf(countryCode, text) || contains(text, country)
+  if (
+    !country ||
+    street ||
+    EAST_ASIAN.test(line ?? '') ||
+    lines.some((pieces) => pieces.some(({ text }) => isSaid(text)))
+  )
+    return lines
+  return [...lines, [{ text: country, part: 'country', separator: commaOf(country) }]]
+}
+
+/** Whether the postcode stands in the text, however it is spaced, or one of its words. */
+function hasPostcode(text: string, postcode: string): boolean {
+  const joined = wordsOf(text).join('')
+  return joined.includes(wordsOf(postcode).join('')) || wordsOf(postcode).some((word) => contains(text, word))
 }
 
 /**
  * Adds the postcode, if nothing of it stands in the geocoder's line: before East Asian areas, or else on the line of the
  * town, on the side where its country has it, or else at the end.
  */
-function withPostcode(lines: AddressPieces, written: WrittenParts): AddressPieces {
-  const { postcode } = written
+function withPostcode(lines: AddressPieces, { parts, components }: Reading): AddressPieces {
+  const { postcode, countryCode } = parts
   const line = lines.map(joinPieces).join(', ')
-  if (postcode === undefined || wordsOf(postcode).some((word) => contains(line, word))) return lines
+  if (postcode === undefined || hasPostcode(line, postcode)) return lines
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
   const afterPostcode = ([first, ...others]: AddressPieces[number] = []) =>
     first ? [{ ...first, separator: ' ' }, ...others] : []
   if (EAST_ASIAN.test(line)) return [[piece], afterPostcode(lines[0]), ...lines.slice(1)]
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
-  const whole = isPostcodeBeforeTown(written)
+  const whole = isPostcodeBeforeTown(countryCode, components)
     ? [piece, ...afterPostcode(town)]
     : [...town, { ...piece, separator: ' ' }]
   return lines.map((pieces) => (pieces === town ? whole : pieces))
@@ -89,11 +125,13 @@ function withPostcode(lines: AddressPieces, written: WrittenParts): AddressPiece
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
-function isEnvelope(line: string, { isListOfAreas, parts }: Interpretation, composedLine: string): boolean {
-  const { houseNumber, street, city, region, country } = parts
+function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLine: string): boolean {
+  const { houseNumber, street, district, city, region, country } = parts
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = ''] = pieces
-  if (!street || !city) return !isListOfAreas || !contains(composedLine, first)
+  // A part of the town says more than its line: `English Village` in `391, Erbil`.
+  const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
+  if (!street || !city) return !isDistrictLost && (!isListOfAreas || !contains(composedLine, first))
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   const lines = divideAtSeparators(line, parts).map(joinPieces)
@@ -135,6 +173,8 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   let startsNext = false
   for (const piece of piecesOf(line)) {
     const { text } = piece
+    // `Leeds, Leeds`
+    if (isSame(text, lines.at(-1)?.at(-1)?.text)) continue
     const last = joinPieces(lines.at(-1) ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))

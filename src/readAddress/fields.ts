@@ -1,6 +1,6 @@
-import { comparable } from '../../texts.ts'
-import { AMBIGUOUS_KEYS, isPart, type Key, type Meaning, readKey, TYPE_KEYS } from '../words.ts'
-import { isLine } from './found.ts'
+import { comparable } from '../texts.ts'
+import { AMBIGUOUS_KEYS, isPart, type Meaning, TYPE_KEYS } from './keys.ts'
+import { type Key, readKey } from './readKey.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
@@ -14,12 +14,24 @@ export interface Field extends Key {
 /** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
 
+/** Only so many keys of an object are read. */
+const MAX_KEYS = 500
+
+/** Only so much of a text is compared. */
+const MAX_COMPARED_CHARACTERS = 500
+
 /** A prefix of fewer parts says nothing: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
 
 /** A prefix without a separator, `geobytescity`, must be longer than chance, as `c` in `city` and `country`. */
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
+
+const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
+
+export function isLine(meaning: Meaning | undefined): meaning is Meaning {
+  return LINES.has(meaning)
+}
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,7 +41,7 @@ export function isObject(value: unknown): value is JsonObject {
  * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
  */
 export function fieldsOf(object: JsonObject): Field[] {
-  const keys = Object.keys(object)
+  const keys = Object.keys(object).slice(0, MAX_KEYS)
   // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
   const isPostalAddress = keys.includes('languageCode')
   const beginning = commonBeginning(keys)
@@ -37,7 +49,10 @@ export function fieldsOf(object: JsonObject): Field[] {
     const whole = readKey(key)
     return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
   })
-  const meaningOf = meaningsFor(readKeys, Object.values(object))
+  const meaningOf = meaningsFor(
+    readKeys,
+    keys.map((key) => object[key]),
+  )
   const fields = keys.map((name, index) => {
     // A hit of Elasticsearch: `{ _source: { street } }`.
     const key = name === '_source' ? readKey('') : (readKeys[index] ?? readKey(name))
@@ -70,7 +85,7 @@ function commonBeginning(keys: readonly string[]): number {
 }
 
 /** Of two addresses in one object, these parts tell them apart. */
-const PARTS_OF_THE_PLACE: readonly Meaning[] = ['street', 'city', 'postcode']
+const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
  * Gives each key its meaning for one address: `{ billing_city, shipping_city }` has two. The one with the prefix of the most
@@ -82,7 +97,7 @@ function meaningsFor(
   keys: readonly Key[],
   values: readonly unknown[],
 ): (key: Key, value: unknown) => Meaning | undefined {
-  const hasValue = (index: number) => String(values[index] ?? '') !== ''
+  const hasValue = (index: number) => startOf(values[index]) !== ''
   const parts = keys.filter(({ meaning }, index) => (isPart(meaning) || isLine(meaning)) && hasValue(index))
   const meaningsOf = (prefix: string) =>
     new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
@@ -92,7 +107,7 @@ function meaningsFor(
     .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
   const textUnder = (wanted: string, part: Meaning | undefined) => {
     const index = keys.findIndex((key) => key.prefix === wanted && key.meaning === part)
-    return comparable(String(values[index] ?? ''))
+    return comparable(startOf(values[index]))
   }
   const contradicted = [...meaningsOf(prefix)].filter((meaning) => {
     const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
@@ -109,6 +124,12 @@ function meaningsFor(
   }
 }
 
+/** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
+function startOf(value: unknown): string {
+  if (typeof value === 'object') return value === null ? '' : 'object'
+  return String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
+}
+
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
   const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
@@ -119,6 +140,8 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
       .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
       .map((key) => (key?.prefix ? undefined : key?.meaning))
       .filter(isPart)
+      // A record of the type `ocean` may be anything that has a name.
+      .filter((part) => part !== 'water')
     if (parts.length) return parts.at(-1)
   }
   return undefined

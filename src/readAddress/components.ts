@@ -1,0 +1,40 @@
+import type { AddressPiece } from '../address.ts'
+
+/**
+ * The components of an address. They have the names of OpenCage and OpenStreetMap, and `unit` is a flat, a floor or a door.
+ * Each stands under the part of an address that it is.
+ */
+const COMPONENTS = {
+  name: ['name'],
+  houseNumber: ['houseNumber'],
+  unit: ['unit'],
+  street: ['road', 'place', 'secondStreet'],
+  district: ['suburb', 'cityDistrict', 'neighbourhood', 'quarter', 'residential', 'partOfTown'],
+  city: ['postalCity', 'city', 'town', 'village', 'municipality', 'hamlet'],
+  region: ['county', 'countyCode', 'stateDistrict', 'state', 'stateCode', 'region', 'island', 'archipelago'],
+  postcode: ['postcode'],
+  country: ['country'],
+  other: ['continent'],
+} as const satisfies Record<AddressPiece['part'], readonly string[]>
+
+export type Component = (typeof COMPONENTS)[AddressPiece['part']][number]
+
+/** The text of each component that is known. */
+export type Components = { readonly [Name in Component | 'countryCode']?: string | undefined }
+
+const PART_OF_COMPONENT: ReadonlyMap<string, AddressPiece['part']> = new Map(
+  Object.entries(COMPONENTS).flatMap(([part, names]) =>
+    names.map((name): [string, AddressPiece['part']] => [name, isPart(part) ? part : 'other']),
+  ),
+)
+
+function isPart(part: string): part is keyof typeof COMPONENTS {
+  return Object.hasOwn(COMPONENTS, part)
+}
+
+export const DISTRICTS = COMPONENTS.district
+export const TOWNS = COMPONENTS.city
+
+export function partOf(component: string): AddressPiece['part'] {
+  return PART_OF_COMPONENT.get(component) ?? 'other'
+}

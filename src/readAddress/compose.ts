@@ -1,0 +1,325 @@
+import type { AddressPiece } from '../address.ts'
+import { commaOf, contains, EAST_ASIAN, isSame } from '../texts.ts'
+import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
+import * as templates from './templates.generated.ts'
+
+/*
+ * Composes the lines of an address from its components:
+ *
+ * 1. Territories have the order of another country, and areas get the names and codes that people write.
+ * 2. The order is that of the country, in its own script or in Latin letters; of areas alone it is another one.
+ * 3. The unit gets its place in the order.
+ * 4. Each line of the order becomes pieces. An area that an earlier piece says is left out.
+ */
+
+/** The orders for an unknown country, by how the street is written: with its number first, as the French do, or last. */
+const ENGLISH_ORDER = 'houseNumber road / District / Town|municipality|county, stateCode|state postcode'
+const FRENCH_ORDER = 'houseNumber road / District / postcode Town|municipality|county / state'
+const UNKNOWN_AREA_ORDER = 'place / District / Town|municipality|county / state|stateCode|region'
+const OTHER_ORDER =
+  'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county / state|stateCode'
+
+const ENGLISH_STREET =
+  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
+const FRENCH_STREET =
+  /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
+
+/** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
+const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
+
+/** Where a unit stands before the house or the street, and what is between two numbers. */
+const UNIT_FIRST: Readonly<Record<string, string>> = {
+  'AU NZ': '/',
+  CA: '-',
+  'AE GB HK IE IN KE MY NG PH PK SG ZA': ', ',
+}
+
+/** Where a bare number of a unit follows the house number with another separator than a comma. */
+const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
+
+const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u
+
+/** The lines of the address, each of pieces that say which part they are. */
+export function composeLines(given: Components, orderCountry?: string): AddressPiece[][] {
+  const country = given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode)
+  const components = asPeopleWrite({ ...given, countryCode: country })
+  const order = withCountry(withUnit(orderFor(components), components), components.country)
+  const first = /\bname\b/.test(order) ? '' : 'name / '
+  const last = /\bcountry\b/.test(order) ? '' : ' / country'
+  const lines: AddressPiece[][] = []
+  const whole = withLinesOfTheirOwn(withSmallestArea(first + order + last, components))
+  for (const line of whole.split(' / ')) {
+    const pieces = composeLine(line, components, lines.flat())
+    if (pieces.length > 0) lines.push(pieces)
+  }
+  return lines
+}
+
+/** With the street off which a lane is, and the part of a town that has to be written. */
+function withLinesOfTheirOwn(order: string): string {
+  const lines = order.split(' / ')
+  const road = lines.findIndex((line) => /\broad\b/.test(line))
+  if (road >= 0) lines.splice(road + 1, 0, 'secondStreet', 'partOfTown')
+  return lines.join(' / ')
+}
+
+/** With the smallest area in the place of a street that is not known, where the order writes none. */
+function withSmallestArea(order: string, { road, place, postcode }: Texts): string {
+  const withoutTown = order.replace(/[\w|]*\b(?:city|Town|PostalTown)\b[\w|]*/g, '')
+  if (road || place || !postcode || DISTRICT_IN_ORDER.test(withoutTown)) return order
+  return order.replace(/\broad\b/, 'neighbourhood|quarter|residential|suburb|cityDistrict')
+}
+
+const DISTRICT_IN_ORDER = /District|suburb|neighbourhood/
+
+/** A country in Latin letters comes last, also if an order in another script begins with it. */
+function withCountry(order: string, country = ''): string {
+  const isFirst = /^country\b(?: \/ | )/.exec(order)
+  return isFirst && LATIN.test(country) ? order.slice(isFirst[0].length) : order
+}
+
+const LATIN = /\p{Script=Latin}/u
+
+/** Whether the country has postcodes. What services write in their place is none: `00263`, of a telephone number. */
+export function hasPostcodes(country: string | undefined): boolean {
+  return (
+    country === undefined ||
+    orderFor({ countryCode: likeOf(country), postcode: '0', road: '0' }).includes('postcode')
+  )
+}
+
+/** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
+export function isPostcodeBeforeTown(country: string | undefined, components: Components): boolean {
+  const order = orderFor({ ...components, countryCode: likeOf(country) })
+  return order.indexOf('postcode') < Math.max(order.indexOf('Town'), order.indexOf('town'))
+}
+
+function countryOfPostcode(postcode = ''): string | undefined {
+  if (BRITISH_POSTCODE.test(postcode)) return 'GB'
+  return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
+}
+
+/** The country whose order is used: that of a territory is France, the United States and so on. */
+function likeOf(country: string | undefined): string | undefined {
+  return country && (templates.TERRITORIES[country]?.slice(0, 2) ?? country)
+}
+
+type Texts = Record<string, string | undefined>
+
+/** The components with the names, codes and postcodes that stand on an envelope. */
+function asPeopleWrite(given: Components): Texts {
+  const { countryCode = '', state = '', houseNumber, road } = given
+  const [, countryName, added = ''] = templates.TERRITORIES[countryCode]?.split(';') ?? []
+  const like = likeOf(countryCode)
+  const components: Texts = { ...given, countryCode: like || undefined }
+  if (countryName && given.country && !EAST_ASIAN.test(given.country))
+    components.country = countryName.replace('{state}, ', state && `${state}, `)
+  // Where no street is known the number belongs to an area, which has the place of the street.
+  if (houseNumber && !road)
+    Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
+  for (const name of DISTRICTS) {
+    const area = given[name]
+    // `永田町1` says `永田町` too.
+    const isInAnother = DISTRICTS.some((other) => given[other] !== area && contains(given[other], area))
+    if (area && EAST_ASIAN.test(area) && isInAnother) components[name] = undefined
+  }
+  // `Calle 5` has the number.
+  if (houseNumber && (road === houseNumber || road?.split(/[\s,]/).includes(houseNumber)))
+    components.houseNumber = undefined
+  const [component = '', text] = added.split('=')
+  // The code of a post office stands before a postcode only: `MH 96960`.
+  if (text && (component !== 'stateCode' || given.postcode)) components[component] = text
+  for (const [name, area] of Object.entries(components)) {
+    if (area && AREA.test(partOf(name))) components[name] = replaceWords(name, area, like)
+  }
+  const codes = templates.REGION_CODES[like ?? ''] ?? ''
+  if (like === 'IT')
+    components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
+  else components.stateCode ??= codeOf(components.state, codes)
+  if (components.stateCode === 'DC') components.city ??= 'Washington'
+  // Nobody writes England beside Greater London.
+  if (like === 'GB' && given.country && isSame(given.stateDistrict, 'Greater London'))
+    components.state = undefined
+  // A code alone says little: it needs its town.
+  if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
+    components.stateCode = undefined
+  components.postcode = inShape(given.postcode, valueFor(countryCode, templates.POSTCODE_SHAPES))
+  return components
+}
+
+const AREA = /district|city|region|country/
+
+/** `Freistaat Bayern` is `Bayern`. */
+function replaceWords(component: string, area: string, country = ''): string {
+  let text = area
+  for (const rule of templates.REPLACEMENTS[country]?.split(';') ?? []) {
+    const [, only, pattern = '', replacement = ''] = /^(?:(\w+)=)?([^>]*)>?(.*)$/.exec(rule) ?? []
+    if (only === undefined || only === component) text = text.replace(new RegExp(pattern, 'i'), replacement)
+  }
+  // A name that is nothing but such words stays.
+  return text.replace(/^[ ,]+|[ ,]+$/g, '') || area
+}
+
+/** `TX` for `Texas`, out of `TX Texas;UT Utah`. */
+function codeOf(name: string | undefined, codes: string): string | undefined {
+  const row = codes.split(';').find((each) =>
+    each
+      .slice(3)
+      .split('|')
+      .some((text) => isSame(text.trim(), name)),
+  )
+  return row?.split(' ')[0]
+}
+
+/** `00-001` for `00001`, by `dd-ddd`. */
+function inShape(postcode: string | undefined, shape = ''): string | undefined {
+  const [before = '', separator, after = ''] = shape.split(/([ -])/)
+  if (!postcode || !separator) return postcode
+  const pattern = (signs: string) => signs.replace(/[Ad]/g, (sign) => (sign === 'A' ? '[A-Z\\d]' : '\\d'))
+  // Where the shape begins with a letter, digits alone are no such postcode.
+  const begin = before.startsWith('A') ? '(?=[A-Z])' : ''
+  return postcode.replace(
+    new RegExp(`^${begin}(${pattern(before)})[ -]?(${pattern(after)})$`, 'i'),
+    `$1${separator}$2`,
+  )
+}
+
+function orderFor(components: Texts): string {
+  const { road, houseNumber, postcode, countryCode, city, town, state, suburb } = components
+  const area = city ?? town ?? state ?? suburb ?? ''
+  const isArabic = ARABIC.test(area)
+  const isLatin = !EAST_ASIAN.test(road ?? '') && !EAST_ASIAN.test(area) && !isArabic
+  const find = (orders: Readonly<Record<string, string>>) =>
+    (isLatin ? undefined : valueFor(`${countryCode}+`, orders)) ?? valueFor(countryCode, orders)
+  // Of areas alone the region is always written. It says which of several towns of the same name it is.
+  const isOfAreas = !road && !houseNumber && !postcode
+  if (countryCode === undefined) {
+    if (!isLatin && !isArabic) return ownOrderOf(road ?? city ?? town ?? state ?? suburb ?? '')
+    if (isOfAreas) return UNKNOWN_AREA_ORDER
+    if (ENGLISH_STREET.test(road ?? '')) return ENGLISH_ORDER
+    return FRENCH_STREET.test(road ?? '') ? FRENCH_ORDER : OTHER_ORDER
+  }
+  if (isOfAreas) return find(templates.AREA_ORDERS) ?? templates.MOST_COMMON_AREA_ORDER
+  return find(templates.ORDERS) ?? templates.MOST_COMMON_ORDER
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** The order of an unknown country, by its script. */
+function ownOrderOf(text: string): string {
+  const country = HANGUL.test(text) ? 'KR+' : KANA.test(text) ? 'JP+' : 'CN+'
+  return templates.ORDERS[country] ?? OTHER_ORDER
+}
+
+const HANGUL = /[\uac00-\ud7a3]/
+const KANA = /[\u3040-\u30ff]/
+
+/** The value of a country in a table whose rows may be for several: `{ 'AU NZ': '/' }`. */
+function valueFor(country: string | undefined, table: Readonly<Record<string, string>>): string | undefined {
+  return country === undefined
+    ? undefined
+    : Object.entries(table).find(([countries]) => countries.split(' ').includes(country))?.[1]
+}
+
+/** House number and road of an order, with the separator between them. */
+const HOUSE = /houseNumber,? road[|\w]*|road[|\w]*,? houseNumber|houseNumber|road/
+
+function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts): string {
+  if (!unit) return order
+  // In an East Asian order it follows the name of its building.
+  if (order.includes('road houseNumber / name'))
+    return order.replace(name ? '/ name' : 'houseNumber', '$& unit')
+  const isBare = BARE_NUMBER.test(unit)
+  const before = valueFor(countryCode, UNIT_FIRST)
+  const after = (isBare && houseNumber && valueFor(countryCode, UNIT_AFTER)) || ', '
+  // A bare number before a street would be taken for its house number.
+  if (!before || (isBare && !houseNumber)) return order.replace(HOUSE, `$&${after}unit`)
+  return order.replace(houseNumber ? 'houseNumber' : 'road', `unit${isBare ? before : ', '}$&`)
+}
+
+/** Components of an order with the separators before them, and what stands behind the last one: `Town, state|stateCode`. */
+const SLOT = /([^\w|]*)([\w|]+)([^\w|]*$)?/g
+
+/** Composes one line. A separator is written only between two components that are known. */
+function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
+  const pieces: AddressPiece[] = []
+  for (const [, between = '', slot = '', end = ''] of line.matchAll(SLOT)) {
+    const piece = fill(slot, components)
+    if (!piece) continue
+    const text = piece.text + end
+    // New York is a state too.
+    const isState = piece.part === 'region' && components.countryCode === 'US' && between === ', '
+    if (!isState && isSaid(text, piece.part, [...earlier, ...pieces])) continue
+    const last = pieces.at(-1)?.text
+    pieces.push({ ...piece, text, separator: separatorBefore(text, last, between, piece.part) })
+  }
+  return pieces
+}
+
+/** The first component of a slot that is known, such as `city|town|village`. */
+function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> | undefined {
+  const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? '').split('|')
+  const isTownSlot = steps.includes('city')
+  // A district that is the town is written as the town.
+  const isTown = (step: string) =>
+    !isTownSlot &&
+    partOf(step) === 'district' &&
+    (isSame(components[step], components.city) || isSame(components[step], components.numbered))
+  const ordered = inOrderOfPlaces(steps)
+  const step = ordered.find((name) => components[name] && !isTown(name))
+  const text = components[step ?? '']
+  if (!step || !text) return undefined
+  const part = partOf(step)
+  // A suburb or a county in the place of the town is the town, but a state there stays a region.
+  return { text, part: isTownSlot && (part === 'district' || step === 'county') ? 'city' : part }
+}
+
+/**
+ * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town a town comes
+ * before a district and a county. But in Australia the suburb is the town, and in Singapore the country.
+ */
+function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
+  if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
+  if (partOf(steps[0] ?? '') !== 'city') return [...steps, ...TOWNS]
+  const isTown = (step: string) => partOf(step) === 'city'
+  const isDistrict = (step: string) => partOf(step) === 'district'
+  const others = steps.filter((step) => !isTown(step) && !isDistrict(step))
+  return [...steps.filter(isTown), ...TOWNS, ...steps.filter(isDistrict), ...others]
+}
+
+/** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */
+function isSaid(text: string, part: AddressPiece['part'], pieces: readonly AddressPiece[]): boolean {
+  if (!AREA.test(part)) return false
+  // México is a state too, but not if its town is known.
+  const isInATown = part === 'country' && pieces.some((piece) => piece.part === 'city')
+  return pieces.some(
+    (piece) =>
+      AREA.test(piece.part) &&
+      !(isInATown && piece.part === 'region') &&
+      [piece.text, `County ${piece.text}`, `${piece.text} City`].some((said) => isSame(said, text)),
+  )
+}
+
+/** Chinese and Japanese have no spaces. Between two numbers a hyphen is needed: `永田町1-1`. */
+function separatorBefore(
+  text: string,
+  last: string | undefined,
+  between: string,
+  part: AddressPiece['part'],
+): string {
+  if (last === undefined) return EAST_ASIAN.test(text) ? ' ' : commaOf(text)
+  const isTight =
+    between === ' ' &&
+    part !== 'postcode' &&
+    part !== 'unit' &&
+    HAN.test(last + text) &&
+    !WITH_SPACES.test(last + text)
+  if (!isTight) return between === ', ' ? commaOf(text) : between
+  return /\p{N}$/u.test(last) && /^\p{N}/u.test(text) ? '-' : ''
+}
+
+const HAN = /[\u3040-\u30ff\u3400-\u9fff]/
+
+/** Korean is written with spaces between words, and so are Latin letters beside Han. */
+const WITH_SPACES = /[\uac00-\ud7a3]|\p{Script=Latin}/u

@@ -1,0 +1,82 @@
+import { comparable, withoutAccents, wordsOf } from '../texts.ts'
+import { wordsIn } from './keys.ts'
+
+/** A text of one of these words says that there is no address. */
+const UNKNOWN = wordsOfRows([
+  'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
+  'unbekannt unbekannte inconnu inconnue introuvable desconocida desconocido ninguna ninguno', // German, French, Spanish
+  'desconhecida desconhecido nenhum sconosciuta sconosciuto onbekend okand saknas ukendt ukjent', // Portuguese to Norwegian
+  'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
+])
+
+/** A text of several words says so too if it has one of these or those above, and otherwise only words of the third list. */
+const NEGATIONS = wordsOfRows([
+  'no not object without kein keine nicht aucun aucune non sin nao sem geen niet ikke ingen brak bulunamadi не нет',
+])
+const OTHERS = wordsOfRows([
+  'address area available be city country data fix found gps information island known listed location match name named',
+  'place position provided rd result results road signal specified street adresse gefunden trouvee disponible direccion',
+  'disponible encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
+])
+
+/** Grades of a match, and values that are withheld; alone or with one of the words below. `Full Street` is a street. */
+const GRADES = wordsOfRows([
+  'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
+])
+const GRADED = wordsOfRows(['address area location'])
+
+/** The words of several languages, in lower case and without accents. */
+function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
+  return wordsIn(withoutAccents(rows.join(' ')))
+}
+
+/** A text that begins with one of these words is the message of a program. */
+const FIRST_WORDS_OF_MESSAGES = wordsIn(
+  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching throttled unauthorized загрузка',
+)
+
+/** Three words with capitals are a name: `Loading Dock Road`. */
+const NAME = /^\p{Lu}\p{L}+\s+\p{Lu}\p{L}+\s+\p{Lu}/u
+
+/** Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`. */
+const ADDRESS = /\d.*,|,.*\d/
+
+/** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
+const PHRASES_OF_MESSAGES = [
+  'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
+  'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
+].join('|')
+
+/** The same in scripts without spaces between words. */
+const PHRASES_WITHOUT_SPACES = [
+  '无法|無法|未找到|找不到|没有找到|沒有找到|查询失败|查無', // Chinese
+  '見つかりません|取得できません', // Japanese
+  'ไม่พบ', // Thai
+].join('|')
+
+const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
+
+/** `S.D.` is South Dakota. */
+const ABBREVIATION = /^(?:n ?[./] ?a\.?|s\/n)$/i
+
+/** Whether a text, or a piece of one, says that there is no address. */
+export function isNothing(text: string): boolean {
+  if (ABBREVIATION.test(text)) return true
+  const words = wordsOf(text)
+  const isUnknown = (word: string) => UNKNOWN.has(word) || (words.length > 1 && NEGATIONS.has(word))
+  const isSaid = words.some(isUnknown) && words.every((word) => isUnknown(word) || OTHERS.has(word))
+  return (
+    isSaid ||
+    (words.some((word) => GRADES.has(word)) && words.every((word) => GRADES.has(word) || GRADED.has(word)))
+  )
+}
+
+/** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
+export function isProgramMessage(text: string): boolean {
+  const words = comparable(text)
+  const [first = ''] = words.split(' ', 1)
+  return (
+    (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text) && !ADDRESS.test(text)) ||
+    PHRASE_OF_A_MESSAGE.test(words)
+  )
+}

@@ -1,0 +1,168 @@
+import { withoutAccents } from '../texts.ts'
+import { type Meaning, meanings, wordsIn } from './keys.ts'
+
+/** Only the beginning of a longer key is read. */
+const MAX_KEY_CHARACTERS = 60
+
+/** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
+const NAME_WORDS = wordsIn(
+  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume',
+)
+/** The same words at the end of a key, also in one piece with it: `gatenavn`. */
+const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
+
+/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
+const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
+
+/** Words for the ends of a range, behind the key of a house number: `hausnummer_von`, `hausnummer_bis`. */
+const FROM_WORDS = wordsIn('desde fra from van von απο')
+const TO_WORDS = wordsIn('bis hasta til to tot εως')
+/** With these the range may be one of telephone calls or of pages: `number_from`. */
+const NUMBER_WORDS = wordsIn('no nr num numer numero number nummer')
+
+/** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
+const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
+const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
+
+/** Words for the kind of a street, before or behind its key: `tipo_via`, `ul_tip`. */
+const KIND_WORDS = wordsIn('tip tipo')
+
+/** Words for a code: `country_iso2`, `stateAbbr`. */
+const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
+
+/** Words before a key that add nothing: `addr:street`, `geo_city`. */
+const PREFIXES = wordsIn('ad addr address geo loc location m place postal primary regional sec secondary ten')
+
+/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
+export const LANGUAGES = wordsIn(
+  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
+)
+
+/** The words that may follow a part in its key. */
+const ENDINGS = [LANGUAGES, ADDITION_WORDS, FROM_WORDS, TO_WORDS, UNIT_WORDS, KIND_WORDS, CODE_WORDS]
+
+export interface Key {
+  /** The key in lower case, without accents and separators. */
+  readonly normalized: string
+  readonly meaning: Meaning | undefined
+  /** The words in the table: `city` in `billing_city`. */
+  readonly known: string
+  /** The number at the end of `address_line_2`; 0 if there is none. */
+  readonly position: number
+  /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
+  readonly prefix: string
+}
+
+/** The end of Salesforce's names of custom fields: `Street__c`. */
+const CUSTOM_FIELD = /__[cs]$/
+
+type KeyMeaning = Omit<Key, 'normalized'>
+
+const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
+
+/** Keys that were read before. A payload of many objects has the same keys over and over. */
+const readKeys = new Map<string, Key>()
+const MAX_READ_KEYS = 1000
+
+export function readKey(wholeKey: string): Key {
+  const key = wholeKey.slice(0, MAX_KEY_CHARACTERS)
+  const known = readKeys.get(key)
+  if (known) return known
+  const words = wordsOfKey(key.replace(CUSTOM_FIELD, ''))
+  const read: Key = { normalized: words.join(''), ...lookUp(words) }
+  if (readKeys.size >= MAX_READ_KEYS) readKeys.clear()
+  readKeys.set(key, read)
+  return read
+}
+
+/** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
+const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
+const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
+const DIGIT = /\d/
+
+/** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
+function wordsOfKey(key: string): string[] {
+  const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
+  return withoutAccents(separated).replace(SEPARATORS, ' ').trim().split(' ')
+}
+
+/** No key has more words behind its part, `address_line_2_de`, or is more than this long. */
+const MAX_ENDINGS = 3
+const MAX_WORDS = 12
+
+/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each also without its endings. */
+function lookUp(words: readonly string[]): KeyMeaning {
+  if (words.length > MAX_WORDS) return UNKNOWN
+  const prefix: string[] = []
+  for (let start = 0; start < words.length; start += 1) {
+    const found = lookUpWithoutEndings(words.slice(start))
+    if (found) return { ...found, prefix: prefix.join(' ') }
+    const first = words[start] ?? ''
+    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix.push(first)
+  }
+  return UNKNOWN
+}
+
+/** Looks up the words, and then leaves out endings, which may change the meaning: `country_iso2` is a code. */
+function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined {
+  let position = 0
+  const endings: string[] = []
+  for (let end = words.length; end > 0 && endings.length <= MAX_ENDINGS; end -= 1) {
+    const found = meaningOf(words.slice(0, end))
+    const changed = found && endings.reduceRight<KeyMeaning | undefined>(withEnding, found)
+    if (changed) return { ...changed, position }
+    const last = words[end - 1] ?? ''
+    if (DIGIT.test(last)) position = Number(last)
+    else if (ENDINGS.every((group) => !group.has(last))) break
+    endings.push(last)
+  }
+  // `tipo_via`
+  const [first = '', ...others] = words
+  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
+  return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
+}
+
+/** The whole words in the table, also without a word for *name* or the number of a unit. */
+function meaningOf(words: readonly string[]): KeyMeaning | undefined {
+  const known = words.join('')
+  const withoutNumber = meanings().get(known.replace(NUMBER_AT_THE_END, ''))
+  const meaning =
+    meanings().get(known) ??
+    meanings().get(known.replace(NAME_AT_THE_END, '')) ??
+    (withoutNumber === 'unit' ? withoutNumber : undefined)
+  return meaning && { ...UNKNOWN, meaning, known }
+}
+
+/** What a key means with an ending; `undefined` if it has no such ending. */
+function withEnding(known: KeyMeaning | undefined, ending: string): KeyMeaning | undefined {
+  if (!known || DIGIT.test(ending) || LANGUAGES.has(ending)) return known
+  if (ADDITION_WORDS.has(ending)) return asAddition(known)
+  const isRange = FROM_WORDS.has(ending) || TO_WORDS.has(ending)
+  if (isRange && known.meaning === 'houseNumber' && !NUMBER_WORDS.has(known.known))
+    return { ...known, meaning: TO_WORDS.has(ending) ? 'rangeEnd' : 'rangeStart' }
+  if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
+  if (KIND_WORDS.has(ending) && known.meaning === 'road') return { ...known, meaning: 'streetKind' }
+  return CODE_WORDS.has(ending) ? asCode(known) : undefined
+}
+
+function asAddition(known: KeyMeaning): KeyMeaning | undefined {
+  const isOfAHouse = ['houseNumber', 'rangeStart', 'orientationNumber', 'building'].includes(
+    known.meaning ?? '',
+  )
+  return isOfAHouse ? { ...known, meaning: 'addition' } : undefined
+}
+
+/** The codes of countries and regions are read. Other codes are numbers of a register. */
+function asCode(known: KeyMeaning): KeyMeaning | undefined {
+  switch (known.meaning) {
+    case 'country':
+    case 'countryCode':
+      return { ...known, meaning: 'countryCode' }
+    case 'state':
+    case 'region':
+    case 'stateCode':
+      return { ...known, meaning: 'stateCode' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,437 @@
+import { joinPieces } from '../address.ts'
+import { englishNameOf } from '../englishNameOf.ts'
+import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
+import { hasPostcodes } from './compose.ts'
+import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
+import type { Texts } from './keys.ts'
+import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
+
+/**
+ * Decides which text is which component. A rule gets the texts of an address and returns those that it changes. Each has an
+ * example in `rules.test.ts`, and `npm run rules` says what changes without it.
+ */
+export type Rule = (texts: Texts) => Texts
+
+/** The rules in their order. Each sees what the ones before it have changed. */
+export const RULES: readonly Rule[] = [
+  cleanNumbers,
+  findCountryUnderAnotherKey,
+  joinStreetKind,
+  useRangeStart,
+  findHouseNumber,
+  joinLane,
+  findLine,
+  findCountry,
+  findLocality,
+  findDistrict,
+  findTown,
+  joinHouseNumber,
+  removeNumberFromStreet,
+  findWrittenStreet,
+  joinNumberToVillage,
+  findPostcode,
+  findName,
+]
+
+/** The texts after all rules. */
+export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
+  let all = texts
+  for (const rule of rules) all = { ...all, ...rule(all) }
+  return all
+}
+
+const TOWN_KEYS = ['city', 'village', 'town', 'hamlet', 'locality', 'municipality', 'postalCity'] as const
+
+/** `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. */
+function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
+  const clean = (text: string | undefined) => {
+    const whole = text?.replace(/^(\d+)\.0$/, '$1')
+    return whole && /^0+$/.test(whole) ? undefined : whole
+  }
+  const [first] = piecesOf(clean(postcode) ?? '')
+  const code = first?.text
+  const isHalf = code && postcodeEnd && /^\d{5}$/.test(code) && /^\d{4}$/.test(postcodeEnd)
+  return {
+    houseNumber: clean(houseNumber),
+    unit: clean(unit),
+    postcode: isHalf ? `${code}-${postcodeEnd}` : code,
+  }
+}
+
+/** Mappls writes the country as `area`. */
+function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, village }: Texts): Texts {
+  const isCountry = suburb && !country && !countryCode && (city ?? town ?? village) && countryAtTheEnd(suburb)
+  return isCountry ? { suburb: undefined, country: suburb } : {}
+}
+
+/** Kinds that stand before the name of the street, whatever their key is called. */
+const KIND_IN_FRONT =
+  /^(?:av(?:da|enida)?|calle|camino|carrera|corso|jalan|paseo|piazza|plaza|rua|rue|ul(?:ica|ice)?|viale?)\.?$/i
+
+/** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
+function joinStreetKind(texts: Texts): Texts {
+  const { streetKind, streetEnd } = texts
+  // An address with a number or a separator is more than the name of a street: its kind stands in it.
+  if (!texts.road && texts.address && (hasDigits(texts.address) || hasSeparator(texts.address))) return {}
+  const street = texts.road ?? ((streetKind ?? streetEnd) ? texts.address : undefined)
+  const isNew = (text: string | undefined) => !contains(street, text)
+  // A kind alone, `VIA` or `TRUNK`, is no street. Under the same key may stand `Via dei Servi`.
+  const isKindAlone = !street && !streetKind?.includes(' ')
+  const end = street && !/^[A-Z_]{4,}$/.test(streetEnd ?? '') ? streetEnd : undefined
+  // Slavic kinds stand before the name, whatever the key: `вулиця Хрещатик`.
+  const isBefore =
+    KIND_IN_FRONT.test(end ?? '') || (/^\p{Ll}[\p{Ll}.]+$/u.test(end ?? '') && /^\p{Lu}/u.test(street ?? ''))
+  const whole = [
+    !isKindAlone && isNew(streetKind) && streetKind,
+    isBefore && isNew(end) && end,
+    street,
+    !isBefore && isNew(end) && end,
+  ]
+  const road = whole.filter(isText).join(' ')
+  return road ? { road } : {}
+}
+
+/** The first number of a range, if no single house number is known. */
+function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
+  return houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart }
+}
+
+/**
+ * A house number may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or as the name of the place beside
+ * its street. Beside a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
+ */
+function findHouseNumber(texts: Texts): Texts {
+  const { address, building, anyText, name, houseNumber } = texts
+  const street = texts.road ?? texts.lesserStreet
+  const isNumber = (text = '') => HOUSE_NUMBER.test(text)
+  const isStreetANumber = street !== undefined && !hasLetters(street)
+  // `{ address: '206', text: 'South St' }`
+  const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
+  const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
+  const isName = street && isNumber(name)
+  return {
+    unit: texts.unit ?? (isUnit ? building : undefined),
+    houseNumber:
+      houseNumber ??
+      [address, building, isName ? name : undefined].find(isNumber) ??
+      numberIn(name, texts.road) ??
+      (isStreetANumber ? street : undefined),
+    address: isNumber(address) ? undefined : address,
+    building: isNumber(building) ? undefined : building,
+    name: isName ? undefined : name,
+    road: isStreetANumber ? undefined : streetOrText,
+  }
+}
+
+/** The number in the name of a place that is its street and number: `Elm Street 5`. */
+function numberIn(name = '', street = ''): string | undefined {
+  const rest = joinPieces(piecesOf(name.replace(street, '')))
+  return contains(name, street) && HOUSE_NUMBER.test(rest) ? rest : undefined
+}
+
+/** In Britain the number belongs to the lane, and the street follows on a line of its own. */
+function joinLane({ lane, road }: Texts): Texts {
+  if (!lane) return {}
+  return road && !contains(road, lane) ? { road: lane, secondStreet: road } : { road: road ?? lane }
+}
+
+/**
+ * The geocoder's line, if it wrote one. The first of these texts is taken:
+ * 1. a line with a separator or the town, or any line if town and postcode are unknown: `formatted: 'Elm St 5, Springfield'`;
+ * 2. the lines of a form, or a name, with the line after them: `{ name: 'Elm House', place_formatted: 'Springfield, Canada' }`;
+ * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
+ * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
+ * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
+ * 6. any text with more than the street, or with a number and a country: `{ text: '5 Elm Street, Leeds, UK' }`.
+ */
+function findLine(texts: Texts): Texts {
+  const { postcode, road, lastLine, form } = texts
+  const towns = [texts.suburb, ...TOWN_KEYS.map((key) => texts[key])].filter(isText)
+  const hasTown = (text: string) => towns.some((name) => contains(text, name))
+  const isWhole = (text: string) => {
+    if (towns.length === 0 && !postcode) return true
+    return contains(text, postcode) || ((hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text))
+  }
+  const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
+    parts.some((part) => part !== text && contains(text, part))
+  const saysMoreThanATown = (text: string) =>
+    (hasSeparator(text) && /\d/.test(text)) || saysMoreThan(text, [...towns, road])
+  const beginning = form || texts.name
+  const candidates: readonly { text: string | undefined; accepts: (text: string) => boolean }[] = [
+    { text: texts.line, accepts: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
+    { text: lastLine && beginning && `${beginning}, ${lastLine}`, accepts: () => true },
+    { text: form, accepts: isWhole },
+    { text: texts.displayName ?? texts.lineOrName ?? texts.lineOrTown, accepts: saysMoreThanATown },
+    { text: texts.address, accepts: isWhole },
+    {
+      text: texts.anyText,
+      accepts: (text) =>
+        saysMoreThan(text, [road]) || (/\d.*,/.test(text) && countryInLine(text) !== undefined),
+    },
+  ]
+  const wholeLine = candidates.find(({ text, accepts }) => text && accepts(text))?.text
+  if (wholeLine === undefined) return { streetText: form || texts.streetLine || texts.address || texts.line }
+  // Street and number in one text beside the geocoder's line.
+  const beside = [texts.streetLine, texts.address, form]
+  return {
+    wholeLine,
+    streetText: beside.find((text) => text && !hasSeparator(text) && text !== wholeLine),
+    isListOfAreas: wholeLine === texts.displayName ? wholeLine : undefined,
+  }
+}
+
+/** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
+function findCountry(texts: Texts): Texts {
+  const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
+  const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
+  // Alone it may be the code of either: `CA`, `NO`.
+  const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
+  const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
+  const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
+  if (code || country) {
+    const territory = code && state && territoryIn(code, state)
+    if (territory && code === 'CN')
+      return { ...countryParts(country, code), countryCode: territory, city: texts.city ?? state, state }
+    if (territory) return { country: state, countryCode: territory, state: undefined, stateCode: undefined }
+    return { ...countryParts(country, code), state: state ?? countryOrRegion ?? stateCode, stateCode }
+  }
+  const either = countryOrRegion && countryOf(countryOrRegion)
+  if (either) return { ...countryParts(countryOrRegion, either), state: state ?? stateCode, stateCode }
+  const written = countryInLine(wholeLine)
+  const fromLine = { country: written, countryCode: written && countryAtTheEnd(written) }
+  return { ...fromLine, state: state ?? countryOrRegion ?? stateCode, stateCode }
+}
+
+/** Countries of which maps say that they are states of another one. */
+const TERRITORIES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
+
+function territoryIn(countryCode: string, state: string): string | undefined {
+  const territories = TERRITORIES[countryCode]
+  const code = territories && countryOf(state)
+  return code && territories.split(' ').includes(code) ? code : undefined
+}
+
+/** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
+const STREET_WITH_NUMBER = /^\p{N}+\p{L}? \P{N}+$/u
+
+/** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
+function countryInLine(line: string): string | undefined {
+  const pieces = piecesOf(line).map(({ text }) => text)
+  const [first = '', ...others] = pieces
+  const end = others.at(-1) ?? first
+  const isTown = others.length === 1 && STREET_WITH_NUMBER.test(first)
+  if (!isTown && countryAtTheEnd(end)) return end
+  return others.some(hasDigits) && countryAtTheEnd(first) ? first : undefined
+}
+
+const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
+
+/** A code instead of a name is replaced by the English name. An unknown code is left out. */
+function countryParts(name: string, countryCode: string | undefined): Texts {
+  const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
+  return {
+    country: isCode ? countryCode && englishNameOf(countryCode) : name,
+    countryCode,
+    countryName: isCode ? undefined : name,
+  }
+}
+
+/**
+ * A locality is the town. Beside a town it is a part of it, and beside a municipality either: the line knows, and without one
+ * both are shown.
+ */
+function findLocality(texts: Texts): Texts {
+  const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
+  // In East Asia a town or a village is a part of a city.
+  const smaller = city && EAST_ASIAN.test(city) ? (town ?? village) : undefined
+  if (smaller) {
+    const key = suburb ? 'neighbourhood' : 'suburb'
+    return { town: undefined, village: undefined, [key]: texts[key] ?? smaller }
+  }
+  if (!locality) return { municipality: municipality ?? localAdmin }
+  const larger = city ?? town ?? village
+  if (larger) {
+    // Within a city it is larger than a neighbourhood, and otherwise smaller.
+    const isKnown =
+      suburb ?? (city ? undefined : (texts.neighbourhood ?? texts.cityDistrict ?? texts.district))
+    if (isSame(larger, locality)) return {}
+    return isKnown
+      ? { neighbourhood: texts.neighbourhood ?? locality }
+      : { suburb: locality, locality: undefined }
+  }
+  const isTown = !municipality || isSame(locality, municipality) || contains(wholeLine, locality)
+  if (isTown) return { city: locality, locality: undefined, municipality: municipality ?? localAdmin }
+  return {
+    partOfTown: contains(wholeLine, municipality) ? undefined : locality,
+    locality: undefined,
+    suburb: suburb ?? locality,
+  }
+}
+
+/** Countries in which a `district` is larger than a town. Elsewhere it is a part of the town, if that is known. */
+const DISTRICTS_OF_STATES = new Set('IN IR'.split(' '))
+
+function findDistrict(texts: Texts): Texts {
+  const { district, subdistrict, countryCode, orderCountry, city, town, village, municipality } = texts
+  const hasTown = city ?? town ?? village ?? municipality
+  const country = countryCode ?? orderCountry
+  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(country ?? '')
+  return {
+    // A smaller area beside a district is a part of that.
+    city: city ?? (subdistrict && district && !hasTown ? district : undefined),
+    ...(subdistrict && { suburb: texts.suburb ?? subdistrict }),
+    ...(district &&
+      (isOfTown
+        ? { cityDistrict: texts.cityDistrict ?? district }
+        : { stateDistrict: texts.stateDistrict ?? district })),
+  }
+}
+
+/** `{ name: 'London', country: 'GB' }` is a city if nothing else is known but its position. Otherwise it may be a firm. */
+function findTown(texts: Texts): Texts {
+  const { lineOrTown, wholeLine, nameOnTheMap, road, postcode, kind, country, state, county } = texts
+  if (TOWN_KEYS.some((key) => texts[key])) return {}
+  // A line knows better whether the county is the town.
+  if (county && hasSeparator(wholeLine ?? '') && !contains(wholeLine, county)) return { county: undefined }
+  if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
+  const isMoreKnown = wholeLine ?? road ?? postcode ?? kind
+  return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
+}
+
+/** House number, block, addition and range as one text. */
+function joinHouseNumber(texts: Texts): Texts {
+  const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
+  // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
+  const isAnotherHouse =
+    [wholeLine, road].every((text) => text && EAST_ASIAN.test(text)) && !contains(wholeLine, road)
+  if (isAnotherHouse) return { houseNumber: undefined, road: undefined, unit: undefined }
+  // Tencent writes the street into both: `正义路` and `正义路2号`.
+  const own = texts.houseNumber?.replace(road ?? '', '').trim() || texts.houseNumber
+  // Czech houses have a number in the village and one in the street: `1595/22`.
+  const isSecond = own && hasDigits(orientationNumber.replace(/^0$/, '')) && !contains(own, orientationNumber)
+  const number = isSecond ? `${own}/${orientationNumber}` : own || orientationNumber || block
+  if (!number) return {}
+  const hasBlockAndNumber = block !== undefined && block !== number
+  // In Japan the block is a part of the number: `2-21-1`, `三丁目21-1`.
+  const area = road ?? streetText ?? texts.suburb ?? texts.city ?? ''
+  const isOneNumber = hasBlockAndNumber && EAST_ASIAN.test(area)
+  const separator = hasDigits(block?.at(-1) ?? '') ? '-' : ''
+  const first = addition
+    .split(' ')
+    .reduce(withAddition, isOneNumber ? `${block}${separator}${number}` : number)
+  const isRange = /[1-9]/.test(rangeEnd) && rangeEnd !== number
+  const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
+  return {
+    houseNumber: isRange ? `${first}-${rangeEnd}` : first,
+    unit: units.join(', ') || undefined,
+    bareNumber: number,
+  }
+}
+
+/** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
+function withAddition(houseNumber: string, addition: string): string {
+  const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
+  const isThere = houseNumber.replace(/^\p{N}+/u, '').includes(addition)
+  return isThere ? houseNumber : houseNumber + separator + addition
+}
+
+/** `Elm Street 5` is `Elm Street` if the number is known to be `5`, and `18 de Julio` is not `8 de Julio`. */
+function removeNumberFromStreet(texts: Texts): Texts {
+  const { bareNumber: number = texts.houseNumber } = texts
+  const street = texts.road ?? texts.streetText
+  if (!street || !number) return { road: street }
+  const ends = street.endsWith(number) && !/[\p{N}\p{Script=Latin}]$/u.test(street.slice(0, -number.length))
+  const begins = street.startsWith(number) && !/^[\p{N}\p{L}]/u.test(street.slice(number.length))
+  const rest = ends ? street.slice(0, -number.length) : begins ? street.slice(number.length) : ''
+  const name = joinPieces(piecesOf(rest))
+  return { road: hasLetters(name) ? name : street }
+}
+
+/** The pieces of a form that repeat no other part are written with the street. */
+function findWrittenStreet(texts: Texts): Texts {
+  const { wholeLine, streetText, road } = texts
+  if (wholeLine !== undefined || !contains(streetText, road)) return {}
+  const others = ['unit', 'city', 'town', 'village', 'county', 'state', 'postcode', 'country'] as const
+  const pieces = piecesOf(streetText ?? '').filter(
+    (piece) => !others.some((other) => isSame(piece.text, texts[other])),
+  )
+  const writtenStreet = joinPieces(pieces)
+  return isSame(writtenStreet, road) ? {} : { writtenStreet: writtenStreet || undefined }
+}
+
+/** Countries whose houses have a number in their street only. */
+const NUMBER_FIRST = new Set('AU CA GB IE NZ US'.split(' '))
+
+/**
+ * `Chochołów 75`. A town has streets: its number is shown only if there is no text that was not understood and may be the
+ * street. Without an area that it belongs to, a number says nothing.
+ */
+function joinNumberToVillage(texts: Texts): Texts {
+  const { houseNumber, road, place, unread, suburb, cityDistrict, neighbourhood, quarter, residential } =
+    texts
+  if (!houseNumber || (road ?? place)) return houseNumber ? {} : { unit: (road ?? place) && texts.unit }
+  const { village, hamlet, city, town, municipality } = texts
+  // The smallest area is the one whose houses are numbered.
+  const area =
+    neighbourhood ??
+    quarter ??
+    residential ??
+    suburb ??
+    cityDistrict ??
+    hamlet ??
+    village ??
+    city ??
+    town ??
+    municipality
+  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode ?? '')
+  if (!area || unread || isTown) return { houseNumber: undefined, unit: undefined }
+  // There the number follows the areas.
+  if (EAST_ASIAN.test(area)) return {}
+  return { place: area }
+}
+
+/** A code with a hyphen or a space, `05-555`, needs no street beside it. */
+function findPostcode({ postcode, postcodeOrCode, road, countryCode, city, town, village }: Texts): Texts {
+  const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode ?? ''))
+  const code = postcode ?? (isPostcode ? postcodeOrCode : undefined)
+  // A file of data may have lost the zero before `02116`.
+  const whole = countryCode === 'US' ? code?.replace(/^\d{4}$/, '0$&') : code
+  return { postcode: hasPostcodes(countryCode) ? whole : undefined }
+}
+
+/** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */
+function findName(texts: Texts): Texts {
+  const { houseNumber, road, unit, wholeLine, streetText, form = '' } = texts
+  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName ?? texts.water
+  const isStreetLine = contains(name, road) && contains(name, houseNumber)
+  const hasNumber = hasDigits(name ?? '')
+  // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
+  const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name ?? '')
+  const lines = [wholeLine, streetText, ...piecesOf(form).map(({ text }) => text)]
+  const pieces =
+    hasNumber && !texts.displayName
+      ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text))
+      : []
+  const parts = NAMED_PARTS.map((part) => texts[part])
+  const isRepeated = [...lines, ...pieces, ...parts].some((text) => isSame(text, name))
+  return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
+}
+
+const NAMED_PARTS = [
+  'houseNumber',
+  'unit',
+  'road',
+  'suburb',
+  'cityDistrict',
+  'neighbourhood',
+  'quarter',
+  'city',
+  'town',
+  'village',
+  'hamlet',
+  'municipality',
+  'county',
+  'state',
+  'postcode',
+  'country',
+] as const
