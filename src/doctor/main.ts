@@ -9,6 +9,7 @@ process.stdout.on('error', () => process.exit(1))
 process.exitCode = await run({
   argv: process.argv.slice(2),
   env: process.env,
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   ask: process.stdin.isTTY ? ask : null,
