@@ -34,7 +34,7 @@ export interface Field {
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-function isChoice(text: string): text is Choice {
+export function isChoice(text: string): text is Choice {
   return Object.hasOwn(CHOICES, text)
 }
 
