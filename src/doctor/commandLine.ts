@@ -101,8 +101,8 @@ export function readCommandLine(argv: readonly string[]): Command {
     /^https?:/i.test(givenUrl) && checked({ baseUrl: givenUrl }),
     '--base-url must begin with https:// or http://, and have no password, no query and no /api/v1 at its end. If baseUrl in your app is empty or a path, put the origin of your page before it: http://localhost:5173/desk.',
   )
-  const { accountId } = required(
-    checked({ accountId: Number(values.account) }),
+  const accountId = required(
+    checked({ accountId: Number(values.account) })?.accountId,
     '--account must be a positive whole number, such as 42.',
   )
   const { tokenHeader } = required(

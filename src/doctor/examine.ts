@@ -57,5 +57,5 @@ export async function examine(
   } else if (isRead) {
     report('Browser', note('Not examined. Add --origin with the origin of your page.'))
   }
-  return { isRead, body: last.body, payload: last.error ? null : payloadOf(last.body) }
+  return { isRead, body: last.body, payload: last.status === 200 ? payloadOf(last.body) : null }
 }

@@ -23,9 +23,11 @@ const ANOTHER_PLACE = 'First try another place with --lat and --lng. If it is th
 
 /** What a card would show, or why there is no address. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
-  const failure = answerProblem(settings, reply)
+  const { payload, body, error } = reply
+  // An object without a payload may hold an address all the same.
+  const isObject = error?.kind === 'invalid-response' && isJsonObject(body)
+  const failure = isObject ? null : answerProblem(settings, reply)
   if (failure) return [failure]
-  const { payload, body } = reply
   const address = payload ? readAddress(payload, settings.place) : null
   return address ? addressFindings(settings, reply, address) : [noAddress(settings, payload, body)]
 }

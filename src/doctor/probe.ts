@@ -1,6 +1,6 @@
 import { checkOptions } from '../client/options.ts'
 import { request } from '../client/request.ts'
-import type { Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../contract.ts'
 import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 
@@ -75,11 +75,12 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
         throw error
       })
       const isError = answer instanceof GeocodingError
+      const body = await network.body
       return {
         status: network.response?.status ?? null,
         headers: network.response?.headers ?? new Headers(),
-        body: await network.body,
-        payload: isError ? undefined : answer.payload,
+        body,
+        payload: isError ? undefined : payloadUnder(body),
         error: isError ? answer : null,
         failure: network.failure,
         ms: Math.round(performance.now() - start),
@@ -103,6 +104,10 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
       }
     },
   }
+}
+
+function payloadUnder(body: unknown): Payload | undefined {
+  return isJsonObject(body) && isJsonObject(body.payload) ? body.payload : undefined
 }
 
 /** A browser sends `Origin` only to another origin. */

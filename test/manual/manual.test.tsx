@@ -106,7 +106,6 @@ describe('the guide describes', () => {
     unprocessable: [],
     'rate-limited': [],
     service: [],
-    'empty-500': [],
     network: [/No answer/],
     timeout: [],
     html: [/is HTML/],
