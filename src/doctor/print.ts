@@ -108,3 +108,9 @@ export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Setting
   const header = tokenHeader === DEFAULT_TOKEN_HEADER ? '' : ` tokenHeader=${JSON.stringify(tokenHeader)}`
   return `<GeocodingProvider baseUrl=${JSON.stringify(shownUrl)}\n  accountId={${accountId}} userId={agent.id} token={agent.token}${header}>`
 }
+
+/** The text without the token, also as it is written in JSON and in a URL. */
+export function withoutToken(text: string, token: string): string {
+  const forms = token === '' ? [] : [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)]
+  return forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text)
+}

@@ -10,7 +10,7 @@ import {
 import { compareAnswer } from './compareAnswer.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
-import { answerText, findingText, paragraph, providerTag, styleOf, tableText } from './print.ts'
+import { answerText, findingText, paragraph, providerTag, styleOf, tableText, withoutToken } from './print.ts'
 import { readSavedAnswer } from './readSavedAnswer.ts'
 
 /** The exit statuses. */
@@ -91,11 +91,4 @@ async function examineAndPrint(
   }
   if (showsAnswer) print(`\n${answerText(body, stdout)}`)
   return isOk
-}
-
-/** A text without the token, as it is, in JSON and in a URL. A short one would be cut out of ordinary words. */
-function withoutToken(text: string, token: string): string {
-  if (token.length < 8) return text
-  const forms = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)]
-  return forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text)
 }
