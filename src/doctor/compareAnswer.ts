@@ -226,9 +226,10 @@ function nameRepeatedTexts(
     inOrder: readonly Candidate[],
     part: PartOfValue,
     isGone: (changed: Address | null) => boolean,
+    others: readonly Candidate[] = [],
   ) => {
-    const used = inOrder.find((_, index) => isGone(readWithout(inOrder.slice(0, index + 1))))
-    if (used) used.parts = [...used.parts, part]
+    const used = inOrder.find((_, index) => isGone(readWithout([...others, ...inOrder.slice(0, index + 1)])))
+    if (used && (part !== 'line' || used.parts.length === 0)) used.parts = [...used.parts, part]
   }
   for (const [part, text] of textParts(address)) {
     if (isNamed(part, candidates, address)) continue
@@ -247,9 +248,18 @@ function nameRepeatedTexts(
     const used = candidates.filter(({ parts }) => parts.length > 0)
     const said = [...named.map(([, text]) => text), ...used.map(({ text }) => text)]
     if (said.some((text) => saysAll(text, word))) continue
-    const saying = candidates.filter(({ text }) => saysAll(text, word))
+    // The code of a region may also come from its name, or from a value that alone changes nothing.
+    const isUnused = ({ parts, changed }: Candidate) => parts.length === 0 && isSameAddress(changed, address)
+    const others = candidates.filter((each) => isUnused(each) && !saysAll(each.text, word))
+    const regions = candidates.filter(({ parts }) => parts.includes('region'))
+    const saying = candidates.filter(({ text }) => saysAll(text, word)).reverse()
     const shortestLast = saying.sort((one, other) => other.text.length - one.text.length)
-    use(shortestLast, 'line', (changed) => wordsLost(address, changed).includes(word))
+    use(
+      [...regions, ...shortestLast],
+      'line',
+      (changed) => wordsLost(address, changed).includes(word),
+      others,
+    )
   }
 }
 
