@@ -51,6 +51,7 @@ export interface Comparison {
 /** A table of more rows helps nobody. */
 const MAX_ROWS = 400
 
+/** JSON may be nested so deeply that a function that calls itself overflows the stack. */
 const MAX_DEPTH = 40
 
 /** A value while it is examined. */
@@ -76,7 +77,7 @@ export function compareAnswer(payload: Payload, reader: Reader, place?: Coordina
     }
   }
   const address = read(payload)
-  const values = valuesIn(payload)
+  const values = [...valuesIn(payload)]
   const candidates = values.slice(0, MAX_ROWS).map(({ path, value }): Candidate => {
     const text = typeof value === 'boolean' || value === null ? '' : String(value)
     // A changed text shows where it goes. A text with several parts is removed: changed, it would contradict the others.
@@ -111,30 +112,20 @@ export const REASONS = {
   unknown: 'Not recognized as a part of an address.',
 }
 
-/** All texts, numbers, booleans and nulls, in the order of the JSON. A loop, because JSON may be nested very deeply. */
-function valuesIn(payload: Payload): Pick<Row, 'path' | 'value'>[] {
-  const found: Pick<Row, 'path' | 'value'>[] = []
-  const waiting: { path: Path; value: unknown }[] = [{ path: [], value: payload }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { path, value } = next
-    if (
-      typeof value === 'string' ||
-      typeof value === 'number' ||
-      typeof value === 'boolean' ||
-      value === null
-    ) {
-      found.push({ path, value })
-    } else if (typeof value === 'object' && value && path.length < MAX_DEPTH) {
-      const isList = Array.isArray(value)
-      const children = Object.entries(value).map(([key, child]) => ({
-        path: [...path, isList ? Number(key) : key],
-        value: child,
-      }))
-      // Not spread into the arguments of `push`, which are limited.
-      for (const child of children.reverse()) waiting.push(child)
+/** All texts, numbers, booleans and nulls, in the order of the JSON. */
+function* valuesIn(value: unknown, path: Path = []): Generator<Pick<Row, 'path' | 'value'>> {
+  if (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value === null
+  ) {
+    yield { path, value }
+  } else if (typeof value === 'object' && path.length < MAX_DEPTH) {
+    for (const [key, child] of Object.entries(value)) {
+      yield* valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key])
     }
   }
-  return found
 }
 
 /** A copy with another value at the path. */

@@ -5,7 +5,7 @@ import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadIn } from './compareAnswer.ts'
 import { connectionProblem } from './examineConnection.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, note, ok, problem, warning } from './finding.ts'
 import type { Reply, Settings } from './probe.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
@@ -84,11 +84,12 @@ function addressFindings(
   { lines, position }: Address,
 ): readonly Finding[] {
   const shown = showsValues ? lines.join(' / ') : 'an address, which only --show-answer prints'
-  const read = ok(`A card shows: ${shown}. It took ${ms} ms.`)
+  const read = [ok(`A card shows: ${shown}. It took ${ms} ms.`)]
+  if (lines.length === 1) read.push(note('It has one line. --show-answer prints what became of each value.'))
   const meters = position ? distanceBetween(place, position) : 0
-  if (meters <= NEAR_METRES) return [read]
+  if (meters <= NEAR_METRES) return read
   return [
-    read,
+    ...read,
     warning(
       `The house of this address is about ${formatDistance(meters, 'en')} from the place.`,
       'Check that the service passes latitude and longitude on in the right order and with all decimals. If it does, try a place in a town that its geocoder knows with --lat and --lng.',

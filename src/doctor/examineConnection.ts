@@ -23,7 +23,7 @@ const REMEDIES = [
 ] as const
 
 const TIMEOUT_REMEDY =
-  'Check the host, the port and the firewall. If the service or its geocoder is slow, try a longer --timeout, and set timeoutMs to it.'
+  'If the service or its geocoder is slow, look at its log, or try a longer --timeout and set timeoutMs to it. If nothing answers, check the host, the port and the firewall.'
 
 /** Why no response arrived, in the words of Node's network; `null` if one did. */
 export function connectionProblem({ baseUrl }: Settings, { status, error, failure }: Reply): Finding | null {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../src/doctor/run.ts'
 import { answerOnlyTo, answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
-import { ACCOUNT, buildDoctor, runDoctor } from '../../support/doctor.ts'
+import { ACCOUNT, buildDoctor, runBuiltDoctor, runDoctor } from '../../support/doctor.ts'
 import { findProgram } from '../../support/programs.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
@@ -139,6 +139,18 @@ describe('before the token is sent, a person', () => {
       ...{ questions: [], isTokenSent: false, exitStatus: 1 },
     })
   })
+})
+
+test('the sentences are whole in a shell that is set to production', async () => {
+  const { baseUrl } = await startServer(answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' }))
+  const doctor = await buildDoctor()
+  onTestFinished(doctor.remove)
+
+  const { stdout } = await runBuiltDoctor([process.execPath, doctor.file], {
+    ...{ baseUrl, token: newToken(), env: { NODE_ENV: 'production' } },
+  })
+
+  expect(stdout).toMatch(/The service answered 200, but its body is HTML/)
 })
 
 test('a reader that closes the pipe early ends the command without a stack', async () => {

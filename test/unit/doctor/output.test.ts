@@ -116,9 +116,11 @@ test.each([[[]], [['--show-answer']]])(
 test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
   const read = await startService()
   const unread = await startService({ sector: 'B', 'Anna Schmidt': 'Gate 7' })
+  const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
   const table = 'What became of each value:\n'
 
   expect((await runDoctor(read)).stdout).not.toContain(table)
+  expect((await runDoctor(oneLine)).stdout).toContain('Answer: It has one line. --show-answer prints')
   expect((await runDoctor({ ...read, options: ['--show-answer'] })).stdout).toContain(
     `city                address.city: "Berlin"\n`,
   )

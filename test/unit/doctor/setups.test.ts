@@ -187,7 +187,7 @@ const answers: Readonly<Record<string, Setup>> = {
       options: ['--timeout', '500'],
     }),
     cause: /500 ms/,
-    change: /geocoder is slow, try a longer --timeout/,
+    change: /geocoder is slow, .* try a longer --timeout/,
   },
   'a connection that is cut with the token': {
     arrange: () => forToken((request) => request.socket.destroy()),
