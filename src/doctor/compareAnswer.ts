@@ -51,6 +51,12 @@ export interface Comparison {
 /** A table of more rows helps nobody. */
 const MAX_ROWS = 400
 
+/** The reader reads the whole answer for each row: a long answer has fewer rows, or it would take minutes. */
+const MAX_CHARACTERS_READ = 20_000_000
+
+/** The rest of a longer text says nothing about an address. */
+const MAX_TEXT_CHARACTERS = 1_000
+
 /** JSON may be nested so deeply that a function that calls itself overflows the stack. */
 const MAX_DEPTH = 40
 
@@ -59,6 +65,8 @@ interface Candidate {
   readonly path: Path
   readonly value: Row['value']
   readonly text: string
+  /** The words of the text, for comparing. */
+  readonly words: string
   /** The address without the value, or with another value in its place. */
   readonly changed: Address | null
   parts: PartOfValue[]
@@ -78,11 +86,14 @@ export function compareAnswer(payload: Payload, reader: Reader, place?: Coordina
   }
   const address = read(payload)
   const values = [...valuesIn(payload)]
-  const candidates = values.slice(0, MAX_ROWS).map(({ path, value }): Candidate => {
-    const text = typeof value === 'boolean' || value === null ? '' : String(value)
+  const mostRows = Math.min(MAX_ROWS, Math.ceil(MAX_CHARACTERS_READ / lengthOf(values)))
+  const candidates = values.slice(0, mostRows).map(({ path, value }): Candidate => {
+    const isText = typeof value !== 'boolean' && value !== null
+    const text = isText ? String(value).slice(0, MAX_TEXT_CHARACTERS) : ''
     // A changed text shows where it goes. A text with several parts is removed: changed, it would contradict the others.
     const change = address && isOneText(text, address) ? changedValue(value) : emptyValue(value)
-    return { path, value, text, changed: address && read(withValue(payload, path, change)), parts: [] }
+    const changed = address && read(withValue(payload, path, change))
+    return { path, value, text, words: wordsOf(text).join(' '), changed, parts: [] }
   })
   if (address) {
     for (const candidate of candidates) candidate.parts = partsFrom(candidate, address)
@@ -91,10 +102,12 @@ export function compareAnswer(payload: Payload, reader: Reader, place?: Coordina
       read(removed.reduce((rest, { path, value }) => withValue(rest, path, emptyValue(value)), payload)),
     )
   }
-  const rows = candidates.map(({ path, value, text, parts, changed }): Row => {
-    const row = { path, value, parts }
-    if (!address) return { ...row, reason: emptyReason(text, value) ?? REASONS.unknown }
-    return { ...row, reason: reasonFor({ path, value, text, parts, changed }, address, candidates) }
+  const rows = candidates.map((candidate): Row => {
+    const { path, value, text, parts } = candidate
+    const reason = address
+      ? reasonFor(candidate, address, candidates)
+      : (emptyReason(text, value) ?? REASONS.unknown)
+    return { path, value, parts, reason }
   })
   return { address, rows, omitted: values.length - rows.length }
 }
@@ -126,6 +139,14 @@ function* valuesIn(value: unknown, path: Path = []): Generator<Pick<Row, 'path' 
       yield* valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key])
     }
   }
+}
+
+/** About the length of their JSON. */
+function lengthOf(values: readonly Pick<Row, 'path' | 'value'>[]): number {
+  return values.reduce(
+    (sum, { path, value }) => sum + String(path.at(-1)).length + String(value).length + 6,
+    1,
+  )
 }
 
 /** A copy with another value at the path. */
@@ -267,7 +288,7 @@ function reasonFor(candidate: Candidate, address: Address, candidates: readonly 
   if (parts.length > 0) return REASONS.partOnly
   const empty = emptyReason(text, value)
   if (empty) return empty
-  const same = candidates.find((other) => other.parts.length > 0 && isSameText(other.text, text))
+  const same = candidates.find((other) => other.parts.length > 0 && other.words === candidate.words)
   if (same) return `Repeats ${pathText(same.path)}.`
   if (isInAnotherResult(path, candidates)) return REASONS.otherResult
   const known = [...address.lines, ...textParts(address).map(([, part]) => part)].join(' ')
@@ -340,10 +361,6 @@ export function saysAll(text: string, part: string): boolean {
 function saysAllWords(text: string, part: string): boolean {
   const words = wordsOf(text)
   return wordsOf(part).every((word) => words.includes(word))
-}
-
-function isSameText(one: string, other: string): boolean {
-  return saysAll(one, other) && saysAll(other, one)
 }
 
 /** Scripts without spaces: each of their characters counts as a word. */
