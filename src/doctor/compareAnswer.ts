@@ -1,11 +1,10 @@
 import type { Address, AddressParts } from '../address.ts'
-import { isJsonObject, type Payload } from '../contract.ts'
+import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValue } from './answerValues.ts'
 
 /** The built-in reader, or an app's own. */
 export type Reader = (payload: Payload, coordinates?: Coordinates) => Address | null
-
-export type Path = readonly (string | number)[]
 
 /** `line`: a whole line of the address, or a text of it that is not one of its parts. */
 export type PartOfValue = keyof AddressParts | 'line' | 'position'
@@ -32,9 +31,7 @@ const PART_NAMES = Object.keys(PART_LABELS).filter(
 )
 
 /** One value of an answer, and what came of it. */
-export interface Row {
-  readonly path: Path
-  readonly value: string | number | boolean | null
+export interface Row extends PlacedValue {
   /** The parts of the address that the reader took from this value. Empty if the reader did not use it. */
   readonly parts: readonly PartOfValue[]
   /** Why the value is in no line of the address. `null` if it is in one. */
@@ -57,13 +54,8 @@ const MAX_CHARACTERS_READ = 20_000_000
 /** The rest of a longer text says nothing about an address. */
 const MAX_TEXT_CHARACTERS = 1_000
 
-/** JSON may be nested so deeply that a function that calls itself overflows the stack. */
-const MAX_DEPTH = 40
-
 /** A value while it is examined. */
-interface Candidate {
-  readonly path: Path
-  readonly value: Row['value']
+interface Candidate extends PlacedValue {
   readonly text: string
   /** The words of the text, for comparing. */
   readonly words: string
@@ -125,55 +117,21 @@ export const REASONS = {
   unknown: 'Not recognized as a part of an address.',
 }
 
-/** All texts, numbers, booleans and nulls, in the order of the JSON. */
-function* valuesIn(value: unknown, path: Path = []): Generator<Pick<Row, 'path' | 'value'>> {
-  if (
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean' ||
-    value === null
-  ) {
-    yield { path, value }
-  } else if (typeof value === 'object' && path.length < MAX_DEPTH) {
-    for (const [key, child] of Object.entries(value)) {
-      yield* valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key])
-    }
-  }
-}
-
 /** About the length of their JSON. */
-function lengthOf(values: readonly Pick<Row, 'path' | 'value'>[]): number {
+function lengthOf(values: readonly PlacedValue[]): number {
   return values.reduce(
     (sum, { path, value }) => sum + String(path.at(-1)).length + String(value).length + 6,
     1,
   )
 }
 
-/** A copy with another value at the path. */
-function withValue(payload: Payload, [key, ...rest]: Path, value: Row['value']): Payload {
-  return Object.fromEntries(
-    Object.entries(payload).map(([name, child]) => [
-      name,
-      name === key ? replaceIn(child, rest, value) : child,
-    ]),
-  )
-}
-
-function replaceIn(parent: unknown, path: Path, value: Row['value']): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  if (isJsonObject(parent)) return withValue(parent, path, value)
-  if (!Array.isArray(parent)) return parent
-  return parent.map((child: unknown, index) => (index === key ? replaceIn(child, rest, value) : child))
-}
-
 /** Nothing, in a form that a reader with a strict schema takes too. */
-function emptyValue(value: Row['value']): Row['value'] {
+function emptyValue(value: Value): Value {
   return typeof value === 'string' ? '' : null
 }
 
 /** Another value of the same shape: `Berlin` becomes `Bberlin`, and `10115` becomes `21226`. */
-function changedValue(value: Row['value']): Row['value'] {
+function changedValue(value: Value): Value {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
     .replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
@@ -301,7 +259,7 @@ function isSameAddress(one: Address | null, other: Address): boolean {
   return one !== null && texts(one) === texts(other)
 }
 
-function emptyReason(text: string, value: Row['value']): string | null {
+function emptyReason(text: string, value: Value): string | null {
   if (typeof value === 'boolean') return REASONS.notText
   return text.trim() === '' ? REASONS.empty : null
 }
@@ -376,15 +334,6 @@ function wordsOf(text: string): readonly string[] {
   )
 }
 
-/** `results[0].address_components[2].long_name` */
-export function pathText(path: Path): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`
-    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${text}[${JSON.stringify(key)}]`
-    return text === '' ? key : `${text}.${key}`
-  }, '')
-}
-
 /** `street, house number`; empty if the value is not used. */
 export function partsText(parts: readonly PartOfValue[]): string {
   const isSaid = (part: PartOfValue) =>
@@ -393,10 +342,4 @@ export function partsText(parts: readonly PartOfValue[]): string {
     .filter((part) => !isSaid(part))
     .map((part) => PART_LABELS[part])
     .join(', ')
-}
-
-/** The payload of an answer, or the answer itself if it has none: somebody may have copied the payload alone. */
-export function payloadIn(answer: unknown): Payload | null {
-  if (!isJsonObject(answer)) return null
-  return isJsonObject(answer.payload) ? answer.payload : answer
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
-import { type Comparison, partsText, pathText } from './compareAnswer.ts'
+import { pathText } from './answerValues.ts'
+import { type Comparison, partsText } from './compareAnswer.ts'
 import type { Finding, Level, Step } from './finding.ts'
 import { DEFAULT_TOKEN_HEADER, type Settings } from './probe.ts'
 

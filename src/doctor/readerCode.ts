@@ -1,6 +1,7 @@
 import type { Address } from '../address.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
-import { type Comparison, type PartOfValue, type Path, REASONS, saysAll } from './compareAnswer.ts'
+import type { Path } from './answerValues.ts'
+import { type Comparison, type PartOfValue, REASONS, saysAll } from './compareAnswer.ts'
 
 /** What a value of an answer can mean, and the key under which the built-in reader knows it. */
 export const CHOICES = {

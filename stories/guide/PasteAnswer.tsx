@@ -9,15 +9,8 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import {
-  type Comparison,
-  compareAnswer,
-  type Path,
-  partsText,
-  pathText,
-  payloadIn,
-  type Row,
-} from '../../src/doctor/compareAnswer.ts'
+import { type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { type Comparison, compareAnswer, partsText, type Row } from '../../src/doctor/compareAnswer.ts'
 import {
   CHOICES,
   type Choice,

@@ -1,5 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
-import type { Path } from '../../src/doctor/compareAnswer.ts'
+import type { Path } from '../../src/doctor/answerValues.ts'
 
 export type PastedJson = { readonly value: unknown } | { readonly fault: string }
 

@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { describe, expect, test } from 'vitest'
-import {
-  type Comparison,
-  compareAnswer,
-  partsText,
-  pathText,
-  payloadIn,
-} from '../../../src/doctor/compareAnswer.ts'
+import { pathText, payloadIn } from '../../../src/doctor/answerValues.ts'
+import { type Comparison, compareAnswer, partsText } from '../../../src/doctor/compareAnswer.ts'
 import { bodies } from '../../support/bodies.ts'
 
 /** Each row as a person reads it. */

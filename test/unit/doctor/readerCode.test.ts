@@ -6,7 +6,8 @@ import { build } from 'esbuild'
 import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compareAnswer, pathText } from '../../../src/doctor/compareAnswer.ts'
+import { pathText } from '../../../src/doctor/answerValues.ts'
+import { compareAnswer } from '../../../src/doctor/compareAnswer.ts'
 import {
   type Field,
   fieldsOf,
