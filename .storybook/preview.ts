@@ -63,6 +63,8 @@ const preview: Preview = {
             'Theming: colours, dark, CSS',
             'Languages and RTL',
           ],
+          'Connect your API',
+          ['Paste an answer'],
           'Connect',
           [
             'Account API: options, CORS',

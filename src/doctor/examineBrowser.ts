@@ -5,14 +5,19 @@ import type { Probe, Reply, Settings } from './probe.ts'
 type SettingsOfPage = Settings & { readonly origin: string }
 
 const ALLOW_ORIGIN = 'Access-Control-Allow-Origin'
+const ALLOW_HEADERS = 'Access-Control-Allow-Headers'
+const EXPOSE_HEADERS = 'Access-Control-Expose-Headers'
+
+/** The headers of an answer that the client reads. */
+const EXPOSED = ['Retry-After', 'X-Request-Id']
 
 /** Sends the preflight that a browser would send, and looks at the headers of the answers that arrived before. */
 export async function examineBrowser(
   settings: SettingsOfPage,
   probe: Probe,
-  { without, last }: { readonly without: Reply; readonly last: Reply },
+  { anonymous, last }: { readonly anonymous: Reply; readonly last: Reply },
 ): Promise<Finding> {
-  const { origin, baseUrl, secret } = settings
+  const { origin, baseUrl, tokenHeader } = settings
   if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')
   if (origin.startsWith('https:') && baseUrl.startsWith('http:') && !isThisComputer(baseUrl)) {
     return problem(
@@ -20,8 +25,8 @@ export async function examineBrowser(
       'Use an https address as baseUrl.',
     )
   }
-  const { headers } = last.status === null ? without : last
-  const preflight = secret === 'cookie' ? null : await sendPreflight(settings, probe)
+  const { headers } = last.status === null ? anonymous : last
+  const preflight = await probe.preflight(origin)
   // `fetch` joins two headers of one name with a comma.
   if ([headers, preflight?.headers].some((seen) => seen?.get(ALLOW_ORIGIN)?.includes(','))) {
     return problem(
@@ -29,39 +34,29 @@ export async function examineBrowser(
       'Remove it from one of the two.',
     )
   }
-  const fault =
-    secret === 'cookie'
-      ? cookieFault(settings, headers)
-      : (preflightFault(settings, preflight) ?? originFault(settings, headers, 'the answer'))
+  const fault = preflightFault(settings, preflight) ?? originFault(settings, headers, 'the answer')
   if (fault !== null) {
     return problem(
       fault,
-      `Allow pages of ${origin} in the service or its proxy, as below. Express has the package cors for it, FastAPI CORSMiddleware, and Rails rack-cors. Or serve both from one origin.`,
-      settingsFor(settings, without.headers),
+      `Let the service or its proxy send these headers with every answer, errors too, and answer OPTIONS with 204: the manual has it for nginx and Node. Express has the package cors for it, FastAPI CORSMiddleware, and Rails rack-cors. Or serve both from one origin.`,
+      `${ALLOW_ORIGIN}: ${origin}\n${ALLOW_HEADERS}: ${tokenHeader}\n${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}`,
     )
   }
-  if (without.headers.get(ALLOW_ORIGIN) !== headers.get(ALLOW_ORIGIN)) {
+  if (anonymous.headers.get(ALLOW_ORIGIN) !== headers.get(ALLOW_ORIGIN)) {
     return warning(
-      `A page of ${origin} may read the answer, but not errors such as ${without.status}: it takes them for a failed connection, and cannot renew a token.`,
+      `A page of ${origin} may read the answer, but not errors such as ${anonymous.status}: it takes them for a failed connection, and cannot renew a token.`,
       `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
     )
   }
+  const exposed = namesIn(headers, EXPOSE_HEADERS)
+  const hidden = EXPOSED.filter((name) => !exposed.includes('*') && !exposed.includes(name.toLowerCase()))
+  if (hidden.length > 0) {
+    return warning(
+      `A page of ${origin} may read the answer (CORS), but not its headers ${hidden.join(' and ')}: it guesses how long to wait after a 429, and an error has no id for a support ticket.`,
+      `Send ${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}.`,
+    )
+  }
   return ok(`A page of ${origin} may read the answer (CORS).`)
-}
-
-function sendPreflight(
-  { origin, baseUrl, accountId, tokenHeader, place }: SettingsOfPage,
-  probe: Probe,
-): Promise<Response | null> {
-  const url = `${baseUrl}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${place.lat}&lng=${place.lng}`
-  return probe.plain(url, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
-    },
-  })
 }
 
 function preflightFault(settings: SettingsOfPage, preflight: Response | null): string | null {
@@ -71,20 +66,14 @@ function preflightFault(settings: SettingsOfPage, preflight: Response | null): s
   }
   const { headers } = preflight
   const { tokenHeader } = settings
-  const names = (headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
-  return (
-    originFault(settings, headers, 'the preflight') ??
-    (names.some((name) => name === '*' || name === tokenHeader.toLowerCase())
-      ? null
-      : `The origin is allowed, but the header ${tokenHeader} is not (Access-Control-Allow-Headers).`)
+  const fault = originFault(settings, headers, 'the preflight')
+  const isAllowed = namesIn(headers, ALLOW_HEADERS).some((name) =>
+    ['*', tokenHeader.toLowerCase()].includes(name),
   )
-}
-
-function cookieFault({ origin }: SettingsOfPage, headers: Headers): string | null {
-  const isAllowed = headers.get('Access-Control-Allow-Credentials') === 'true'
-  return isAllowed && headers.get(ALLOW_ORIGIN) === origin
-    ? null
-    : `With a cookie, ${ALLOW_ORIGIN} must be ${origin}, and Access-Control-Allow-Credentials true.`
+  return (
+    fault ??
+    (isAllowed ? null : `The origin is allowed, but the header ${tokenHeader} is not (${ALLOW_HEADERS}).`)
+  )
 }
 
 function originFault({ origin }: SettingsOfPage, headers: Headers, where: string): string | null {
@@ -93,33 +82,7 @@ function originFault({ origin }: SettingsOfPage, headers: Headers, where: string
   return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${allowed ?? 'missing'} in ${where}.`
 }
 
-/** What lets a page read the answers, for a server of Node's if the headers show one, or else for nginx. */
-function settingsFor({ origin, secret, tokenHeader }: SettingsOfPage, seen: Headers): string {
-  const headers = {
-    [ALLOW_ORIGIN]: origin,
-    ...(secret === 'cookie'
-      ? { 'Access-Control-Allow-Credentials': 'true' }
-      : { 'Access-Control-Allow-Headers': tokenHeader }),
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-  }
-  // Node's own server sends this and no name.
-  const isNode = seen.get('Keep-Alive') === 'timeout=5' && !seen.has('Server')
-  const lines = Object.entries(headers).map(([name, value]) =>
-    isNode ? `  '${name}':\n    '${value}',` : `add_header ${name}\n  "${value}" always;`,
-  )
-  return isNode
-    ? `// Node: first in the listener of http.createServer
-const cors = {
-${lines.join('\n')}
-}
-for (const [name, value] of Object.entries(cors)) {
-  response.setHeader(name, value)
-}
-if (request.method === 'OPTIONS') {
-  response.writeHead(204).end()
-  return
-}`
-    : `# nginx: in the location of /api/v1/
-${lines.join('\n')}
-if ($request_method = OPTIONS) { return 204; }`
+/** The names in a list of headers, in lower case. */
+function namesIn(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
 }

@@ -6,9 +6,13 @@ import { run } from './run.ts'
 // The reader of a pipe, such as `head`, may close it early.
 process.stdout.on('error', () => process.exit(1))
 
+// The client's explanations are only codes in production, and the shell of a server may be set to it.
+process.env.NODE_ENV = 'development'
+
 process.exitCode = await run({
   argv: process.argv.slice(2),
   env: process.env,
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   ask: process.stdin.isTTY ? ask : null,

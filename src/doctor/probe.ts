@@ -1,6 +1,6 @@
 import { checkOptions } from '../client/options.ts'
 import { request } from '../client/request.ts'
-import type { Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../contract.ts'
 import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 
@@ -9,8 +9,6 @@ export interface Settings {
   /** Absolute, without a slash at its end. */
   readonly baseUrl: string
   readonly accountId: number
-  /** What identifies the agent. A cookie is sent in place of the token. */
-  readonly secret: 'token' | 'cookie'
   readonly tokenHeader: string
   /** The origin of the page that shows the addresses. Missing or empty: CORS is not examined. */
   readonly origin: string | undefined
@@ -40,31 +38,22 @@ export interface Reply {
   readonly ms: number
 }
 
-interface Inquiry {
-  readonly token?: string
-  readonly tokenHeader?: string
-  readonly baseUrl?: string
-}
-
 /** The requests of one examination. */
 export interface Probe {
   /** The request of the component, sent by the library's client. */
-  readonly reverse: (inquiry?: Inquiry) => Promise<Reply>
-  /** A request that the library does not send. It has no token. `null` if no response arrives. */
-  readonly plain: (url: string, init?: RequestInit) => Promise<Response | null>
+  readonly reverse: (token?: string, tokenHeader?: string) => Promise<Reply>
+  /** The preflight that a browser would send for it. `null` if no response arrives. */
+  readonly preflight: (origin: string) => Promise<Response | null>
 }
 
 export function createProbe(settings: Settings, fetch: typeof globalThis.fetch): Probe {
   return {
-    async reverse({ token, tokenHeader = settings.tokenHeader, baseUrl = settings.baseUrl } = {}) {
+    async reverse(token, tokenHeader = settings.tokenHeader) {
       // An object, because TypeScript does not see that a closure assigns a variable.
       const network: { response?: Response; body?: Promise<unknown>; failure?: unknown } = {}
       const options = checkOptions({
-        baseUrl,
-        accountId: settings.accountId,
-        token: null,
-        tokenHeader,
-        timeoutMs: settings.timeoutMs,
+        ...{ baseUrl: settings.baseUrl, accountId: settings.accountId, timeoutMs: settings.timeoutMs },
+        ...{ token: null, tokenHeader },
         headers: { Origin: originOf(settings) },
         async fetch(input, init) {
           try {
@@ -86,20 +75,28 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
         throw error
       })
       const isError = answer instanceof GeocodingError
+      const body = await network.body
       return {
         status: network.response?.status ?? null,
         headers: network.response?.headers ?? new Headers(),
-        body: await network.body,
-        payload: isError ? undefined : answer,
+        body,
+        payload: isError ? undefined : payloadUnder(body),
         error: isError ? answer : null,
         failure: network.failure,
         ms: Math.round(performance.now() - start),
       }
     },
-    async plain(url, init) {
+    async preflight(origin) {
+      const { baseUrl, accountId, tokenHeader, place, timeoutMs } = settings
+      const url = `${baseUrl}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${place.lat}&lng=${place.lng}`
+      const headers = {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
+      }
       try {
-        const signal = AbortSignal.timeout(settings.timeoutMs)
-        const response = await fetch(url, { ...init, redirect: 'manual', signal })
+        const signal = AbortSignal.timeout(timeoutMs)
+        const response = await fetch(url, { method: 'OPTIONS', headers, redirect: 'manual', signal })
         await response.body?.cancel()
         return response
       } catch {
@@ -107,6 +104,10 @@ export function createProbe(settings: Settings, fetch: typeof globalThis.fetch):
       }
     },
   }
+}
+
+function payloadUnder(body: unknown): Payload | undefined {
+  return isJsonObject(body) && isJsonObject(body.payload) ? body.payload : undefined
 }
 
 /** A browser sends `Origin` only to another origin. */

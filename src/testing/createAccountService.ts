@@ -4,6 +4,7 @@ import type { Payload } from '../contract.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
 import { readAddress, reduceAddress } from '../readAddress/readAddress.ts'
 import {
+  checkFailure,
   type Failure,
   failingResponse,
   jsonResponse,
@@ -12,7 +13,19 @@ import {
   unprocessableResponse,
 } from './failures.ts'
 import { nearestLandmark } from './landmarks.ts'
-import { createRequestLog, type LoggedRequest } from './requestLog.ts'
+
+/** A request in the log, frozen. It holds no token. */
+export interface LoggedRequest {
+  readonly method: string
+  readonly pathname: string
+  /** `null` if the path is not the one of the operation. */
+  readonly accountId: number | null
+  /** The text that was sent, not converted to a number. */
+  readonly lat: string | null
+  readonly lng: string | null
+  /** The status of the response; `'failed'` if there was none, as for the failure `'network'`. */
+  readonly status: number | 'pending' | 'aborted' | 'failed'
+}
 
 /** What differs between tests. Where the contract does not show how the service behaves, a function as failure can. */
 export interface AccountServiceOptions {
@@ -146,7 +159,9 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
   }
 
-  const log = createRequestLog()
+  const requests: LoggedRequest[] = []
+  let inFlight = 0
+  let mostInFlight = 0
   let validToken = token
   /** By the place of the failure. */
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
@@ -160,7 +175,15 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     // As with the global `fetch`, a request with an aborted signal never reaches the service.
     if (request.signal?.aborted) throw request.signal.reason
     const isSignedIn = request.headers.get(tokenHeader) === validToken
-    const leave = log.enter(toEntry(request))
+    const entry = toEntry(request)
+    const index = requests.push(entry) - 1
+    inFlight += 1
+    mostInFlight = Math.max(mostInFlight, inFlight)
+    const leave = (status: LoggedRequest['status']) => {
+      // Replaces the entry: a test or React may hold the old one, which must not change.
+      requests[index] = Object.freeze({ ...entry, status })
+      inFlight -= 1
+    }
     const response = await untilAborted(answerOrFail(request, isSignedIn), request.signal).catch(
       (error: unknown) => {
         leave(request.signal?.aborted ? 'aborted' : 'failed')
@@ -206,7 +229,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   async function answer({ method, url }: IncomingRequest, isSignedIn: boolean): Promise<Response> {
-    const accountId = accountIdIn(url)
+    const accountId = accountIdIn(url.pathname)
     if (accountId === null) return notFoundResponse()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
     if (!isSignedIn) return unauthorizedResponse()
@@ -240,6 +263,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       return validToken
     },
     failWith(failure, { times = Number.POSITIVE_INFINITY, at } = {}) {
+      checkFailure(failure)
       const key = at ? keyOfFailure(at) : EVERYWHERE
       if (failure !== null) failures.set(key, { failure, timesLeft: times })
       else if (at) failures.delete(key)
@@ -252,12 +276,12 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       mayGo += count
       letGo()
     },
-    requests: log.requests,
+    requests,
     get inFlight() {
-      return log.inFlight
+      return inFlight
     },
     get mostInFlight() {
-      return log.mostInFlight
+      return mostInFlight
     },
   }
 }
@@ -270,19 +294,14 @@ function checkEnvironment(): void {
   )
 }
 
-function accountIdIn({ pathname }: URL): number | null {
+function accountIdIn(pathname: string): number | null {
   const digits = PATH.exec(pathname)?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-function toEntry({ method, url }: IncomingRequest): Omit<LoggedRequest, 'status'> {
-  return {
-    method,
-    pathname: url.pathname,
-    accountId: accountIdIn(url),
-    lat: url.searchParams.get('lat'),
-    lng: url.searchParams.get('lng'),
-  }
+function toEntry({ method, url: { pathname, searchParams } }: IncomingRequest): LoggedRequest {
+  const [lat, lng] = [searchParams.get('lat'), searchParams.get('lng')]
+  return Object.freeze({ method, pathname, accountId: accountIdIn(pathname), lat, lng, status: 'pending' })
 }
 
 /** With the coordinates that the client sends for this place. */

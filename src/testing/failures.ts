@@ -20,8 +20,6 @@ export type FailureName =
   | 'rate-limited'
   /** 503 with a JSON object. */
   | 'service'
-  /** 500 without a body. */
-  | 'empty-500'
   /** 200 with the HTML of a login page. */
   | 'html'
   /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
@@ -41,13 +39,20 @@ const RESPONSES: Readonly<Record<FailureName, () => Response | Promise<Response>
       headers: { 'Content-Type': 'text/plain', 'Retry-After': '90' },
     }),
   service: () => jsonResponse(503, { error: 'Service unavailable' }),
-  'empty-500': () => new Response(null, { status: 500 }),
   html: () =>
     new Response('<!doctype html><title>Sign in</title><h1>Sign in</h1>', {
       headers: { 'Content-Type': 'text/html; charset=utf-8' },
     }),
   network: () => Promise.reject(new TypeError('Failed to fetch')),
   timeout: () => new Promise(() => {}),
+}
+
+/** @throws {TypeError} for a name that is not a failure, which plain JavaScript may pass. */
+export function checkFailure(failure: Failure | null): void {
+  if (failure === null || typeof failure === 'function' || Object.hasOwn(RESPONSES, failure)) return
+  throw new TypeError(
+    `failWith does not know the failure ${JSON.stringify(failure)}, so no response would fail. Pass a function that returns a Response, or one of ${Object.keys(RESPONSES).join(', ')}.`,
+  )
 }
 
 export async function failingResponse(failure: Failure): Promise<Response> {

@@ -2,8 +2,8 @@ export {
   type AccountService,
   type AccountServiceOptions,
   createAccountService,
+  type LoggedRequest,
 } from './createAccountService.ts'
 export type { Failure, FailureName } from './failures.ts'
 export { type Landmark, landmarks, nearestLandmark } from './landmarks.ts'
 export type { LandmarkParts, PayloadShape } from './payloadShapes.ts'
-export type { LoggedRequest } from './requestLog.ts'

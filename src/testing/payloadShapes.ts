@@ -17,30 +17,23 @@ export interface AddressFacts extends Coordinates {
  */
 export type PayloadShape = 'nested-address' | 'address-components' | 'flat-record'
 
+const BUILDERS = {
+  'nested-address': nestedAddress,
+  'address-components': addressComponents,
+  'flat-record': flatRecord,
+} satisfies Record<PayloadShape, (facts: AddressFacts) => Payload>
+
 export function buildPayload(shape: PayloadShape, facts: AddressFacts): Payload {
-  switch (shape) {
-    case 'nested-address':
-      return nestedAddress(facts)
-    case 'address-components':
-      return addressComponents(facts)
-    case 'flat-record':
-      return flatRecord(facts)
-    default:
-      return shape satisfies never
-  }
+  return BUILDERS[shape](facts)
 }
 
 /** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is lower case. */
 function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
-    place_id: placeId({ lat, lng }),
-    licence: 'Map data © the contributors of this map',
     lat: lat.toFixed(7),
     lon: lng.toFixed(7),
     category: 'tourism',
     type: 'attraction',
-    place_rank: 30,
-    importance: 0.52,
     name: parts.name,
     display_name: formatted,
     address: withoutAbsent({
@@ -64,28 +57,21 @@ function addressComponents({ lat, lng, formatted, parts }: AddressFacts): Payloa
     ...component(parts.region, ['administrative_area_level_1', 'political']),
     ...component(parts.country, ['country', 'political'], parts.countryCode),
   ]
+  const address = [
+    ...component(parts.name, ['point_of_interest', 'establishment']),
+    ...component(parts.houseNumber, ['street_number']),
+    ...component(parts.street, ['route']),
+    ...component(parts.district, ['sublocality_level_1', 'sublocality', 'political']),
+    ...area,
+    ...component(parts.postcode, ['postal_code']),
+  ]
+  const geometry = { location: { lat, lng } }
+  const town = [parts.city, parts.country].filter(Boolean).join(', ')
   return {
     status: 'OK',
     results: [
-      {
-        address_components: [
-          ...component(parts.name, ['point_of_interest', 'establishment']),
-          ...component(parts.houseNumber, ['street_number']),
-          ...component(parts.street, ['route']),
-          ...component(parts.district, ['sublocality_level_1', 'sublocality', 'political']),
-          ...area,
-          ...component(parts.postcode, ['postal_code']),
-        ],
-        formatted_address: formatted,
-        geometry: { location: { lat, lng }, location_type: 'ROOFTOP' },
-        types: ['street_address'],
-      },
-      {
-        address_components: area,
-        formatted_address: [parts.city, parts.country].filter(Boolean).join(', '),
-        geometry: { location: { lat, lng }, location_type: 'APPROXIMATE' },
-        types: ['locality', 'political'],
-      },
+      { address_components: address, formatted_address: formatted, geometry, types: ['street_address'] },
+      { address_components: area, formatted_address: town, geometry, types: ['locality', 'political'] },
     ],
   }
 }
@@ -97,10 +83,8 @@ function component(longName: string | undefined, types: readonly string[], short
 /** One flat record, the house number and the street in one field. */
 function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
-    id: placeId({ lat, lng }),
     latitude: lat,
     longitude: lng,
-    accuracy: 'rooftop',
     formatted_address: formatted,
     address: streetLine(formatted, parts),
     city: parts.city,
@@ -114,17 +98,9 @@ function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
 /** Cut out of `formatted`, because the order of the two and the text between them differ by country. */
 function streetLine(formatted: string, { houseNumber, street }: LandmarkParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
-  const numberStart = formatted.indexOf(houseNumber)
-  const streetStart = formatted.indexOf(street)
-  return formatted.slice(
-    Math.min(numberStart, streetStart),
-    Math.max(numberStart + houseNumber.length, streetStart + street.length),
-  )
-}
-
-/** The same for a place in each run, so that a snapshot of a payload stays valid. */
-function placeId({ lat, lng }: Coordinates): number {
-  return Math.round((lat + 90) * 10_000) * 10_000 + Math.round((lng + 180) * 10)
+  const number = formatted.indexOf(houseNumber)
+  const name = formatted.indexOf(street)
+  return formatted.slice(Math.min(number, name), Math.max(number + houseNumber.length, name + street.length))
 }
 
 /** A geocoder leaves out the fields that it does not know. */

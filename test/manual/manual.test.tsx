@@ -105,7 +105,6 @@ describe('the guide describes', () => {
     unprocessable: [],
     'rate-limited': [],
     service: [],
-    'empty-500': [],
     network: [/No answer/],
     timeout: [],
     html: [/is HTML/],

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allowPages } from '../manual/cors.ts'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { ACCOUNT, runDoctor } from '../support/doctor.ts'
@@ -27,6 +30,10 @@ const allowed = (origin: string) => ({
   'Access-Control-Allow-Headers': 'Accept,API_ACCESS_TOKEN',
 })
 const allowedOrigin = (origin: string) => ({ 'Access-Control-Allow-Origin': origin })
+const exposed = (origin: string) => ({
+  ...allowedOrigin(origin),
+  'Access-Control-Expose-Headers': 'retry-after, x-request-id',
+})
 
 /** A service without CORS, which knows no other operation. */
 const service: RequestListener = (request, response) => {
@@ -70,23 +77,31 @@ async function examine(baseUrl: string) {
     worksInChromium: typeof inChromium === 'string',
     worksForDoctor: exitStatus === 0,
     told: stdout.replace(/\s+/g, ' '),
-    settings: /^((?:\/\/|#) .*?)\n\n/ms.exec(stdout)?.[1] ?? '',
+    headers: [...stdout.matchAll(/^(Access-Control-[\w-]+): (.+)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
   }
 }
 
 test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
-  ['allows the page', true, /may read the answer/, { preflight: allowed, answer: allowedOrigin }],
+  ['allows the page', true, /ok Browser: .* may read the answer/, { preflight: allowed, answer: exposed }],
+  [
+    'exposes no headers',
+    true,
+    /warn Browser: .* not its headers Retry-After and X-Request-Id.* Send Access-Control-Expose-Headers/,
+    { preflight: allowed, answer: allowedOrigin },
+  ],
   [
     'allows everything with *, and answers 200 to the preflight',
     true,
-    /may read the answer/,
+    /ok Browser: .* may read the answer/,
     {
       preflight: () => ({ ...allowed('*'), 'Access-Control-Allow-Headers': '*' }),
       status: 200,
-      answer: () => allowedOrigin('*'),
+      answer: () => ({ ...allowedOrigin('*'), 'Access-Control-Expose-Headers': '*' }),
     },
   ],
-  ['does not know the preflight', false, /preflight.* a 404.* Allow pages of http.* in the service/, {}],
+  ['does not know the preflight', false, /preflight.* a 404.* send these headers with every answer/, {}],
   [
     'asks for a token in the preflight',
     false,
@@ -147,34 +162,45 @@ test('errors that a page cannot read are a warning', async () => {
   expect((await examine(baseUrl)).told).toMatch(/warn Browser: .* not errors such as 401.* always/)
 })
 
-describe('the settings that the doctor prints let a page read the address', () => {
+describe('a page can read the address', () => {
   const works = { worksInChromium: true, worksForDoctor: true }
   const fails = { worksInChromium: false, worksForDoctor: false }
 
-  test('of Node', async () => {
+  test('with the headers that the doctor prints', async () => {
     await openPage()
     const before = await examine((await startServer(service)).baseUrl)
     expect(before).toMatchObject(fails)
 
-    // The code ends with a return where it has answered.
-    const allow = new Function('request', 'response', `${before.settings}\nreturn 'unanswered'`)
     const mended = await startServer((request, response) => {
-      if (allow(request, response) === 'unanswered') service(request, response)
+      for (const [name, value] of before.headers) response.setHeader(name, value)
+      if (request.method === 'OPTIONS') response.writeHead(204).end()
+      else service(request, response)
     })
     expect(await examine(mended.baseUrl)).toMatchObject(works)
   })
 
-  test.skipIf(!findProgram('nginx'))('of nginx', async () => {
+  test('with the code of the manual for Node', async () => {
+    await openPage()
+    const { baseUrl } = await startServer((request, response) => {
+      if (!allowPages(origin, request, response)) service(request, response)
+    })
+
+    const found = await examine(baseUrl)
+    expect(found).toMatchObject(works)
+    expect(found.told).not.toContain('warn')
+  })
+
+  test.skipIf(!findProgram('nginx'))('with the settings of the manual for nginx', async () => {
     await openPage()
     const { baseUrl } = await startServer(service)
     const server = 'underscores_in_headers on;'
-    const before = await examine(`http://${await startNginx({ server, location: `proxy_pass ${baseUrl};` })}`)
-    expect(before).toMatchObject(fails)
+    const settings = await readFile(join(import.meta.dirname, '../manual/cors.nginx.conf'), 'utf8')
+    const forPage = settings.replace('https://app.example.com', origin)
+    const host = await startNginx({ server, location: `${forPage}\nproxy_pass ${baseUrl};` })
 
-    const location = `${before.settings}\nproxy_pass ${baseUrl};`
-    const mended = await examine(`http://${await startNginx({ server, location })}`)
-    expect(mended).toMatchObject(works)
-    expect(mended.told).not.toContain('warn')
+    const found = await examine(`http://${host}`)
+    expect(found).toMatchObject(works)
+    expect(found.told).not.toContain('warn')
   })
 })
 

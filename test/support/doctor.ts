@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
-import { run, type Surroundings } from '../../src/doctor/run.ts'
+import type { CommandContext } from '../../src/doctor/commandLine.ts'
+import { run } from '../../src/doctor/run.ts'
 import { textsWithToken } from './textsWithToken.ts'
 
 export interface DoctorRun {
@@ -23,7 +25,7 @@ export interface DoctorCall {
   readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
   readonly isTTY?: boolean
-  readonly ask?: Surroundings['ask']
+  readonly ask?: CommandContext['ask']
 }
 
 /** The account of these tests. */
@@ -42,6 +44,7 @@ export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonl
   const exitStatus = await run({
     argv: [...argumentsOf(call), ...(ask ? [] : ['--yes'])],
     env: { GEOCODING_TOKEN: token, ...env },
+    stdin: Readable.from([]),
     ask,
     stdout: { write: (text) => (stdout += text), isTTY, columns },
     stderr: { write: (text) => (stderr += text), isTTY, columns },

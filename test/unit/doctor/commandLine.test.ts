@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../src/doctor/run.ts'
-import { answerWith } from '../../support/answers.ts'
+import { answerOnlyTo, answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
-import { ACCOUNT, buildDoctor, runDoctor } from '../../support/doctor.ts'
+import { ACCOUNT, buildDoctor, runBuiltDoctor, runDoctor } from '../../support/doctor.ts'
 import { findProgram } from '../../support/programs.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
@@ -17,6 +18,7 @@ async function runWith(argv: readonly string[], token?: string) {
   const exitStatus = await run({
     argv,
     env: { ...(token !== undefined && { GEOCODING_TOKEN: token }) },
+    stdin: Readable.from([]),
     ask: null,
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text), columns: 60 },
@@ -28,8 +30,8 @@ async function runWith(argv: readonly string[], token?: string) {
 }
 
 test.each<[mistake: string, argv: readonly string[], start: string]>([
-  ['no command', [], 'The only command is doctor.'],
-  ['another command', ['diagnose'], 'The only command is doctor.'],
+  ['no command', [], 'The commands are doctor and read.'],
+  ['another command', ['diagnose'], 'The commands are doctor and read.'],
   ['no --base-url', ['doctor', '--account', '42'], '--base-url must begin with https'],
   ['no --account', ['doctor', '--base-url', 'https://desk.example.com'], '--account must be a positive'],
   ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], '--base-url must begin with https'],
@@ -43,7 +45,7 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   ['a --timeout of 0', [...RIGHT, '--timeout', '0'], '--timeout must be a number of milliseconds'],
   ['a misspelt option', [...RIGHT, '--acount', '7'], "Unknown option '--acount'"],
   ['an option without its value', [...RIGHT, '--origin'], "Option '--origin <value>' argument missing"],
-  ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'The only command is doctor. A token is never'],
+  ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'The commands are doctor and read. A token is never'],
   ['a token as an option', [...RIGHT, '--token', 'secret-7d1f'], "Unknown option '--token'"],
   ['a token as an account', [...RIGHT, '--account', 'secret-7d1f'], '--account must be a positive'],
 ])('wrong usage is explained at 60 columns, with exit status 2: %s', async (_mistake, argv, start) => {
@@ -117,15 +119,38 @@ describe('before the token is sent, a person', () => {
     }
   })
 
-  test('is not asked with --yes, unless another API may be there', async () => {
-    const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
-    const another = await startServer(answerWith(401, { error: 'Unauthorized' }))
+  test('is not asked with --yes if the server answers as an API, even to every path', async () => {
+    const token = newToken()
+    const everywhere = await startServer(answerOnlyTo(token))
 
-    const sure = await askedWith('n', ['--yes'], server.baseUrl, service.token)
-    expect(sure).toMatchObject({ questions: [], isTokenSent: true })
-    const unsure = await askedWith('n', ['--yes'], another.baseUrl, newToken())
-    expect(unsure).toMatchObject({ questions: [expect.anything()], isTokenSent: false })
+    const sent = await askedWith('n', ['--yes'], everywhere.baseUrl, token)
+    expect(sent).toEqual({ questions: [], isTokenSent: true, exitStatus: 0 })
   })
+
+  test.each([
+    ['a page', answerWith(401, '<h1>Sign in</h1>', { 'Content-Type': 'text/html' })],
+    ['a page with 200', answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })],
+    ['a redirect', answerWith(302, '', { Location: '/login' })],
+    ['403', answerWith(403, { error: 'Forbidden' })],
+  ])('is not asked, and the token never sent, where the answer is %s', async (_what, answer) => {
+    const { baseUrl } = await startServer(answer)
+
+    expect(await askedWith('y', ['--yes'], baseUrl, newToken())).toEqual({
+      ...{ questions: [], isTokenSent: false, exitStatus: 1 },
+    })
+  })
+})
+
+test('the sentences are whole in a shell that is set to production', async () => {
+  const { baseUrl } = await startServer(answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' }))
+  const doctor = await buildDoctor()
+  onTestFinished(doctor.remove)
+
+  const { stdout } = await runBuiltDoctor([process.execPath, doctor.file], {
+    ...{ baseUrl, token: newToken(), env: { NODE_ENV: 'production' } },
+  })
+
+  expect(stdout).toMatch(/The service answered 200, but its body is HTML/)
 })
 
 test('a reader that closes the pipe early ends the command without a stack', async () => {

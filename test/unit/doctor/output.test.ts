@@ -112,3 +112,37 @@ test.each([[[]], [['--show-answer']]])(
     expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e\u061c]/u)
   },
 )
+
+test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
+  const read = await startService()
+  const unread = await startService({ sector: 'B', 'Anna Schmidt': 'Gate 7' })
+  const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
+  const table = 'What became of each value:\n'
+
+  expect((await runDoctor(read)).stdout).not.toContain(table)
+  expect((await runDoctor(oneLine)).stdout).toContain('Answer: It has one line. --show-answer prints')
+  expect((await runDoctor({ ...read, options: ['--show-answer'] })).stdout).toContain(
+    `city                address.city: "Berlin"\n`,
+  )
+  const { stdout } = await runDoctor(unread)
+  expect(stdout).toContain(
+    `${table}-                   sector (Not recognized as a part of an address)\n-                   ["…"] (Not`,
+  )
+  expect(stdout).not.toMatch(/Anna|Gate/)
+  expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
+    '["Anna Schmidt"]: "Gate 7" (Not',
+  )
+})
+
+test('a long answer is whole in a file, and its beginning in a terminal, which says so', async () => {
+  const call = {
+    ...(await startService({ city: 'Leeds', note: 'x'.repeat(20_000) })),
+    options: ['--show-answer'],
+  }
+
+  const { stdout } = await runDoctor(call)
+  const [, answer = ''] = stdout.split('\nThe answer:\n')
+  expect(JSON.parse(answer)).toHaveProperty('payload.note.length', 20_000)
+  const inTerminal = await runDoctor({ ...call, isTTY: true })
+  expect(inTerminal.stdout).toMatch(/… and \d+ more characters\. To get all of it, write it into a file/)
+})

@@ -1,9 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Coordinates } from 'react-reverse-geocode'
 import { type AccountServiceOptions, createAccountService } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
-import { forwardLookUp } from '../../manual/cookieServer.ts'
 import { addressBody, answerOnlyTo, answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
 import { ACCOUNT, type DoctorCall, runDoctor } from '../../support/doctor.ts'
@@ -33,37 +32,37 @@ const setBaseUrl = (printed: string) => ({ baseUrl: /Set baseUrl to (\S+)\.\s/.e
 const servers: Readonly<Record<string, Setup>> = {
   'a host that does not exist': {
     arrange: async () => ({ baseUrl: 'https://desk.invalid' }),
-    cause: /no server with the name desk\.invalid/,
+    cause: /No connection to desk\.invalid/,
     change: /spelling/,
   },
   'a service that does not run': {
     arrange: async () => ({ baseUrl: await baseUrlWithoutServer() }),
-    cause: /Nothing listens at 127\.0\.0\.1:\d+/,
+    cause: /No connection to 127\.0\.0\.1:\d+: .*ECONNREFUSED/,
     change: /Start the service, or correct the port/,
   },
   'a server that never answers': {
     arrange: async () => ({ ...(await startServer()), options: ['--timeout', '100'] }),
-    cause: /does not answer within 100 ms/,
+    cause: /127\.0\.0\.1:\d+: .*100 ms/,
     change: /firewall/,
   },
   'a server that hangs up': {
     arrange: () => startSocketServer((socket) => socket.destroy()),
-    cause: /no connection to 127\.0\.0\.1:\d+/,
+    cause: /No connection to 127\.0\.0\.1:\d+/,
     change: /port/,
   },
   'https for a port without TLS': {
     arrange: async () => ({ baseUrl: (await startService()).baseUrl.replace('http:', 'https:') }),
-    cause: /does not speak TLS/,
-    change: /begin --base-url with http/,
+    cause: /No connection to .*: ERR_SSL/,
+    change: /does not speak TLS\. .*begin --base-url with http/,
   },
   'a web server in place of the API': {
     arrange: otherServer(answerWith(404, '<h1>Not found</h1>')),
-    cause: /404 without JSON. This is not the account API/,
-    change: /Set --base-url, and baseUrl in your app, to the account API/,
+    cause: /404 without a token\. .* a web server/,
+    change: /to the account API.* pass \/api\/v1\/ on/,
   },
   'another API': {
     arrange: otherServer(answerWith(404, { detail: 'Not Found' })),
-    cause: /404 .* may be another API/,
+    cause: /404 without a token\. .* another API/,
     change: /Set --base-url, and baseUrl in your app, to the account API/,
   },
   'another API, which answers everything with 200': {
@@ -73,17 +72,8 @@ const servers: Readonly<Record<string, Setup>> = {
   },
   'the page of a single-page app for every path': {
     arrange: otherServer(answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' })),
-    cause: /200 with a page \(HTML\)/,
-    change: /pass \/api\/v1\/ on/,
-  },
-  'a path too deep': {
-    arrange: async () => {
-      const { baseUrl, token } = await startService({}, below('/desk'))
-      return { baseUrl: `${baseUrl}/desk/api`, token }
-    },
-    cause: /not at this path/,
-    change: /Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
-    apply: setBaseUrl,
+    cause: /200.*HTML/,
+    change: /baseUrl/,
   },
   'an old address that redirects': {
     arrange: async () => {
@@ -119,25 +109,20 @@ const servers: Readonly<Record<string, Setup>> = {
     cause: /403 for everybody/,
     change: /firewall/,
   },
-  'a login or another API that refuses every path as JSON': {
-    arrange: otherServer(answerWith(401, { message: 'No API key found in request' })),
-    cause: /also at a path that the account API does not have.* another API/,
-    change: /Send the token only if you are sure/,
-  },
   'a service that fails': {
     arrange: otherServer(answerWith(500, { error: 'Internal Server Error' })),
     cause: /500/,
-    change: /log of the service/,
+    change: /logs/,
   },
   'a used-up limit': {
     arrange: otherServer(answerWith(429, '', { 'Retry-After': '90' })),
-    cause: /429. There were too many requests/,
+    cause: /429.*too many requests/,
     change: /Wait for 90 s/,
   },
   'an answer that is no JSON': {
     arrange: otherServer(answerWith(200, '{"payload":')),
-    cause: /its body is not JSON/,
-    change: /proxy/,
+    cause: /body is not JSON/,
+    change: /baseUrl.* proxy/,
   },
   'a service that is open to everybody': {
     arrange: otherServer(answerWith(200, addressBody)),
@@ -161,8 +146,8 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'a wrong token': {
     arrange: async () => ({ ...(await startService()), token: newToken() }),
-    cause: /It is wrong, or its header does not arrive\. The service says: “Unauthorized/,
-    change: /Copy the token again from the profile page.* Is it for account 42\?/,
+    cause: /401\. .*The service says: “Unauthorized/,
+    change: /Copy the token again from the profile page.* account 42/,
   },
   'a wrong token that the service tells from none': {
     arrange: () =>
@@ -172,8 +157,8 @@ const answers: Readonly<Record<string, Setup>> = {
           answerWith(401, { error: isMissing ? 'Sign in' : 'Invalid access token' })(request, response)
         }),
       ),
-    cause: /401\. It arrives, and the service refuses it\. The service says: “Invalid access token”/,
-    change: /Copy the token again .* account 42/,
+    cause: /401\. .*The service says: “Invalid access token”/,
+    change: /It arrives: .*Copy the token again .* account 42/,
   },
   'a header that the service does not read': {
     arrange: async () => ({ ...(await startService()), options: ['--token-header', 'x-token'] }),
@@ -183,31 +168,31 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'a token without the permission': {
     arrange: () => forToken(answerWith(403)),
-    cause: /403\. .* its owner may not look up addresses in account 42/,
-    change: /permission/,
+    cause: /403\. .* permission/,
+    change: /account 42/,
   },
   'a wrong account': {
     arrange: () => startService({ accountIds: [7] }),
-    cause: /404\. The service does not know account 42/,
-    change: /Check the number of the account/,
+    cause: /404\. .*account/,
+    change: /accountId/,
   },
   'coordinates that the service refuses': {
     arrange: () => forToken(answerWith(422, { error: 'Only places in Peru' })),
-    cause: /422. The service cannot work with these coordinates\. The service says: “Only places in Peru”/,
-    change: /try another place with --lat and --lng/,
+    cause: /422\. .*The service says: “Only places in Peru”/,
+    change: /coordinates/,
   },
   'a geocoder that takes too long': {
     arrange: async () => ({
       ...(await startService({ geocode: () => new Promise(() => {}) })),
       options: ['--timeout', '500'],
     }),
-    cause: /Not complete within 500 ms/,
-    change: /geocoder may be slow/,
+    cause: /500 ms/,
+    change: /geocoder is slow, .* try a longer --timeout/,
   },
   'a connection that is cut with the token': {
     arrange: () => forToken((request) => request.socket.destroy()),
-    cause: /connection is cut/,
-    change: /logs/,
+    cause: /No connection to 127\.0\.0\.1:\d+/,
+    change: /port/,
   },
   'a geocoder whose key is refused, in the payload': {
     arrange: () =>
@@ -232,8 +217,35 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'a payload that the reader does not know': {
     arrange: () => startService({ geocode: () => ({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }) }),
-    cause: /no address in the payload, only the keys sector, gate\./,
-    change: /readAddress of your own/,
+    cause: /finds no address in the payload/,
+    change: /read <file> --write-reader/,
+  },
+  'an address under another key': {
+    arrange: () =>
+      forToken(
+        answerWith(200, { success: true, message: 'OK', data: { city: 'Leeds', road: 'Elm Street' } }),
+      ),
+    cause: /has an address, but under the key data\. The client reads only what is under payload/,
+    change: /under the key payload.* a fetch that renames the key/,
+  },
+  'an address without payload around it': {
+    arrange: () => forToken(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' })),
+    cause: /has an address, but without payload around it/,
+    change: /under the key payload/,
+  },
+  'words that are no errors': {
+    arrange: () =>
+      startService({ geocode: () => ({ status: 'UNLIMITED', errors: [], error: 'none', message: 'OK' }) }),
+    cause: /finds no address in the payload/,
+    change: /read <file>/,
+  },
+  'a token that is checked before the path: 401 to everything': {
+    arrange: async () => {
+      const token = newToken()
+      return { ...(await startServer(answerOnlyTo(token))), token: newToken() }
+    },
+    cause: /401/,
+    change: /Copy the token again/,
   },
   'a house far away': {
     arrange: () => startService({ geocode: ({ lat, lng }) => houseAt({ lat: lat + 0.01, lng }) }),
@@ -255,14 +267,13 @@ test.each(setups)('$what: says why and what to do, first of all', async (setup) 
   const { stdout, exitStatus, isTokenSent } = await runDoctor(withTime(call))
 
   const [first = ''] = complaints(stdout)
-  const [saw = '', remedy = ''] = first.split('\nfix ')
-  expect(saw).toMatch(cause)
-  expect(remedy).toMatch(change)
+  expect(first).toMatch(cause)
+  expect(first).toMatch(change)
   expect(complaints(stdout)).toHaveLength(1)
   expect(exitStatus).toBe(works ? 0 : 1)
   expect(isTokenSent).toBe(isApi)
   if (!apply) return
-  const mended = await runDoctor(withTime({ ...call, ...apply(`${remedy} `) }))
+  const mended = await runDoctor(withTime({ ...call, ...apply(`${first} `) }))
   expect(mended.stdout).toContain('An address could be read.')
   expect(mended.exitStatus).toBe(0)
 })
@@ -279,52 +290,6 @@ test('a service that works: says what a card shows, and prints the provider to p
     `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}>`,
   )
   expect(exitStatus).toBe(0)
-})
-
-describe('a cookie session', () => {
-  async function startDesk() {
-    const { baseUrl: url, token } = await startService()
-    const isAgent = (cookie: string | undefined) => cookie === 'session=7; theme=dark'
-    return startServer(forwardLookUp({ url, token }, isAgent))
-  }
-
-  test('is examined with its cookie, with what cannot be seen, and a provider to paste without a token', async () => {
-    const { baseUrl } = await startDesk()
-    const options = ['--cookie', '--origin', baseUrl]
-
-    const { stdout, exitStatus } = await runDoctor({ baseUrl, options, token: 'session=7; theme=dark' })
-
-    expect(complaints(stdout)).toEqual([])
-    expect(flat(stdout)).toMatch(/Whether it sends the cookie is not examined: .* SameSite=None/)
-    expect(stdout).toContain('baseUrl=""\n  accountId={42} userId={agent.id} credentials="same-origin">')
-    expect(exitStatus).toBe(0)
-  })
-
-  test('that has ended is named as the cause', async () => {
-    const { baseUrl } = await startDesk()
-
-    const { stdout } = await runDoctor({ baseUrl, options: ['--cookie'], token: 'session=8' })
-
-    expect(complaints(stdout)).toEqual([
-      expect.stringMatching(/401. The cookie is refused.*“Sign in again”.*\nfix .*CSRF/),
-    ])
-  })
-
-  test('of another origin needs Access-Control-Allow-Credentials', async () => {
-    const origin = 'https://app.example.com'
-    const examine = async (headers: OutgoingHttpHeaders) => {
-      const allowed = { 'Access-Control-Allow-Origin': origin, ...headers }
-      const { baseUrl } = await startServer((request, response) =>
-        answerWith(request.headers.cookie ? 200 : 401, addressBody, allowed)(request, response),
-      )
-      return runDoctor({ baseUrl, options: ['--cookie', '--origin', origin] })
-    }
-
-    const { stdout } = await examine({})
-    expect(stdout).toMatch(/^FAIL {2}Browser: With a cookie, .*Credentials/ms)
-    const mended = await examine({ 'Access-Control-Allow-Credentials': 'true' })
-    expect(mended.exitStatus).toBe(0)
-  })
 })
 
 describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
@@ -360,7 +325,7 @@ describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
     const { stdout, isTokenSent } = await runDoctor({ baseUrl: `http://${host}` })
 
     expect(complaints(stdout)).toEqual([
-      expect.stringMatching(/502. A proxy answers.*\nfix .*Start the service/),
+      expect.stringMatching(/502.*\nfix A proxy answers.*Start the service/),
     ])
     expect(isTokenSent).toBe(false)
   })
@@ -394,15 +359,6 @@ async function startService(
   const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
   const { baseUrl } = await startServer(before((request, response) => void listener(request, response)))
   return { baseUrl, token: service.token }
-}
-
-/** A web server with the service below a path, and pages at all others. */
-function below(path: string) {
-  return (listener: RequestListener): RequestListener =>
-    (request, response) =>
-      (request.url?.startsWith(`${path}/api/v1/accounts/`)
-        ? listener
-        : answerWith(404, '<h1>Not found</h1>'))(request, response)
 }
 
 /** As a service with routes: it knows no other operation. */

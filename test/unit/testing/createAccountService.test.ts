@@ -169,6 +169,14 @@ test('a failure can be a function, and lasts for a number of requests or until i
   expect(await outcomeOf(client)).toBe(REICHSTAG)
 })
 
+test('a name that is not a failure throws at once, with the names that are', () => {
+  const { failWith } = createAccountService()
+  // As plain JavaScript calls it.
+  const call = () => Reflect.apply(failWith, undefined, ['503'])
+
+  expect(call).toThrow(/does not know the failure "503".* one of unauthorized, .*, service, /)
+})
+
 test('a failure can be for one place, beside one for all others', async () => {
   const service = createStreets()
   const streets = async () => [

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { PasteAnswer } from './PasteAnswer.tsx'
+
+const meta = {
+  title: 'Connect your API/Paste an answer',
+  component: PasteAnswer,
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
+} satisfies Meta<typeof PasteAnswer>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function onScreen(canvasElement: HTMLElement) {
+  const card = within(canvasElement).getByRole('region', { name: 'On the screen' })
+  return within(card)
+}
+
+/** A geocoder's answer. Paste yours over it. */
+export const Paste: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(onScreen(canvasElement).getAllByText(/Sackstraße 12/)).toHaveLength(2))
+    await expect(canvas.getByRole('row', { name: /address\.road/ })).toHaveTextContent('Yes, as street.')
+    await expect(canvas.getByTitle('street')).toHaveTextContent('"Sackstraße"')
+  },
+}
+
+/** Names of columns that only their backend knows. The card, the table and the code follow each choice. */
+export const Choose: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const payload = { str_bez: 'Lindenweg', hs_nr: 14, plz_ort: '30159', ort_bez: 'Hannover', kst: 'B7' }
+    const json = canvas.getByLabelText(/JSON of an answer/)
+    await userEvent.clear(json)
+    await userEvent.click(json)
+    await userEvent.paste(JSON.stringify({ payload }))
+    const choose = async (path: string, part: string) => {
+      const select = await canvas.findByRole('combobox', { name: `Part of ${path}` })
+      await userEvent.selectOptions(select, part)
+    }
+    await choose('str_bez', 'street')
+    await choose('hs_nr', 'house number')
+    await choose('plz_ort', 'postcode')
+    await choose('ort_bez', 'city')
+
+    await waitFor(() => expect(onScreen(canvasElement).getAllByText(/Lindenweg 14/)).toHaveLength(2))
+    await expect(canvas.getByRole('region', { name: 'readAddress.ts' })).toHaveTextContent(
+      'house_number: data.hs_nr, road: data.str_bez, postcode: data.plz_ort, city: data.ort_bez,',
+    )
+    await expect(canvas.getByRole('row', { name: /hs_nr/ })).toHaveTextContent('Yes, as house number.')
+    await expect(canvas.getByRole('row', { name: /kst/ })).toHaveTextContent('Not recognized')
+  },
+}
+
+/** What is not JSON stays in the field, with a sentence that says where the fault is. */
+export const NotJson: Story = {
+  name: 'Not JSON',
+  play: async ({ canvas }) => {
+    const json = canvas.getByLabelText(/JSON of an answer/)
+    await userEvent.clear(json)
+    await userEvent.click(json)
+    await userEvent.paste('{\n  "city": Leeds\n}')
+
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'This is not JSON. Line 2, column 11: a text needs double quotes.',
+    )
+    await expect(json).toHaveValue('{\n  "city": Leeds\n}')
+    await expect(json).toBeInvalid()
+  },
+}
+
+/** By the keyboard alone: from the field to the first part, and to the button below the code. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByLabelText(/JSON of an answer/).focus()
+    const first = await canvas.findByRole('combobox', { name: /Part of place_id/ })
+    const reach = async (element: HTMLElement) => {
+      const limit = canvasElement.querySelectorAll('*').length
+      for (let pressed = 0; pressed < limit && document.activeElement !== element; pressed++)
+        await userEvent.tab()
+      await expect(element).toHaveFocus()
+    }
+    await reach(first)
+    await userEvent.selectOptions(first, 'unit')
+    const [copy] = canvas.getAllByRole('button', { name: 'Copy' }).slice(-2)
+    if (copy) await reach(copy)
+    await expect(canvas.getByRole('region', { name: 'readAddress.ts' })).toHaveTextContent(
+      'unit: data.place_id,',
+    )
+  },
+}

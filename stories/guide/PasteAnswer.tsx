@@ -1,0 +1,323 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  type Address,
+  AddressFromCoords,
+  createGeocodingClient,
+  GeocodingProvider,
+  type Payload,
+  reverseGeocodeOptions,
+} from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { type Comparison, compareAnswer, partsText, type Row } from '../../src/doctor/compareAnswer.ts'
+import {
+  CHOICES,
+  type Choice,
+  type Field,
+  fieldsOf,
+  isChoice,
+  knownPayload,
+  readerCode,
+  readerTestCode,
+} from '../../src/doctor/readerCode.ts'
+import { backendAnswers } from '../../test/support/backendAnswers.ts'
+import { bodies } from '../../test/support/bodies.ts'
+import { parsePasted, spansIn } from './pastedJson.ts'
+import './PasteAnswer.css'
+
+/** What the developer has chosen, by the path of the value. `null`: it is not used. */
+type Choices = Readonly<Record<string, Choice | null>>
+
+/** Of each geocoding service the first answer with an address. */
+const geocoders = bodies.filter(
+  ({ service, lines }, index) =>
+    lines.length > 0 &&
+    index === bodies.findIndex((body) => body.service === service && body.lines.length > 0),
+)
+
+const GROUPS = ['Geocoders', 'Backends with abbreviated names'] as const
+
+const EXAMPLES = [
+  ...geocoders.map(({ service, payload }) => ({ group: GROUPS[0], name: service, payload })),
+  ...backendAnswers.map(({ backend, payload }) => ({
+    group: GROUPS[1],
+    name: backend,
+    payload,
+  })),
+]
+
+const FIRST_TEXT = JSON.stringify({ payload: EXAMPLES[0]?.payload }, null, 2)
+
+/** What a card makes of an answer that somebody pastes, and the code of a reader for it. Nothing leaves the page. */
+export function PasteAnswer() {
+  const id = useId()
+  const [text, setText] = useState(FIRST_TEXT)
+  const [example, setExample] = useState('0')
+  const [choices, setChoices] = useState<Choices>({})
+  const pasted = useMemo(() => parsePasted(text), [text])
+  const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
+  const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'An answer must be a JSON object.'
+  // Comparing takes some tenths of a second for a long answer, and must not delay typing.
+  const shown = useDeferredValue(payload)
+
+  function paste(newText: string, newExample = '') {
+    setText(newText)
+    setExample(newExample)
+    setChoices({})
+  }
+
+  return (
+    <div className="paste-answer">
+      <div className="paste-layout">
+        <div className="paste-input">
+          <p>
+            <label htmlFor={`${id}-format`}>Format</label>
+            <select
+              id={`${id}-format`}
+              value={example}
+              onChange={({ target: { value } }) => {
+                const payload = EXAMPLES[Number(value)]?.payload
+                paste(value && JSON.stringify({ payload }, null, 2), value)
+              }}
+            >
+              <option value="">Your own</option>
+              {GROUPS.map((group) => (
+                <optgroup key={group} label={group}>
+                  {EXAMPLES.map(({ group: own, name }, index) =>
+                    own === group ? (
+                      <option key={name} value={index}>
+                        {name}
+                      </option>
+                    ) : null,
+                  )}
+                </optgroup>
+              ))}
+            </select>
+          </p>
+          <p>
+            <label htmlFor={`${id}-json`}>The JSON of an answer, or of its payload</label>
+            <textarea
+              id={`${id}-json`}
+              value={text}
+              onChange={(event) => paste(event.target.value)}
+              spellCheck={false}
+              aria-invalid={fault !== null}
+              aria-describedby={`${id}-fault`}
+            />
+          </p>
+          <p id={`${id}-fault`} role="status">
+            {fault ?? 'Nothing leaves this page.'}
+          </p>
+        </div>
+        {shown && fault === null && (
+          <Result
+            payload={shown}
+            choices={choices}
+            onChoose={(path, choice) => setChoices((before) => ({ ...before, [path]: choice }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly payload: Payload
+  readonly choices: Choices
+  readonly onChoose: (path: string, choice: Choice | null) => void
+}
+
+function Result({ payload, choices, onChoose }: ResultProps) {
+  const builtIn = useMemo(() => compareAnswer(payload, readAddress), [payload])
+  const fields = useMemo(
+    () =>
+      fieldsOf(builtIn).map((field): Field => {
+        const choice = choices[pathText(field.path)]
+        return choice === undefined ? field : { ...field, choice }
+      }),
+    [builtIn, choices],
+  )
+  const isChanged = Object.keys(choices).length > 0
+  const comparison = useMemo(
+    () =>
+      isChanged ? compareAnswer(payload, (changed) => readAddress(knownPayload(changed, fields))) : builtIn,
+    [isChanged, payload, fields, builtIn],
+  )
+  const { address } = comparison
+  return (
+    <>
+      <section className="paste-card" aria-label="On the screen">
+        <p>{isChanged ? 'Read by the code below:' : 'Read by the built-in reader:'}</p>
+        <OnTheScreen key={JSON.stringify(address)} address={address} payload={payload} />
+      </section>
+      <section>
+        <h2>What became of each value</h2>
+        <Table comparison={comparison} fields={fields} onChoose={onChoose} />
+      </section>
+      <section>
+        <h2>The values that were read</h2>
+        <MarkedJson payload={payload} rows={comparison.rows} />
+      </section>
+      <section>
+        <h2>The code of your reader</h2>
+        <p>
+          {address && !isChanged
+            ? 'The built-in reader reads this answer, so you need no code. For another one, choose the part of a value in the table, or start from this:'
+            : 'Choose the part of each value in the table. The code and the card follow.'}
+        </p>
+        <Code name="readAddress.ts" code={readerCode(payload, fields)} />
+        <p>A test for it, with the payload above. Replace the data of a customer first:</p>
+        <Code name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
+      </section>
+    </>
+  )
+}
+
+/** In the middle of Berlin, for an answer that does not say where the house is. */
+const SOMEWHERE = { lat: 52.52, lng: 13.405 }
+
+/** The card and the line of an address, from a cache that already has it. Another address needs another key. */
+function OnTheScreen({ address, payload }: { readonly address: Address | null; readonly payload: Payload }) {
+  const place = address?.position ?? SOMEWHERE
+  const [{ client, queryClient }] = useState(() => {
+    const client = createGeocodingClient({
+      ...{ baseUrl: 'https://desk.example.com', accountId: 1, userId: 1, token: 'unused', retries: 0 },
+      fetch: () => Promise.reject(new Error('This page sends no requests.')),
+    })
+    const queryClient = new QueryClient()
+    const { queryKey } = reverseGeocodeOptions(client, place)
+    queryClient.setQueryData(queryKey, { address, payload })
+    return { client, queryClient }
+  })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={client}>
+        <AddressFromCoords {...place} />
+        <p>
+          In a line: <AddressFromCoords variant="inline" {...place} />
+        </p>
+      </GeocodingProvider>
+    </QueryClientProvider>
+  )
+}
+
+interface TableProps {
+  readonly comparison: Comparison
+  readonly fields: readonly Field[]
+  readonly onChoose: ResultProps['onChoose']
+}
+
+function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) {
+  const choices = new Map(fields.map(({ path, choice }) => [pathText(path), choice]))
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Path</th>
+            <th scope="col">Value</th>
+            <th scope="col">Part</th>
+            <th scope="col">In the lines</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, value, parts, reason }) => {
+            const shownPath = pathText(path)
+            const choice = choices.get(shownPath)
+            return (
+              <tr key={shownPath} data-used={parts.length > 0}>
+                <th scope="row">{shownPath}</th>
+                <td>{JSON.stringify(value)}</td>
+                <td>
+                  {choice === undefined ? (
+                    '–'
+                  ) : (
+                    <select
+                      aria-label={`Part of ${shownPath}`}
+                      value={choice ?? ''}
+                      onChange={({ target }) =>
+                        onChoose(shownPath, isChoice(target.value) ? target.value : null)
+                      }
+                    >
+                      <option value="">not used</option>
+                      {Object.entries(CHOICES).map(([name, { label }]) => (
+                        <option key={name} value={name}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </td>
+                <td>{reason ?? `Yes, as ${partsText(parts)}.`}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {omitted > 0 && <p>{`${omitted} more values are not shown.`}</p>}
+    </>
+  )
+}
+
+/** The payload as text, in which the values that were read are marked. */
+function MarkedJson({ payload, rows }: { readonly payload: Payload; readonly rows: readonly Row[] }) {
+  const key = (path: Path) => JSON.stringify(path)
+  const used = new Map(
+    rows.flatMap(({ path, parts }) => (parts.length > 0 ? [[key(path), parts] as const] : [])),
+  )
+  const text = JSON.stringify(payload, null, 2)
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const span of spansIn(text)) {
+    const parts = used.get(key(span.path))
+    if (parts === undefined) continue
+    pieces.push(
+      text.slice(end, span.start),
+      <mark key={span.start} title={partsText(parts)}>
+        {text.slice(span.start, span.end)}
+      </mark>,
+    )
+    end = span.end
+  }
+  return (
+    <Scrolled label="The payload, with the values that were read marked">
+      {pieces}
+      {text.slice(end)}
+    </Scrolled>
+  )
+}
+
+function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  // biome-ignore-start lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard.
+  return (
+    <section className="paste-text" tabIndex={0} aria-label={label}>
+      <pre>{children}</pre>
+    </section>
+  )
+  // biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above.
+}
+
+function Code({ name, code }: { readonly name: string; readonly code: string }) {
+  const [copied, setCopied] = useState<string>()
+  return (
+    <figure>
+      <figcaption>
+        {name}
+        <button
+          type="button"
+          onClick={() =>
+            navigator.clipboard.writeText(code).then(
+              () => setCopied(code),
+              // A frame may lack the permission. The text can be selected.
+              () => {},
+            )
+          }
+        >
+          {copied === code ? 'Copied' : 'Copy'}
+        </button>
+      </figcaption>
+      <Scrolled label={name}>{code}</Scrolled>
+    </figure>
+  )
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { run } from '../../../src/doctor/run.ts'
+
+async function read(argv: readonly string[], input = '', columns = 80) {
+  let stdout = ''
+  let stderr = ''
+  const exitStatus = await run({
+    argv: ['read', ...argv],
+    ...{ env: {}, ask: null, stdin: Readable.from([Buffer.from(input)]) },
+    stdout: { write: (text) => (stdout += text), columns },
+    stderr: { write: (text) => (stderr += text), columns },
+    fetch: () => Promise.reject(new Error('A request was sent.')),
+  })
+  return { exitStatus, stdout, stderr: stderr.replace(/\s+/g, ' ') }
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'read-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const street = { road: 'Gartenweg', house_number: '5', city: 'Hannover', country: 'Deutschland', kst: 'B7' }
+
+test('prints the lines and the table of a saved answer', async () => {
+  const file = join(await newFolder(), 'answer.json')
+  await writeFile(file, JSON.stringify({ payload: street }))
+
+  const { exitStatus, stdout } = await read([file])
+
+  expect(stdout).toBe(`A card shows:
+  Gartenweg 5
+  Hannover
+  Deutschland
+
+What became of each value:
+street              road: "Gartenweg"
+house number        house_number: "5"
+city                city: "Hannover"
+country             country: "Deutschland"
+-                   kst: "B7" (Not recognized as a part of an address)
+`)
+  expect(exitStatus).toBe(0)
+})
+
+test.each([
+  ['the payload alone', street],
+  ['an address under another key', { success: true, data: street }],
+])('reads standard input: %s, with a word about the missing payload', async (_what, answer) => {
+  const { exitStatus, stdout } = await read(['-'], JSON.stringify(answer))
+
+  expect(stdout).toMatch(/^There is no payload around the address\..*\n\nA card shows:\n {2}Gartenweg 5\n/)
+  expect(stdout).toContain('\nstreet              road: "Gartenweg"\n')
+  expect(exitStatus).toBe(0)
+})
+
+test('the table fits 40 columns, and texts cannot control the terminal', async () => {
+  const text = `Gartenweg\u001b[2J\u202e ${'long '.repeat(40)}`
+  const { stdout } = await read(['-'], JSON.stringify({ payload: { ...street, road: text } }), 40)
+
+  expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+  const [, table = ''] = stdout.split('What became of each value:')
+  expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
+})
+
+test('an answer without an address has a table too, and exit status 1', async () => {
+  const { exitStatus, stdout } = await read(['-'], '{"payload":{"kst":"B7","gate":7}}')
+
+  expect(stdout).toMatch(/^No address could be read\.\n[\s\S]*- +gate: 7 \(Not recognized/)
+  expect(exitStatus).toBe(1)
+})
+
+test.each([
+  ['no file', [], '', 'read needs one file'],
+  ['two files', ['a.json', 'b.json'], '', 'read needs one file'],
+  ['a file that does not exist', ['no-such-file.json'], '', 'no-such-file.json cannot be read: ENOENT'],
+  ['text that is not JSON', ['-'], '{"payload": {]}', 'Standard input is not JSON: Expected property name'],
+  ['a list', ['-'], '[1]', 'Standard input must hold a JSON object'],
+])('wrong usage is explained, with exit status 2: %s', async (_mistake, argv, input, start) => {
+  const { exitStatus, stderr, stdout } = await read(argv, input)
+
+  expect(exitStatus).toBe(2)
+  expect(stderr.slice(0, start.length)).toBe(start)
+  expect(stdout).toBe('')
+})
+
+test('the code of a reader is written into a new file, and never over a file', async () => {
+  const file = join(await newFolder(), 'readAddress.ts')
+  const answer = JSON.stringify({ payload: street })
+
+  const written = await read(['-', '--write-reader', file], answer)
+  expect(written.exitStatus).toBe(0)
+  expect(written.stdout).toContain(`The code of a readAddress is in ${file}.`)
+  const code = await readFile(file, 'utf8')
+  expect(code).toContain('    road: data.road,\n    city: data.city,\n    country: data.country,\n')
+  expect(code).toContain('    // data.kst\n')
+
+  const again = await read(['-', '--write-reader', file], '{"payload":{"city":"Bath"}}')
+  expect(again.exitStatus).toBe(2)
+  expect(again.stderr).toMatch(/readAddress\.ts cannot be written: EEXIST/)
+  expect(await readFile(file, 'utf8')).toBe(code)
+})
