@@ -82,9 +82,12 @@ export function readEntries(root: string, folder: string): Entry[] {
       for (const name of withoutComments(from.declaration.source).match(/\b[A-Za-z]\w*\b/g) ?? []) {
         const module = open(from.path).packages.get(name)
         if (module !== undefined) addImport(module, name)
-        if (supporting.has(name) || open(path).exports.has(name)) continue
+        if (open(path).exports.has(name)) continue
         const found = find(name, from.path)
         if (!found) continue
+        const same = supporting.get(name)
+        if (same === found.declaration) continue
+        if (same) throw new Error(`Two modules declare ${name}. One file cannot hold both: rename one.`)
         const entryPoint = importable.get(name)
         if (entryPoint !== undefined) {
           addImport(modulePath(path, entryPoint), name)

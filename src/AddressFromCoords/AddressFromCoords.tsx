@@ -26,7 +26,7 @@ import { withOverrides } from './withOverrides.ts'
 /** Props of {@link AddressFromCoords}. All others, such as `className` and `title`, are put on its root element. */
 export type AddressFromCoordsProps = CardProps | LineProps
 
-interface CardProps extends SharedProps {
+interface CardProps extends CommonProps {
   /** `card` for a sidebar, 160 px wide or more. Default: `card`. */
   variant?: 'card' | undefined
   /**
@@ -44,7 +44,7 @@ interface CardProps extends SharedProps {
   frame?: boolean | undefined
 }
 
-interface LineProps extends SharedProps {
+interface LineProps extends CommonProps {
   /** `inline` for a message, a table cell or a sentence: one line with the street, its number and the town. */
   variant: 'inline'
   media?: undefined
@@ -52,7 +52,7 @@ interface LineProps extends SharedProps {
   frame?: undefined
 }
 
-interface SharedProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
+interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
   lat: number | null | undefined
   /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */

@@ -19,7 +19,7 @@ interface Entry {
   /** What was added before a timer of 0 ms has fired, such as the rows of a list, is one group. */
   readonly group: number
   readonly index: number
-  /** For how long pauses have held it back in all. */
+  /** For how long pauses have held it back since the last answer. */
   heldMs: number
 }
 
@@ -28,7 +28,7 @@ interface Entry {
  * within a group, so that what an agent has just opened waits least. Repeats follow in the order of their failures.
  *
  * After a 429 nothing starts until `Retry-After`, a minute at most, or for 1, 2, 4 … seconds without it. The task goes back
- * to its place. Tasks that would be held back for longer than a minute in all, or than ten seconds without the header, fail
+ * to its place. If the service answers nothing for longer than a minute, or than ten seconds without the header, tasks fail
  * as `rate-limited`. On a server they do so at once.
  */
 export function createQueue(limit: () => number) {
@@ -85,6 +85,12 @@ export function createQueue(limit: () => number) {
     }
   }
 
+  /** The service answers again, so nothing is held back for good. */
+  function endRefusals(): void {
+    if (pauses > 0 || pausedUntil > 0) for (const entry of waiting) entry.heldMs = 0
+    pauses = 0
+  }
+
   return function enqueue<Result>(task: () => Promise<Result>, options: LookupOptions): Promise<Result> {
     if (!isGroupOpen) {
       isGroupOpen = true
@@ -100,11 +106,11 @@ export function createQueue(limit: () => number) {
         running += 1
         try {
           resolve(await untilAborted(task(), options.signal))
-          pauses = 0
+          endRefusals()
         } catch (error) {
           if (isGeocodingError(error, 'rate-limited')) pauseAfter(error, entry)
           else {
-            pauses = 0
+            endRefusals()
             reject(error)
           }
         }

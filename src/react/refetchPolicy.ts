@@ -11,7 +11,7 @@ const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
 /** An agent may hide and show the tab many times in a minute. */
 const LEAST_RECOVERY_PAUSE_MS = 10_000
 
-/** How long a failed place rests before the recovery of another one wakes it. Doubles with each of its failures. */
+/** How long a place that failed twice rests before the recovery of another one wakes it. Doubles with each further failure. */
 const FIRST_REST_MS = 2_000
 const MAX_REST_MS = 3_600_000
 
@@ -149,7 +149,7 @@ function mayRecover({ state }: Query, client: GeocodingClient | undefined): bool
 /** Whether nothing is under way, and the rest after the last failure is over. The clock may have been set back meanwhile. */
 function isRested({ state }: Query, firstRestMs: number): boolean {
   const { fetchStatus, error, errorUpdateCount, errorUpdatedAt } = state
-  const restMs = Math.min(firstRestMs * 2 ** (errorUpdateCount - 1), MAX_REST_MS)
+  const restMs = errorUpdateCount < 2 ? 0 : Math.min(firstRestMs * 2 ** (errorUpdateCount - 2), MAX_REST_MS)
   const pauseMs = Math.max(restMs, Math.min(retryAfterMs(error), MAX_PAUSE_MS))
   return fetchStatus === 'idle' && Math.abs(Date.now() - errorUpdatedAt) >= pauseMs
 }

@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-geocode'
 import {
@@ -46,7 +47,7 @@ export function inLanguage(language = '') {
 }
 
 /**
- * A provider with a pretend account service and, because there is no `QueryClient` above it, with a cache for itself.
+ * A provider with a pretend account service and a cache for itself: the stories of a docs page share the page.
  * The token is not an arg of the story, because Storybook writes args into the URL.
  */
 export function ServiceProvider({
@@ -58,6 +59,7 @@ export function ServiceProvider({
   children,
   ...options
 }: ServiceSetup & { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient())
   const [{ providerProps }] = useState(() => {
     const created = service ?? createAccountService(options)
     if (failure) created.failWith(failure, times === undefined ? {} : { times })
@@ -65,14 +67,16 @@ export function ServiceProvider({
     return created
   })
   return (
-    <GeocodingProvider
-      {...providerProps}
-      timeoutMs={held ? DAY_MS : undefined}
-      // A story with a number of failures shows the retries. Any other failure is shown at once.
-      retries={times === undefined ? 0 : undefined}
-      {...provider}
-    >
-      {children}
-    </GeocodingProvider>
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider
+        {...providerProps}
+        timeoutMs={held ? DAY_MS : undefined}
+        // A story with a number of failures shows the retries. Any other failure is shown at once.
+        retries={times === undefined ? 0 : undefined}
+        {...provider}
+      >
+        {children}
+      </GeocodingProvider>
+    </QueryClientProvider>
   )
 }

@@ -1,4 +1,5 @@
-import { AddressFromCoords, GeocodingProvider, type Payload } from 'react-reverse-geocode'
+import type { ReactNode } from 'react'
+import { GeocodingProvider, type Payload } from 'react-reverse-geocode'
 import * as z from 'zod'
 
 const Place = z.object({ hall: z.string(), gate: z.number(), town: z.string() })
@@ -11,7 +12,7 @@ export function readPlace(payload: Payload) {
   return { formatted: lines.join(', '), lines, parts: { name: hall, city: town } }
 }
 
-export function VisitorLocation({ agent }: { agent: { id: number; token: string } }) {
+export function App({ agent, children }: { agent: { id: number; token: string }; children: ReactNode }) {
   return (
     <GeocodingProvider
       baseUrl=""
@@ -20,7 +21,7 @@ export function VisitorLocation({ agent }: { agent: { id: number; token: string 
       token={agent.token}
       readAddress={readPlace}
     >
-      <AddressFromCoords lat={50.1116} lng={8.6461} />
+      {children}
     </GeocodingProvider>
   )
 }

@@ -58,17 +58,6 @@ test('the reader is requested beside the first look-up, and not after its answer
   expect(await formatted).toBe(addressLine)
 })
 
-test('a page that stays open over a deployment, which removes the file, already has the reader', async () => {
-  const { page, answers, readers } = await openApp()
-  await page.evaluate(() => window.showPlace({ place: null }))
-  await page.clock.fastForward(2_000)
-  await expect.poll(readers).toHaveLength(1)
-  answers.reader = gone
-
-  await page.evaluate((place) => window.showPlace({ place }), reichstag)
-  await page.getByText('Platz der Republik 1').waitFor()
-})
-
 test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
   const { page, answers, readers } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })

@@ -60,7 +60,11 @@ test.each([
 /** The platform names a country of which the body has only a code. */
 function withoutCountryName(address: ReturnType<typeof readAddress>) {
   const { country = '', ...parts } = address?.parts ?? {}
-  return address && { parts, lines: address.lines.map((line) => line.replace(country, 'its name')) }
+  // In Micronesia the code of the state is that of the country.
+  const lines = address?.lines.map((line, index, all) =>
+    index === all.length - 1 ? line.replace(country, 'its name') : line,
+  )
+  return address && { parts, lines }
 }
 
 async function readIn(page: Page, script: string): Promise<ReturnType<typeof readAddress>[]> {
