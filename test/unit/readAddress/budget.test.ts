@@ -1,8 +1,9 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
+import { WAIT_LIMIT_MS } from '../../support/limits.ts'
 
-/** What the page may stand still for, at most. A computer that runs other tests is several times slower. */
-const BUDGET_MS = 300
+/** The page may stand still for 300 ms at most. A computer that is slow and busy, and sets a longer limit, needs more. */
+const BUDGET_MS = WAIT_LIMIT_MS / 50
 /** Another process may take the processor in one attempt, but hardly in all. */
 const ATTEMPTS = 20
 
@@ -34,7 +35,7 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
   '100,000 brackets': JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)),
 }
 
-test.each(Object.entries(PAYLOADS))(`%s are read within ${BUDGET_MS} ms`, (_, payload) => {
+test.each(Object.entries(PAYLOADS))('the page hardly stands still while it reads %s', (_, payload) => {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < ATTEMPTS && shortest >= BUDGET_MS; attempt += 1) {
     const start = performance.now()
