@@ -27,7 +27,7 @@ export type Precision = (typeof PRECISIONS)[number]['precision']
 const HALF_WAY_AROUND_METRES = 20_040_000
 
 /**
- * The accuracies in metres up to which each precision holds, and the decimals of its requests: a town is looked up with
+ * The accuracies in meters up to which each precision holds, and the decimals of its requests: a town is looked up with
  * fewer above 2.5 km. The rounding moves a place by less than a third of an accuracy at which its decimals begin.
  */
 const PRECISIONS = [
@@ -118,7 +118,7 @@ export const NEAR_METRES = 100
 
 const EARTH_RADIUS_METRES = 6_371_000
 
-/** Metres between two places, along the surface of a sphere. */
+/** Meters between two places, along the surface of a sphere. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const sineOfHalf = (degrees: number) => Math.sin(radians(degrees) / 2)

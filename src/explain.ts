@@ -87,7 +87,7 @@ const SENTENCES = {
   // forbidden
 
   forbidden: ({ status }) =>
-    `The service answered ${status}. The token lacks the permission to geocode. Use the key of somebody who has it.`,
+    `The service answered ${status}. The token lacks the permission to geocode. Use the key of an agent who has it.`,
 
   // not-found
 

@@ -170,7 +170,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ...rootProps,
       ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
-      // What the app draws itself is laid out as its own text.
+      // Content that the app renders keeps the app's layout.
       'data-address-variant': children ? undefined : variant,
       'data-address-frame': isCard && frame ? '' : undefined,
       'data-address-state': state.status,

@@ -39,7 +39,7 @@ function isPostcodeOrCountry({ part }: AddressPiece): boolean {
   return part === 'postcode' || part === 'country'
 }
 
-/** `〒105-0011 東京都港区芝公園4-2-8`: the postcode gets a row of its own, so that the title is the address. */
+/** `〒105-0011 東京都港区芝公園4-2-8`: the postcode gets a separate row, so that the title is the address. */
 function splitPostcode(line: readonly AddressPiece[]): (readonly AddressPiece[])[] {
   const [first, ...rest] = line
   const isEastAsian = first?.part === 'postcode' && rest.some(({ text }) => EAST_ASIAN.test(text))

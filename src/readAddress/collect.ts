@@ -271,7 +271,7 @@ function addText(texts: MutableTexts, text: Texts): void {
 
 /** Completes the texts of an object once all of its fields are read. */
 function completeTexts(object: JsonObject, fields: readonly Field[], { texts, others }: Reading): void {
-  // The name of a customer is not that of a house.
+  // A customer's name must not become the name of a house.
   if (fields.some(({ normalized }) => PERSON.test(normalized))) texts.name = undefined
   addMissing(texts, { building: nameUnderItsKind(fields) })
   // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.

@@ -129,7 +129,7 @@ function numberIn(name = '', street = ''): string | undefined {
   return contains(name, street) && HOUSE_NUMBER.test(rest) ? rest : undefined
 }
 
-/** In Britain the number belongs to the lane, and the street follows on a line of its own. */
+/** In Britain the number belongs to the lane, and the street follows on a separate line. */
 function joinLane({ lane, road }: Texts): Texts {
   if (!lane) return {}
   return road && !contains(road, lane) ? { road: lane, secondStreet: road } : { road: road ?? lane }
