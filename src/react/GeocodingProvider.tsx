@@ -51,7 +51,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Failed look-ups recover on their own, so an app needs no interval. While the tab is visible, and when the agent returns to
  * it, one failed place is sent again at a time. Once one succeeds, the others follow. `forbidden`, `not-found` and
  * `unprocessable` stay until the agent tries again. See
- * `node_modules/react-reverse-geocode/dist/manual/errors.md#what-failed-comes-back-by-itself`.
+ * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={agent.id} token={token}>

@@ -7,11 +7,9 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { feature, mesh } from 'topojson-client'
 import world from 'world-atlas/countries-50m.json'
 import './MovingPin.css'
-import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
 import { PinAddress } from './PinAddress.tsx'
-import source from './PinAddress.tsx?raw'
 
 /** Has a landmark for every place in Europe. */
 const service = createAccountService({
@@ -20,10 +18,9 @@ const service = createAccountService({
 })
 
 const meta = {
-  title: 'Examples/Moving pin',
+  title: 'Guides/Moving locations',
   component: PinAddress,
   args: { position: { lat: 48.8584, lng: 2.2945 } },
-  parameters: exampleOf({ 'MovingPin/PinAddress.tsx': source }),
   // A play function that failed has not released the answers.
   beforeEach: () => service.release(),
   decorators: [withService({ service })],

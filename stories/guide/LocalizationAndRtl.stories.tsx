@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords, type Coordinates, type Messages } from 'react-reverse-geocode'
 import { nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect } from 'storybook/test'
-import './Languages.css'
+import './LocalizationAndRtl.css'
 import { languages } from '../../test/support/languages.ts'
 import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { ServiceProvider, withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Use/Languages and RTL',
-  id: 'use-languages',
+  title: 'Guides/Localization and RTL',
   // Storybook reads tags from the text of the file, so a function cannot add them.
   tags: ['waits'],
 } satisfies Meta

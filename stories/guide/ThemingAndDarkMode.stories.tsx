@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { expect, waitFor } from 'storybook/test'
-import './Theming.css'
+import './ThemingAndDarkMode.css'
 import './dashboards.css'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Use/Theming: colours, dark, CSS',
-  id: 'use-theming',
+  title: 'Guides/Theming and dark mode',
   decorators: [withService()],
 } satisfies Meta
 

@@ -8,7 +8,7 @@ import { reichstag, tokyoTower } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Use/Hook and client',
+  title: 'Components/Hooks',
   decorators: [withService({ delayMs: 400 })],
 } satisfies Meta
 

@@ -6,8 +6,7 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { withService } from '../support/withService.tsx'
 
 const meta = {
-  title: 'Components/Errors (401, 404, 429)',
-  id: 'components-errors',
+  title: 'Guides/Error handling',
   component: AddressFromCoords,
   args: reichstag,
 } satisfies Meta<typeof AddressFromCoords>
