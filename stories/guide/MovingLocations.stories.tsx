@@ -6,10 +6,10 @@ import { createAccountService, nearestLandmark } from 'react-reverse-geocode/tes
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { feature, mesh } from 'topojson-client'
 import world from 'world-atlas/countries-50m.json'
-import './MovingPin.css'
-import { LookUps } from '../../support/LookUps.tsx'
-import { withService } from '../../support/withService.tsx'
-import { PinAddress } from './PinAddress.tsx'
+import './MovingLocations.css'
+import { PinAddress } from '../../test/manual/PinAddress.tsx'
+import { LookUps } from '../support/LookUps.tsx'
+import { withService } from '../support/withService.tsx'
 
 /** Has a landmark for every place in Europe. */
 const service = createAccountService({
