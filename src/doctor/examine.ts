@@ -77,10 +77,10 @@ export async function examineToken(
         : 'Remove --token-header, and tokenHeader from the provider.',
     )
   }
-  const arrives = errorText(withToken) === errorText(anonymous) ? '' : 'The token arrives. '
+  const arrives = errorText(withToken) === errorText(anonymous) ? '' : 'It arrives. '
   return problem(
     `401 with this token.${serviceSays(settings, withToken)}`,
-    `${arrives}Copy it again from the profile page: after it is regenerated, the old one is invalid. Check that its owner is in account ${accountId}.`,
+    `${arrives}Copy the token again from the profile page: after it is regenerated, the old one is invalid. Check that its owner is in account ${accountId}.`,
   )
 }
 

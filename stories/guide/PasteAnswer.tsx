@@ -9,7 +9,7 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { type Path, pathText, payloadIn, payloadKey } from '../../src/doctor/answerValues.ts'
 import { type Comparison, compareAnswer, partsText, type Row } from '../../src/doctor/compareAnswer.ts'
 import {
   CHOICES,
@@ -57,6 +57,7 @@ export function PasteAnswer() {
   const [choices, setChoices] = useState<Choices>({})
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
+  const key = useMemo(() => ('value' in pasted ? payloadKey(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'An answer must be a JSON object.'
   // Comparing takes some tenths of a second for a long answer, and must not delay typing.
   const shown = useDeferredValue(payload)
@@ -107,7 +108,10 @@ export function PasteAnswer() {
             />
           </p>
           <p id={`${id}-fault`} role="status">
-            {fault ?? 'Nothing leaves this page.'}
+            {fault ??
+              (key && key !== 'payload'
+                ? `The address is under the key ${key}. Your app only reads what is under payload.`
+                : 'Nothing leaves this page.')}
           </p>
         </div>
         {shown && fault === null && (

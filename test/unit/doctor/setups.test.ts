@@ -147,7 +147,7 @@ const answers: Readonly<Record<string, Setup>> = {
   'a wrong token': {
     arrange: async () => ({ ...(await startService()), token: newToken() }),
     cause: /401 with this token\. The service says: “Unauthorized/,
-    change: /Copy it again from the profile page.* account 42/,
+    change: /Copy the token again from the profile page.* account 42/,
   },
   'a wrong token that the service tells from none': {
     arrange: () =>
@@ -158,7 +158,7 @@ const answers: Readonly<Record<string, Setup>> = {
         }),
       ),
     cause: /401 with this token\. The service says: “Invalid access token”/,
-    change: /The token arrives\. Copy it again .* account 42/,
+    change: /It arrives\. Copy the token again .* account 42/,
   },
   'a header that the service does not read': {
     arrange: async () => ({ ...(await startService()), options: ['--token-header', 'x-token'] }),
@@ -245,7 +245,7 @@ const answers: Readonly<Record<string, Setup>> = {
       return { ...(await startServer(answerOnlyTo(token))), token: newToken() }
     },
     cause: /401/,
-    change: /Copy it again/,
+    change: /Copy the token again/,
   },
   'a house far away': {
     arrange: () => startService({ geocode: ({ lat, lng }) => houseAt({ lat: lat + 0.01, lng }) }),
