@@ -6,34 +6,37 @@ import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValues
 /** The built-in reader, or an app's own. */
 export type Reader = (payload: Payload, coordinates?: Coordinates) => Address | null
 
-/** `line`: a whole line of the address, or a text of it that is not one of its parts. */
-export type PartOfValue = keyof AddressParts | 'line' | 'position'
+/**
+ * What a value can mean, the most particular part first, and the key under which the built-in reader knows it. A `line` is a
+ * whole line of the address, or a text of it that is not one of its parts.
+ */
+export const PARTS = {
+  street: { label: 'street', key: 'road' },
+  houseNumber: { label: 'house number', key: 'house_number' },
+  unit: { label: 'unit', key: 'unit' },
+  postcode: { label: 'postcode', key: 'postcode' },
+  city: { label: 'city', key: 'city' },
+  district: { label: 'district', key: 'suburb' },
+  region: { label: 'region', key: 'state' },
+  country: { label: 'country', key: 'country' },
+  countryCode: { label: 'country code', key: 'country_code' },
+  name: { label: 'name', key: 'name' },
+  streetAddress: { label: 'street and number', key: 'street_address' },
+  line: { label: 'whole line', key: 'formatted_address' },
+  lat: { label: 'latitude', key: 'lat' },
+  lng: { label: 'longitude', key: 'lon' },
+} as const satisfies Record<keyof AddressParts | 'line' | 'lat' | 'lng', { label: string; key: string }>
 
-/** Of the parts, the most particular one first. A street with its number is named only if nothing else is. */
-const PART_LABELS = {
-  street: 'street',
-  houseNumber: 'house number',
-  unit: 'unit',
-  postcode: 'postcode',
-  city: 'city',
-  district: 'district',
-  region: 'region',
-  country: 'country',
-  countryCode: 'country code',
-  name: 'name',
-  streetAddress: 'street and number',
-  line: 'line',
-  position: 'position',
-} as const satisfies Record<PartOfValue, string>
+export type Part = keyof typeof PARTS
 
-const PART_NAMES = Object.keys(PART_LABELS).filter(
-  (part): part is keyof AddressParts => part !== 'line' && part !== 'position',
-)
+export function isPart(text: string): text is Part {
+  return Object.hasOwn(PARTS, text)
+}
 
 /** One value of an answer, and what came of it. */
 export interface Row extends PlacedValue {
   /** The parts of the address that the reader took from this value. Empty if the reader did not use it. */
-  readonly parts: readonly PartOfValue[]
+  readonly parts: readonly Part[]
   /** Why the value is in no line of the address. `null` if it is in one. */
   readonly reason: string | null
 }
@@ -54,7 +57,7 @@ interface Candidate extends PlacedValue {
   readonly text: string
   /** The address without the value, or with another value in its place. */
   readonly changed: Address | null
-  parts: readonly PartOfValue[]
+  parts: readonly Part[]
 }
 
 /**
@@ -130,8 +133,9 @@ function isOneText(text: string, address: Address): boolean {
 }
 
 /** The parts that contain the value, or that the value contains, and that change with it. */
-function partsFrom(text: string, address: Address, changed: Address | null): readonly PartOfValue[] {
-  const parts = changedParts(address, changed).filter((part) => isRelated(text, address, part))
+function partsFrom(text: string, address: Address, changed: Address | null): readonly Part[] {
+  const known = new Map(textParts(address))
+  const parts = changedParts(address, changed).filter((part) => isRelated(text, known.get(part) ?? ''))
   const words = wordsOf(text)
   const lost = wordsLost(address, changed).filter((word) => words.includes(word))
   const isWhole = !isOneText(text, address) && saysAllWords(text, address.formatted)
@@ -150,7 +154,7 @@ function nameOtherSources(
   address: Address,
   readWithout: (removed: readonly Candidate[]) => Address | null,
 ): void {
-  const name = (candidate: Candidate | undefined, part: PartOfValue) => {
+  const name = (candidate: Candidate | undefined, part: Part) => {
     if (candidate) candidate.parts = [...candidate.parts, part]
   }
   for (const [part, text] of textParts(address)) {
@@ -158,7 +162,7 @@ function nameOtherSources(
       ({ text: own, parts }) => parts.includes(part) || (parts.includes('line') && saysAll(own, text)),
     )
     if (isNamed) continue
-    const saying = candidates.filter((candidate) => isRelated(candidate.text, address, part))
+    const saying = candidates.filter((candidate) => isRelated(candidate.text, text))
     const codes = candidates.filter((candidate) => CODE.test(candidate.text))
     const isGone = (changed: Address | null) => changedParts(address, changed).includes(part)
     const enough = isGone(readWithout([...saying, ...codes])) ? saying : []
@@ -183,13 +187,15 @@ function nameOtherSources(
 
 function reasonFor(candidate: Candidate, address: Address, candidates: readonly Candidate[]): string | null {
   const { path, value, text, parts, changed } = candidate
-  const inLines = (part: PartOfValue) =>
+  const textOf = new Map(textParts(address))
+  const inLines = (part: Part) =>
     part === 'line' ||
-    address.lines.some((line) => saysAll(line, textOf(address, part))) ||
+    address.lines.some((line) => saysAll(line, textOf.get(part) ?? '')) ||
     // A line may have the code of a region in place of its name.
     (part !== 'countryCode' && isOneText(text, address) && wordsLost(address, changed).length > 0)
-  if (parts.some((part) => part !== 'position' && inLines(part))) return null
-  if (parts.includes('position')) return REASONS.position
+  const isPosition = parts.includes('lat') || parts.includes('lng')
+  if (!isPosition && parts.some(inLines)) return null
+  if (isPosition) return REASONS.position
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
   const empty = emptyReason(value)
@@ -224,32 +230,25 @@ function isInAnotherResult(path: Path, candidates: readonly Candidate[]): boolea
   })
 }
 
-function textParts({ parts }: Address): [keyof AddressParts, string][] {
-  return PART_NAMES.flatMap((part): [keyof AddressParts, string][] => {
-    const text = parts[part]
-    return text ? [[part, text]] : []
-  })
-}
-
-function textOf({ parts }: Address, part: PartOfValue): string {
-  return part === 'line' || part === 'position' ? '' : (parts[part] ?? '')
+/** The parts of an address and their texts, in the order of the table above. */
+function textParts({ parts, position }: Address): [Part, string][] {
+  const texts: Partial<Record<Part, string | number | undefined>> = { ...parts, ...position }
+  return Object.keys(PARTS)
+    .filter(isPart)
+    .map((part): [Part, string] => [part, String(texts[part] ?? '')])
+    .filter(([, text]) => text !== '')
 }
 
 /** The parts that are others, or gone, in the changed address. */
-function changedParts(address: Address, changed: Address | null): PartOfValue[] {
-  const { lat, lng } = address.position ?? {}
-  const isMoved = lat !== undefined && (lat !== changed?.position?.lat || lng !== changed.position.lng)
-  const texts = textParts(address).filter(([part, text]) => changed?.parts[part] !== text)
-  return [...texts.map(([part]) => part), ...(isMoved ? ['position' as const] : [])]
+function changedParts(address: Address, changed: Address | null): Part[] {
+  const left = new Map(changed && textParts(changed))
+  return textParts(address).flatMap(([part, text]) => (left.get(part) === text ? [] : [part]))
 }
 
-function isRelated(text: string, address: Address, part: PartOfValue): boolean {
-  if (part === 'position') {
-    const { lat, lng } = address.position ?? {}
-    return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number).some((number) => number === lat || number === lng)
-  }
-  const known = textOf(address, part)
-  return saysAll(text, known) || saysAll(known, text)
+function isRelated(text: string, known: string): boolean {
+  // A coordinate may be written with more zeros.
+  const isSameNumber = known.includes('.') && Number(text) === Number(known)
+  return isSameNumber || saysAll(text, known) || saysAll(known, text)
 }
 
 /** The words of the lines that are no longer there. */
@@ -284,11 +283,11 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** `street, house number`; empty if the value is not used. */
-export function partsText(parts: readonly PartOfValue[]): string {
-  const isSaid = (part: PartOfValue) =>
+export function partsText(parts: readonly Part[]): string {
+  const isSaid = (part: Part) =>
     (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))
   return parts
     .filter((part) => !isSaid(part))
-    .map((part) => PART_LABELS[part])
+    .map((part) => PARTS[part].label)
     .join(', ')
 }

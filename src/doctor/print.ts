@@ -19,9 +19,6 @@ const LABEL_WIDTH = 6
 /** The widest part is `street and number`. */
 const PART_WIDTH = 20
 
-/** A key of another shape may be a value: a geocoder may use names of streets or people as keys. */
-const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
-
 /** Line breaks are kept. The others move the cursor, change colors, or turn the direction of the text around. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
@@ -44,11 +41,8 @@ export function findingText(step: string, { level, saw, remedy, code }: Finding,
 
 /** What became of each value: its part, its path and value, and why it is in no line. */
 export function tableText({ rows, omitted }: Comparison, showsValues: boolean, columns?: number): string {
-  const isShown = (key: string | number) =>
-    showsValues || typeof key === 'number' || NAME_OF_A_FIELD.test(key)
   const lines = rows.map(({ path, value, parts, reason }) => {
-    const shownPath = pathText(path.map((key) => (isShown(key) ? key : '…')))
-    const shown = showsValues ? `${shownPath}: ${JSON.stringify(value)}` : shownPath
+    const shown = showsValues ? `${pathText(path)}: ${JSON.stringify(value)}` : pathText(path)
     const why = reason === null ? '' : ` (${reason.replace(/\.$/, '')})`
     return (partsText(parts) || '-').padEnd(PART_WIDTH) + paragraph(shown + why, columns, PART_WIDTH)
   })

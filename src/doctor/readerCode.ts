@@ -1,33 +1,12 @@
-import type { Address } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import { type Path, pathText, valuesIn } from './answerValues.ts'
-import { type Comparison, type PartOfValue, REASONS, saysAll } from './compareAnswer.ts'
-
-/** What a value of an answer can mean, and the key under which the built-in reader knows it. */
-export const CHOICES = {
-  name: { label: 'name', key: 'name' },
-  unit: { label: 'unit', key: 'unit' },
-  houseNumber: { label: 'house number', key: 'house_number' },
-  street: { label: 'street', key: 'road' },
-  streetAddress: { label: 'street and number', key: 'street_address' },
-  district: { label: 'district', key: 'suburb' },
-  postcode: { label: 'postcode', key: 'postcode' },
-  city: { label: 'city', key: 'city' },
-  region: { label: 'region', key: 'state' },
-  country: { label: 'country', key: 'country' },
-  countryCode: { label: 'country code', key: 'country_code' },
-  line: { label: 'whole line', key: 'formatted_address' },
-  lat: { label: 'latitude', key: 'lat' },
-  lng: { label: 'longitude', key: 'lon' },
-} as const satisfies Record<string, { label: string; key: string }>
-
-export type Choice = keyof typeof CHOICES
+import { type Comparison, PARTS, type Part, REASONS, saysAll } from './compareAnswer.ts'
 
 /** A value of an answer, and what it means. `null`: it is not used. */
 export interface Field {
   readonly path: Path
   readonly value: string | number
-  readonly choice: Choice | null
+  readonly choice: Part | null
   /** Whether it may be a part that the reader does not know. */
   readonly isUnknown: boolean
 }
@@ -35,33 +14,17 @@ export interface Field {
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-export function isChoice(text: string): text is Choice {
-  return Object.hasOwn(CHOICES, text)
-}
-
 /** The texts and numbers of an answer, each with the part that the reader took from it. */
 export function fieldsOf({ rows, address }: Comparison): Field[] {
   return rows.flatMap(({ path, value, parts, reason }): Field[] => {
     if (typeof value !== 'number' && typeof value !== 'string') return []
     if (value === '' || path.includes('__proto__')) return []
-    const isUnknown = reason === REASONS.unknown
-    return [{ path, value, isUnknown, choice: choiceFor(String(value), parts, address) }]
+    // A text beside others in a line is not a whole line.
+    const isPiece = parts[0] === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
+    return [
+      { path, value, choice: isPiece ? null : (parts[0] ?? null), isUnknown: reason === REASONS.unknown },
+    ]
   })
-}
-
-function choiceFor(text: string, [part]: readonly PartOfValue[], address: Address | null): Choice | null {
-  const { lines = [], position } = address ?? {}
-  switch (part) {
-    case undefined:
-      return null
-    case 'line':
-      return lines.some((line) => saysAll(text, line)) ? 'line' : null
-    case 'position':
-      if (Number(text) === position?.lat) return 'lat'
-      return Number(text) === position?.lng ? 'lng' : null
-    default:
-      return part
-  }
 }
 
 /** The payload that the code of {@link readerCode} gives to the built-in reader. */
@@ -80,7 +43,7 @@ function childOf(parent: unknown, key: string | number): unknown {
 
 /** The fields of each choice, in the order of the table above. */
 function usedFields(fields: readonly Field[]) {
-  return Object.entries(CHOICES).flatMap(([choice, { key }]) => {
+  return Object.entries(PARTS).flatMap(([choice, { key }]) => {
     const used = fields.filter((field) => field.choice === choice)
     return used.length === 0 ? [] : [{ key, used, separator: choice === 'line' ? ', ' : ' ' }]
   })

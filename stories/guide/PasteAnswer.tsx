@@ -10,13 +10,18 @@ import {
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { type Path, pathText, payloadIn, payloadKey } from '../../src/doctor/answerValues.ts'
-import { type Comparison, compareAnswer, partsText, type Row } from '../../src/doctor/compareAnswer.ts'
 import {
-  CHOICES,
-  type Choice,
+  type Comparison,
+  compareAnswer,
+  isPart,
+  PARTS,
+  type Part,
+  partsText,
+  type Row,
+} from '../../src/doctor/compareAnswer.ts'
+import {
   type Field,
   fieldsOf,
-  isChoice,
   knownPayload,
   readerCode,
   readerTestCode,
@@ -27,7 +32,7 @@ import { parsePasted, spansIn } from './pastedJson.ts'
 import './PasteAnswer.css'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
-type Choices = Readonly<Record<string, Choice | null>>
+type Choices = Readonly<Record<string, Part | null>>
 
 /** Of each geocoding service the first answer with an address. */
 const geocoders = bodies.filter(
@@ -129,7 +134,7 @@ export function PasteAnswer() {
 interface ResultProps {
   readonly payload: Payload
   readonly choices: Choices
-  readonly onChoose: (path: string, choice: Choice | null) => void
+  readonly onChoose: (path: string, choice: Part | null) => void
 }
 
 function Result({ payload, choices, onChoose }: ResultProps) {
@@ -241,11 +246,11 @@ function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) 
                       aria-label={`Part of ${shownPath}`}
                       value={choice ?? ''}
                       onChange={({ target }) =>
-                        onChoose(shownPath, isChoice(target.value) ? target.value : null)
+                        onChoose(shownPath, isPart(target.value) ? target.value : null)
                       }
                     >
                       <option value="">not used</option>
-                      {Object.entries(CHOICES).map(([name, { label }]) => (
+                      {Object.entries(PARTS).map(([name, { label }]) => (
                         <option key={name} value={name}>
                           {label}
                         </option>

@@ -103,7 +103,7 @@ test.each([[[]], [['--show-answer']]])(
 
 test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
   const read = await startService()
-  const unread = await startService({ sector: 'B', 'Anna Schmidt': 'Gate 7' })
+  const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
   const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
   const table = 'What became of each value:\n'
 
@@ -114,11 +114,11 @@ test('the table of values is printed if nothing is read or with --show-answer, a
   )
   const { stdout } = await runDoctor(unread)
   expect(stdout).toContain(
-    `${table}-                   sector (Not recognized)\n-                   ["…"] (Not`,
+    `${table}-                   sector (Not recognized)\n-                   ["door id"] (Not`,
   )
-  expect(stdout).not.toMatch(/Anna|Gate/)
+  expect(stdout).not.toMatch(/Gate/)
   expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
-    '["Anna Schmidt"]: "Gate 7" (Not',
+    '["door id"]: "Gate 7" (Not',
   )
 })
 

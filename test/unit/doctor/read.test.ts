@@ -104,7 +104,9 @@ test('the code of a reader is written into a new file, and never over a file', a
   expect(written.exitStatus).toBe(0)
   expect(written.stdout).toContain(`The code of a readAddress is in ${file}.`)
   const code = await readFile(file, 'utf8')
-  expect(code).toContain('    road: data.road,\n    city: data.city,\n    country: data.country,\n')
+  expect(code).toContain(
+    '    road: data.road,\n    house_number: data.house_number,\n    city: data.city,\n    country: data.country,\n',
+  )
   expect(code).toContain('    // data.kst\n')
 
   const again = await read(['-', '--write-reader', file], '{"payload":{"city":"Bath"}}')
