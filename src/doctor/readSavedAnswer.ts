@@ -30,10 +30,15 @@ export async function readSavedAnswer(
   if (key !== null && key !== 'payload') {
     stdout.write(`\n${findingText('Answer', { ...notUnderPayload(key), level: 'note' }, stdout.columns)}\n`)
   }
-  if (readerFile !== undefined) {
+  if (readerFile === undefined) {
+    if (!address) stdout.write('To write the code of a reader for it, add --write-reader readAddress.ts\n')
+  } else {
     // `wx` fails if there is a file already.
     await writeFile(readerFile, readerCode(payload, fieldsOf(comparison)), { flag: 'wx' })
-    stdout.write(`\nThe code of a readAddress is in ${readerFile}. It needs zod: npm install zod\n`)
+    stdout.write(
+      `\nThe code of a readAddress is in ${readerFile}. Choose the parts of its unused values there.\n`,
+    )
+    stdout.write('It needs zod: npm install zod\n')
   }
   return address !== null
 }

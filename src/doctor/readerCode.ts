@@ -62,7 +62,7 @@ export function readerCode(payload: Payload, fields: readonly Field[]): string {
     return `${key}: ${rest.length === 0 ? first : `[${[first, ...rest].join(', ')}].filter(Boolean).join('${separator}')`},`
   })
   const comments =
-    others.length === 0 ? [] : [OTHERS_COMMENT, ...others.map((field) => `// ${access(field)}`)]
+    others.length === 0 ? [] : [OTHERS_COMMENT, ...others.map((field) => `// key: ${access(field)},`)]
 
   return `import type { Address, Coordinates, Payload } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
@@ -87,9 +87,8 @@ export async function readAddress(payload: Payload, coordinates?: Coordinates): 
 `
 }
 
-const OTHERS_COMMENT = `// Not used yet. To use one, write the key of its part before it, such as city: data.town,
-    // The keys are name, unit, house_number, road, street_address, suburb, postcode, city, state, country,
-    // country_code, formatted_address, lat and lon.`
+const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
+    // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon.`
 
 /** A test of that code, with the payload itself. */
 export function readerTestCode(payload: Payload, lines: readonly string[]): string {

@@ -107,7 +107,7 @@ test('the code of a reader is written into a new file, and never over a file', a
   expect(code).toContain(
     '    road: data.road,\n    house_number: data.house_number,\n    city: data.city,\n    country: data.country,\n',
   )
-  expect(code).toContain('    // data.kst\n')
+  expect(code).toContain('    // key: data.kst,\n')
 
   const again = await read(['-', '--write-reader', file], '{"payload":{"city":"Bath"}}')
   expect(again.exitStatus).toBe(2)
