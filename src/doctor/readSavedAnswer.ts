@@ -35,10 +35,10 @@ export async function readSavedAnswer(
   } else {
     // `wx` fails if there is a file already.
     await writeFile(readerFile, readerCode(payload, fieldsOf(comparison)), { flag: 'wx' })
-    stdout.write(
-      `\nThe code of a readAddress is in ${readerFile}. Choose the parts of its unused values there.\n`,
-    )
-    stdout.write('It needs zod: npm install zod\n')
+    stdout.write(`
+The code of a readAddress is in ${readerFile}.
+Choose the parts of its unused values there. It needs zod: npm install zod
+`)
   }
   return address !== null
 }
