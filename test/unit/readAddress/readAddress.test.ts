@@ -157,7 +157,7 @@ describe('a part', () => {
     ['address that is more than a street, beside the kind of one', { address: '123 Main St', street_suffix: 'Street', city: 'Springfield', zip: '62701' }, '123 Main St / Springfield 62701'],
     ['house number of a village and of a street, in Czechia', { ulice: 'Elmova', cislo_domovni: '1595', cislo_orientacni: '22', cislo_orientacni_pismeno: 'a', obec: 'Praha' }, 'Elmova 1595/22a / Praha', { houseNumber: '1595/22a' }],
     ['house number of a street only, in Czechia', { ulice: 'Elmova', cislo_orientacni: '22', obec: 'Praha' }, 'Elmova 22 / Praha', { houseNumber: '22' }],
-    ['Japanese block in Japanese numerals', { 市: '渋谷区', 町域: '神宮前', 丁目: '三丁目', 番: '25', 号: '18' }, '渋谷区神宮前三丁目25-18', { houseNumber: '三丁目25-18' }],
+    ['Japanese block in Japanese numerals', { 市区町村: '渋谷区', 町名: '神宮前', 丁目: '三丁目', 番地: '25', 号: '18' }, '渋谷区神宮前三丁目25-18', { houseNumber: '三丁目25-18' }],
     ['house number with a building of the house', { formatted: 'Казахстан, Алматы, микрорайон Аксай, 46к2', country: 'Казахстан' }, 'микрорайон Аксай, 46к2 / Алматы / Казахстан'],
     ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],
