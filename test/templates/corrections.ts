@@ -183,6 +183,13 @@ export const CORRECTIONS: readonly Correction[] = [
   },
 
   {
+    countries: 'EG',
+    order: 'houseNumber road / District / Town / state / postcode',
+    replace: 'state= Govern(?:or)?ate$;state=^\u200f?محافظة ',
+    reason: 'libaddressinput writes C / S / Z: Nasr City is in Cairo.',
+  },
+
+  {
     countries: 'CL',
     order: 'road houseNumber / postcode PostalTown / region|state',
     reason: 'Forms have the region as the state.',

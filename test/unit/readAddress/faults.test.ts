@@ -40,7 +40,7 @@ const FAULTS: Readonly<Record<string, readonly Row[]>> = {
     ['the class of a road', { result: [{ streetName: 'NH202', streetType: 'RESIDENTIAL', city: 'Imphal', countryCode: 'IN' }] }, 'NH202 / Imphal / India'],
   ],
   'each text is the part that it means': [
-    ['a quarter of a numbered house', { components: { house_number: '391', neighbourhood: 'English Village', city: 'Erbil', postcode: '44001', country: 'Iraq', country_code: 'iq' }, formatted: '391, Erbil, 44001, Iraq' }, '391 / English Village / Erbil / 44001 / Iraq'],
+    ['a quarter of a numbered house', { components: { house_number: '391', neighbourhood: 'English Village', city: 'Erbil', postcode: '44001', country: 'Iraq', country_code: 'iq' }, formatted: '391, Erbil, 44001, Iraq' }, '391 English Village / Erbil / 44001 / Iraq'],
     ['a locality of a municipality', { street: 'Stationsplein', houseNumber: '11', postcode: '1012 AB', locality: 'Centrum', municipality: 'Amsterdam', countryCode: 'NL' }, 'Stationsplein 11 / Centrum / 1012 AB Amsterdam / Netherlands'],
     ['a country under "area"', { street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560038', area: 'India' }, 'MG Road / Bengaluru - 560038 / Karnataka / India'],
     ['names in languages', { houseNumber: '16', municipality: { name: { fr: 'Bruxelles' } }, street: { name: { fr: 'Rue de la Loi' } }, postalCode: '1000' }, '16 Rue de la Loi / 1000 Bruxelles'],

@@ -138,7 +138,7 @@ test.each([
   ['BR', ['Elm Street, 12', 'Old Town', 'Springfield - Plains', '12345', 'Brazil']],
   ['CA', ['12 Elm Street', 'Springfield, Plains 12345', 'Canada']],
   ['DE', ['Elm Street 12', '12345 Springfield', 'Germany']],
-  ['EG', ['12 Elm Street', 'Old Town', 'Springfield', '12345', 'Egypt']],
+  ['EG', ['12 Elm Street', 'Old Town', 'Springfield', 'Plains', '12345, Egypt']],
   ['FR', ['12 Elm Street', '12345 Springfield', 'France']],
   ['GB', ['12 Elm Street', 'Springfield', '12345', 'United Kingdom']],
   ['IL', ['Elm Street 12', '12345 Springfield', 'Israel']],
