@@ -143,7 +143,6 @@ const PART_KEYS = {
   subdistrict: [
     'subdistrict',
     'kelurahan', // Indonesian
-    'tambon', // Thai
   ],
   /** A part of a town, or larger than one, as in India and Iran. */
   district: [
@@ -183,14 +182,12 @@ const PART_KEYS = {
     'linn pilseta', // Baltic
     'grad mesto miasto miejscowosc obce obec', // Slavic
     'localitate oras', // Romanian
-    'telepules', // Hungarian
     'poli', // Greek
     'gorod місто', // Russian, Ukrainian
     'kota', // Indonesian
     'المدينة', // Arabic
     'shi', // Chinese
     '市区町村', // Japanese
-    'sigungu', // Korean
   ],
   village: ['village'],
   town: ['place town'],
@@ -213,7 +210,6 @@ const PART_KEYS = {
     'gmina', // Slavic
     'ilce', // Turkish
     'kabupaten', // Indonesian
-    'amphoe', // Thai
   ],
   county: [
     'adminarea4 admincounty administrativearealevel2 admindistrict2 adminname2 counties county',
@@ -242,7 +238,6 @@ const PART_KEYS = {
     'provinsi', // Indonesian
     'sheng', // Chinese
     '都道府県', // Japanese
-    'sido', // Korean
   ],
   /** A sea or a lake: there is no address, but a name. */
   water: ['hydro inlandwater ocean'],
@@ -269,7 +264,6 @@ const PART_KEYS = {
     'postinumero postnr postnummer', // Nordic
     'pastaindekss postiindeks sihtnumber', // Baltic
     'kod kodpocztowy postanskibroj psc', // Slavic
-    'irsz', // Hungarian
     'postakodu', // Turkish
     'tk', // Greek
     'indeks індекс', // Russian, Ukrainian
@@ -356,7 +350,6 @@ const KEYS = {
     'adress osoite', // Nordic
     'aadress', // Baltic
     'adresa', // Slavic
-    'cim', // Hungarian
     'alamat', // Indonesian
   ],
   lines: ['addresslines line lines'],
@@ -399,7 +392,6 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   postakodu: 'TR',
   postleitzahl: 'DE',
   stateabbreviation: 'US',
-  tambon: 'TH',
   uf: 'BR',
 }
 

@@ -45,7 +45,7 @@ export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
-  /** The words in the table: `city` in `billing_city`. */
+  /** The word in the table: `city` in `billing_city`. */
   readonly known: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly position: number
@@ -124,12 +124,12 @@ function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined 
 
 /** The whole words in the table, also without a word for *name* or the number of a unit. */
 function meaningOf(words: readonly string[]): KeyMeaning | undefined {
-  const known = words.join('')
-  const withoutNumber = meanings().get(known.replace(NUMBER_AT_THE_END, ''))
-  const meaning =
-    meanings().get(known) ??
-    meanings().get(known.replace(NAME_AT_THE_END, '')) ??
-    (withoutNumber === 'unit' ? withoutNumber : undefined)
+  const whole = words.join('')
+  const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')
+  const spellings = [whole, whole.replace(NAME_AT_THE_END, '')]
+  if (meanings().get(withoutNumber) === 'unit') spellings.push(withoutNumber)
+  const known = spellings.find((word) => meanings().has(word)) ?? ''
+  const meaning = meanings().get(known)
   return meaning && { ...UNKNOWN, meaning, known }
 }
 
