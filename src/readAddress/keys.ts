@@ -54,8 +54,7 @@ export const TYPE_KEYS = wordsIn(
  * - a word for *name* at either end: `gate_navn`, `gatenavn`, `nombreCalle`;
  * - other words before it: `billing_city`;
  * - a word for a code at the end, for countries and regions only: `country_iso2`;
- * - a word for the kind of a street at either end, `tipo_via`, and for an end of a range behind a house number,
- *   `hausnummer_von`;
+ * - a word for the kind of a street before it: `tipo_via`;
  * - Salesforce's end of a custom field: `Street__c`.
  */
 const PART_KEYS = {
@@ -79,7 +78,7 @@ const PART_KEYS = {
   ],
   /** The first and the last house number, where no single one is known. */
   rangeStart: ['buildingnofrom numberfirst'],
-  rangeEnd: ['numberlast'],
+  rangeEnd: ['buildingnoto numberlast'],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
     'addition subbuildingno',
