@@ -15,6 +15,7 @@ interface Correction {
   readonly codes?: string
 }
 
+// biome-ignore format: a row of a table may stay on one line
 export const CORRECTIONS: readonly Correction[] = [
   // The country comes last, and street and number share a line.
   {
