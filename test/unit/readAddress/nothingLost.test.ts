@@ -218,18 +218,6 @@ describe('of any record', () => {
     )
   })
 
-  test('a unit that says itself what it is stays under any key', TIMEOUT, () => {
-    const unit = fc.constantFrom('Unit 4', 'Flat 2', 'Suite 900', 'Apt. 12', 'Wohnung 7', 'Piso 3')
-    fc.assert(
-      fc.property(record, fc.constantFrom('ext', 'details', 'acme_x'), unit, (parts, key, text) => {
-        const street = parts.street ?? ['street', 'Elmweg']
-        const payload = { ...payloadOf({ ...parts, street, unit: [key, text] }) }
-        expect(isIn(text, readAddress(payload)?.lines ?? [])).toBe(true)
-      }),
-      RUN_PARAMETERS,
-    )
-  })
-
   test('each number is in the lines as often as in the payload', TIMEOUT, () => {
     fc.assert(
       fc.property(record, (parts) => {

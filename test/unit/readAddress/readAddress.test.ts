@@ -162,10 +162,6 @@ describe('a part', () => {
     ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],
     ['building under the key of an addition', { ...elm, number: '5', addition0: { type: 'building', value: 'Elm House' } }, 'Elm House / 5 Elm Street / Leeds'],
-    ['unit under an unknown key', { ...elm, houseNumber: '18', ext: 'Unit 4' }, '18 Elm Street, Unit 4 / Leeds', { unit: 'Unit 4' }],
-    ...['Flat', 'ask Unit 4', 'Unit 4 reserved'].map((ext): Row => [
-      `unit under an unknown key, but not "${ext}"`, { ...elm, houseNumber: '18', ext }, '18 Elm Street / Leeds', { unit: undefined },
-    ]),
     ['floor and room in Japanese', { ...elm, houseNumber: '5', floor: '3階', room: '五室' }, '5 Elm Street, 3階五室 / Leeds'],
     ['floor and room in two scripts', { ...elm, houseNumber: '5', floor: '3F', room: '五室' }, '5 Elm Street, 3F 五室 / Leeds'],
     ...[['12', '3', '12/3'], ['B2', '14', 'B2 14'], ['2', '14B', '2 14B']].map(([stiege, top, unit]): Row => [
