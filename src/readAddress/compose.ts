@@ -315,7 +315,7 @@ function separatorBefore(
     part !== 'unit' &&
     HAN.test(last + text) &&
     !WITH_SPACES.test(last + text)
-  if (!isTight) return between === ', ' ? commaOf(text) : between
+  if (!isTight) return between === ', ' ? commaOf(last + text) : between
   return /\p{N}$/u.test(last) && /^\p{N}/u.test(text) ? '-' : ''
 }
 
