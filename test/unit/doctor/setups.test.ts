@@ -198,12 +198,12 @@ const answers: Readonly<Record<string, Setup>> = {
     arrange: () =>
       startService({ geocode: () => ({ status: 'REQUEST_DENIED', error_message: 'Bad key', results: [] }) }),
     cause: /200, but the payload has no address and an error: .*Bad key/,
-    change: /key and the quota of the geocoder.* with an error status, such as 503/,
+    change: /key and the quota of the geocoder.* with a status, such as 503/,
   },
   'a geocoder that finds nothing, with an error in the payload': {
     arrange: () => startService({ geocode: () => ({ error: 'Unable to geocode' }) }),
     cause: /200, but the payload has no address and an error: .*Unable to geocode/,
-    change: /with an error status, such as 503/,
+    change: /with a status, such as 503/,
   },
   'an error in place of the payload': {
     arrange: () => forToken(answerWith(200, { error: 'Unable to geocode' })),
