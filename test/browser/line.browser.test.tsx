@@ -1,37 +1,40 @@
 import type { ReactNode } from 'react'
-import { GeocodingProvider } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
-import { addStyle, find, findAll, mount } from '../support/mount.tsx'
-import { nextFrames } from '../support/nextFrames.ts'
-import { familyOf, loadFonts } from './fonts.ts'
+import { addStyle, find, findAll } from '../support/mount.tsx'
 import { ADDRESSES, findCuts, showLines, WIDTHS } from './lineCases.tsx'
 
-test('at 40 widths the number and the town of 8 addresses are seen, and the street is whole where there is room', async () => {
-  await showLines(mount)
+const LABELS = [undefined, 'Café', 'Meeting point at the west entrance']
 
+test('at 40 widths the number and the town of 8 addresses are seen, and the street is whole where there is room', async () => {
+  const cells = WIDTHS.flatMap((width) =>
+    ADDRESSES.flatMap(({ road }, lat) => LABELS.map((label) => ({ width, road, lat, label }))),
+  )
+  await showLines(
+    cells.map(({ width, road, lat, label }) => {
+      const title = `${road}, ${label ?? 'no label'}, ${width} px`
+      return (
+        <div key={title} className="cell" title={title} data-lat={lat} style={{ inlineSize: width }}>
+          <AnyAddress variant="inline" lat={lat} lng={0} label={label} />
+        </div>
+      )
+    }),
+  )
   expect(findCuts()).toEqual([])
-  expect(findAll('.cell')).toHaveLength(WIDTHS.length * ADDRESSES.length * 3)
+  expect(findAll('.cell')).toHaveLength(40 * 8 * 3)
 })
 
 /** Shows each address in such an element of the app, in a column of this width. */
-async function showIn(
+function showIn(
   width: number,
   host: (line: ReactNode, index: number) => ReactNode,
   props: Partial<AnyAddressProps> = {},
 ) {
-  const { providerProps } = createAccountService({ geocode: ({ lat }) => ADDRESSES[lat]?.payload })
-  await loadFonts(['Inter'], JSON.stringify(ADDRESSES))
-  mount(
-    <GeocodingProvider {...providerProps}>
-      <div id="column" style={{ inlineSize: width, font: `14px/1.4 ${familyOf('Inter')}` }}>
-        {ADDRESSES.map((_, lat) => host(<AnyAddress {...props} variant="inline" lat={lat} lng={0} />, lat))}
-      </div>
-    </GeocodingProvider>,
+  return showLines(
+    <div id="column" style={{ inlineSize: width }}>
+      {ADDRESSES.map((_, lat) => host(<AnyAddress {...props} variant="inline" lat={lat} lng={0} />, lat))}
+    </div>,
   )
-  await expect.poll(() => document.querySelector('[data-address-state="loading"]')).toBeNull()
-  await nextFrames()
 }
 
 const seenTexts = () =>
@@ -161,4 +164,21 @@ test('under the pointer nothing appears and nothing moves', async () => {
   await userEvent.hover(find('.address-from-coords'))
 
   expect(looks()).toEqual(before)
+})
+
+test('in a colored bubble all of its text has the color of the bubble', async () => {
+  await showIn(520, (line, lat) => (
+    <div key={lat} style={{ background: '#005fff', color: 'rgb(255, 255, 255)' }}>
+      {line}
+      <AnyAddress lat={lat} lng={0} frame={false} actions={null} />
+      <AnyAddress lat={null} lng={0} variant="inline" />
+    </div>
+  ))
+  const texts = findAll('#column :is([data-address-part="text"], [data-address-part="message"], bdi)')
+  expect(new Set(texts.map((text) => getComputedStyle(text).color))).toEqual(new Set(['rgb(255, 255, 255)']))
+})
+
+test('a finger, which cannot hover, sees which lines are links', async () => {
+  await showIn(240, (line, index) => <div key={index}>{line}</div>, { mapHref: () => 'https://map.example/' })
+  expect(getComputedStyle(find('#column a')).boxShadow).not.toBe('none')
 })
