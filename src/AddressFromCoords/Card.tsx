@@ -125,20 +125,9 @@ function Row({ text, country }: { text: string; country?: string | undefined }) 
       <bdi>
         {text}
         {/* As a whole in the next row where there is no room for it. */}
-        {country && <Country text={country} />}
+        {country && <span data-address-part="country">{country}</span>}
       </bdi>
     </div>
-  )
-}
-
-/** `, Germany`: the comma stays with the town. */
-function Country({ text }: { text: string }) {
-  const [, comma = '', name] = /^(\P{L}*)(.*)$/u.exec(text) ?? []
-  return (
-    <>
-      {comma}
-      <span data-address-part="country">{name}</span>
-    </>
   )
 }
 

@@ -19,6 +19,24 @@ test('the Tab key goes through the buttons in the order of the screen, each with
   expect(focused).toEqual(['Try again', 'Map', 'Copy', 'Save'].map((name) => [name, 'solid', '2px']))
 })
 
+test('where the button with the focus is gone, the Tab key goes on from its place', async () => {
+  const service = createAccountService()
+  const showAt = (lat: number | null) =>
+    mount(
+      <GeocodingProvider {...service.providerProps}>
+        <button type="button">Before</button>
+        <AddressFromCoords lat={lat} lng={reichstag.lng} />
+        <button type="button">After</button>
+      </GeocodingProvider>,
+    )
+  showAt(reichstag.lat)
+  await expect.poll(() => document.querySelector('[data-address-state="success"]')).not.toBeNull()
+  find('[data-address-button="map"]').focus()
+  showAt(null)
+  await userEvent.tab()
+  expect(find(':focus').textContent).toBe('After')
+})
+
 test('in forced colours every button has a border', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   await showAnswers({ withSlots: true })

@@ -95,6 +95,8 @@ export const next: Cell = async (folder) => {
   expect(html).toContain('data-address-state="loading"')
   await inBrowser(join(project, 'out'), async (page) => {
     await showsAddress(page)
+    // Nothing changes any more: the line, which nobody is signed in for, says so after three seconds.
+    await page.getByText('Sign in to see the address').waitFor()
     const styles = await takeStyles(page)
     for (const named of Object.values(PAGES)) await expectSameLooks(page, styles, named)
   })
@@ -208,4 +210,5 @@ async function hasBothThemes(page: Page): Promise<void> {
   expect(await looks('dark', '')).toEqual(light)
   expect(await looks('dark', 'dark')).toEqual(dark)
   expect(await looks('dark', 'light')).toEqual(light)
+  await page.evaluate(() => document.body.removeAttribute('data-theme'))
 }
