@@ -167,6 +167,7 @@ test('under the pointer nothing appears and nothing moves', async () => {
 })
 
 test('in a colored bubble all of its text has the color of the bubble', async () => {
+  addStyle(':root { --address-muted: gray; --address-text: gray }')
   await showIn(520, (line, lat) => (
     <div key={lat} style={{ background: '#005fff', color: 'rgb(255, 255, 255)' }}>
       {line}
