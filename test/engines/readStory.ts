@@ -7,6 +7,8 @@ export interface Part {
   name: string
   /** In pixels. The corner is measured from the corner of the address or the map that the part belongs to. */
   box: { x: number; y: number; width: number; height: number }
+  /** Whether its color scheme is dark. */
+  isDark: boolean
   colors: { color: string; background: string; border: string; fill: string; stroke: string }
 }
 
@@ -74,6 +76,7 @@ export function readStory(): StoryReading {
       return {
         name: isOwner ? name : count(`${name}, ${element.getAttribute('data-address-part')}`),
         box: { x: x - corner.x, y: y - corner.y, width, height },
+        isDark: style.colorScheme === 'dark',
         colors: {
           color: bytesOf(style.color),
           background: bytesOf(style.backgroundColor),
