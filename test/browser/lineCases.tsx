@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { mount } from '../support/mount.tsx'
+import { findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
@@ -54,6 +54,14 @@ export function findCuts(): string[] {
     if (root.scrollWidth > cell.clientWidth) faults.push('the line is wider than its column')
     if (root.offsetHeight > 24) faults.push('the line is higher than its text')
     return faults.map((fault) => `${cell.title}: ${fault}`)
+  })
+}
+
+/** The numbers and towns of the lines on the page that are not seen. The lines are in the order of the addresses. */
+export function findLost(): string[] {
+  return ADDRESSES.flatMap(({ house_number, city }, index) => {
+    const text = findAll('[data-address-part="text"]')[index]
+    return [house_number, city].filter((word) => !text || !isSeen(text, word))
   })
 }
 
