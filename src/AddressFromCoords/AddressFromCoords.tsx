@@ -76,11 +76,12 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
   mapHref?: MapHref | null | undefined
   /**
    * Sends the request only when the element comes near the viewport, or near the visible part of a list that scrolls. If it
-   * leaves while the request waits, the request is dropped. Default: false.
+   * leaves while the request waits, the request is dropped. It needs a box: with `display: contents` it is never near.
+   * Default: false.
    */
   lazy?: boolean | undefined
   /**
-   * For a place that moves. While the next place is looked up, the address of the former one stays, in the muted color and
+   * For a place that moves. While the next place is looked up, the address of the former one stays, dimmed and
    * with `data-address-stale` on the root, and a screen reader does not read it.
    *
    * - `pin`: a pin that is dragged. Each place where it rests for `debounceMs` is looked up, and none in between.

@@ -31,6 +31,7 @@ export function Card({
 }: VariantProps & { media: ReactNode; details: ReactNode; isBare: boolean }) {
   const icon = statusIcon(state)
   const nearest = nearestMessage(state, messages, locale)
+  const accuracy = accuracyMessage(state, messages, locale)
   const isPending = state.status === 'loading' && !state.former
   return (
     <>
@@ -53,7 +54,13 @@ export function Card({
         <div data-address-part="coordinates">
           <span data-address-part="hidden">{messages.coordinates} </span>
           <bdi dir="ltr">{writeCoordinates(state)}</bdi>
-          <Accuracy text={accuracyMessage(state, messages, locale)} />
+          {accuracy && (
+            <>
+              {/* An em space. The row is not a flex box, where the numbers would be at the left also in right-to-left text. */}
+              {'\u2003'}
+              <bdi>{accuracy}</bdi>
+            </>
+          )}
         </div>
       )}
       {actions !== null && <div data-address-part="actions">{actions}</div>}
@@ -118,25 +125,10 @@ function Row({ text, country }: { text: string; country?: string | undefined }) 
       <bdi>
         {text}
         {/* As a whole in the next row where there is no room for it. */}
-        {country && <Country text={country} />}
+        {country && <span data-address-part="country">{country}</span>}
       </bdi>
     </div>
   )
-}
-
-/** `, Germany`: the comma stays with the town. */
-function Country({ text }: { text: string }) {
-  const [, comma = '', name] = /^(\P{L}*)(.*)$/u.exec(text) ?? []
-  return (
-    <>
-      {comma}
-      <span data-address-part="country">{name}</span>
-    </>
-  )
-}
-
-function Accuracy({ text }: { text: string | undefined }) {
-  return text ? <bdi>{text}</bdi> : null
 }
 
 /** How often the agent has tried again in vain. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { decimalsAt } from '../coordinates.ts'
+import { traitsOf } from '../errors.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
@@ -69,10 +70,7 @@ function RetryButton({ state, messages, describedBy }: ButtonProps): ReactNode {
   const error = state.status === 'error' ? state : undefined
   if (!error?.retry && !hasFocus) return null
   const isWaiting = error ? error.retrying : state.status === 'loading'
-  const isQuiet =
-    error?.error.kind === 'not-found' ||
-    error?.error.kind === 'unprocessable' ||
-    error?.error.kind === 'forbidden'
+  const isQuiet = error && traitsOf(error.error.kind).isPermanent
   return (
     <button
       type="button"
