@@ -5,7 +5,7 @@ import { cardTexts } from './addressTexts.ts'
 import { writeCoordinates } from './buttons.tsx'
 import { Icon } from './icons.tsx'
 import { isPlaced } from './slots.ts'
-import { accuracyMessage, addressOf, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
+import { accuracyMessage, addressOf, isStale, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
 
 export interface VariantProps {
   state: AddressState
@@ -32,7 +32,7 @@ export function Card({
   const icon = statusIcon(state)
   const nearest = nearestMessage(state, messages, locale)
   const accuracy = accuracyMessage(state, messages, locale)
-  const isPending = state.status === 'loading' && !state.former
+  const isPending = state.status === 'loading' && !isStale(state)
   return (
     <>
       {media !== null && <div data-address-part="media">{media}</div>}
@@ -84,8 +84,8 @@ function AddressOrMessage({
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
     return (
-      // A screen reader would take the address of a former place for that of the next one.
-      <div data-address-part="address" aria-hidden={state.status === 'loading' || undefined}>
+      // A screen reader would take the previous address for the next one.
+      <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
         <First text={title} />
         {rows.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
@@ -100,6 +100,7 @@ function AddressOrMessage({
   return (
     <>
       {state.status === 'idle' && !state.coordinates ? (
+        // Nothing is wrong, and there is nothing to read.
         <Row text={message.title} />
       ) : (
         // After a failed retry it is a new element, so that a screen reader announces the same message again.

@@ -4,7 +4,7 @@ import { traitsOf } from '../errors.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
-import { isPlaced, type PlacedState } from './slots.ts'
+import { isPlaced, nodeOrNull, type PlacedState } from './slots.ts'
 import { useCopy } from './useCopy.ts'
 
 /** The component's own buttons, for an `actions` function that puts them into an order. Those without a use render nothing. */
@@ -43,7 +43,7 @@ export function fillActions(
   usual: readonly (keyof AddressButtons)[],
 ): ReactNode {
   if (actions === null || !buttons || !isPlaced(state)) return null
-  if (typeof actions === 'function') return actions(state, buttons)
+  if (typeof actions === 'function') return nodeOrNull(actions(state, buttons))
   return (
     <>
       {usual.map((name) => (
