@@ -28,10 +28,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => ({
     ...viteConfig,
+    // The API reference is MDX, so its plugin comes before the one that compiles MDX.
     plugins: [
+      apiReferencePlugin(),
       ...(viteConfig.plugins ?? []),
       accountServicePlugin(),
-      apiReferencePlugin(),
       tileServerPlugin(),
     ],
     // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.

@@ -1,7 +1,7 @@
 import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
 import type { Address } from '../address.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
-import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
+import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadIn } from './answerValues.ts'
 import { connectionProblem } from './examineConnection.ts'
@@ -87,7 +87,7 @@ function addressFindings(
   const read = [ok(`A card shows: ${shown}. It took ${ms} ms.`)]
   if (lines.length === 1) read.push(note('It has one line. --show-answer prints what became of each value.'))
   const meters = position ? distanceBetween(place, position) : 0
-  if (meters <= NEAR_METRES) return read
+  if (meters <= NEAR_METERS) return read
   return [
     ...read,
     warning(

@@ -2,20 +2,27 @@ import type { AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 
-/** The parts of an address, always with the country. */
+/** The parts of a landmark's address, always with the country. */
 export type LandmarkParts = AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 
-/** The data of a payload. `formatted` is the address in one line, as it is written in its country. */
+/** The place and the address of a payload. */
 export interface AddressFacts extends Coordinates {
+  /** The address as one line, as it's written in its country. */
   readonly formatted: string
+  /** The parts of the address. */
   readonly parts: LandmarkParts
 }
 
 /**
- * The contract does not show the fields inside `payload`: they depend on the geocoder behind the service. These are three
- * common shapes, each with `formatted` unchanged.
+ * The format of a landmark's payload. The contract doesn't specify the fields of `payload`; these are three common formats.
  */
-export type PayloadShape = 'nested-address' | 'address-components' | 'flat-record'
+export type PayloadShape =
+  /** The parts are in a nested `address`. */
+  | 'nested-address'
+  /** A list of results with typed components. */
+  | 'address-components'
+  /** One record, with the house number and the street in one field. */
+  | 'flat-record'
 
 const BUILDERS = {
   'nested-address': nestedAddress,

@@ -6,6 +6,8 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import { loadConfig } from 'storybook/internal/csf-tools'
 import { visit } from 'unist-util-visit'
+import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
+import { readEntries } from '../../.storybook/declarations.ts'
 import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
 
 // `npm run build` writes the pages of Storybook as Markdown, because an app and its developers have only the package.
@@ -30,8 +32,9 @@ interface Page {
 const mdx = remark().use(remarkGfm).use(remarkMdx)
 
 const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^guide.+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
+  .filter((name) => /^(?:guide|reference).+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
   .map((name) => join(stories, name))
+const reference = referenceOf(readEntries(join(stories, '..'), join(stories, '../dist')))
 const titles = titlesInOrder()
 const pages = sources
   .map(pageFrom)
@@ -46,9 +49,9 @@ for (const [at, page] of pages.entries()) {
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** The declarations in the package are the API reference, and the index is the overview. Some examples show no code. */
+/** The index is the overview. Some examples show no code. */
 function isPlain({ source }: Page): boolean {
-  return source.endsWith('.mdx') ? !/(?:ApiReference|Overview)\.mdx$/.test(source) : filesOf(source).size > 0
+  return source.endsWith('.mdx') ? !/Overview\.mdx$/.test(source) : filesOf(source).size > 0
 }
 
 /** The order of Storybook's sidebar. */
@@ -112,7 +115,7 @@ function markdownOf(page: Page, next: Page | undefined): string {
 
 /** Everything but imports, components and links stays as it is written. */
 function pageOf(source: string): string {
-  const text = read(source)
+  const text = reference.expand(read(source))
   const files = filesOf(source)
   const edits: { start: number; end: number; text: string }[] = []
   visit(mdx.parse(text), (node) => {
