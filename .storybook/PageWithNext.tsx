@@ -6,7 +6,7 @@ const Index = z.object({
   entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), type: z.string() })),
 })
 
-/** A page of the manual. It ends with a link to the next one, in the order of the sidebar. */
+/** A page of the manual. It ends with a link to the next one of its group, in the order of the sidebar. */
 export function PageWithNext({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   return (
     <DocsContainer {...props}>
@@ -31,10 +31,16 @@ function Next() {
   )
 }
 
+function groupOf({ title }: { title: string }) {
+  return title.replace(/\/.+/, '')
+}
+
 async function nextPage() {
   const response = await fetch('./index.json')
   const { entries } = Index.parse(await response.json())
   const pages = Object.values(entries).filter(({ type }) => type === 'docs')
   const shown = new URLSearchParams(window.location.search).get('id')
-  return pages[pages.findIndex(({ id }) => id === shown) + 1]
+  const at = pages.findIndex(({ id }) => id === shown)
+  const [page, next] = [pages[at], pages[at + 1]]
+  return page && next && groupOf(next) === groupOf(page) ? next : undefined
 }

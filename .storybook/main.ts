@@ -16,8 +16,8 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // The favicon.
-  staticDirs: ['public'],
+  // The favicon, and the pictures of the manual.
+  staticDirs: ['public', { from: '../stories/guide/pictures', to: '/pictures' }],
   features: {
     actions: false,
     measure: false,

@@ -62,7 +62,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, the provider retries one
  * failed place at a time. Once a retry succeeds, the others follow. Lookups that failed with `forbidden`, `not-found`, or
  * `unprocessable` aren't retried until the user selects Try again. See
- * `node_modules/react-reverse-geocode/dist/manual/errors.md#what-failed-comes-back-by-itself`.
+ * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example
  * <GeocodingProvider baseUrl="https://desk.example.com" accountId={42} userId={agent.id} token={token}>

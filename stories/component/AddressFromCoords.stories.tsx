@@ -13,6 +13,7 @@ import { AnyAddress } from '../../test/support/AnyAddress.tsx'
 import { atSea, reichstag } from '../../test/support/places.ts'
 import { MAP } from '../support/mapPlaces.ts'
 import { withService } from '../support/withService.tsx'
+import { AllStates as AllStatesComponent } from './AllStates.tsx'
 import { Overview as OverviewComponent } from './Overview.tsx'
 import {
   codeOf,
@@ -141,6 +142,18 @@ export const Overview: Story = {
     await shows('Address', 'success')
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
     await expect(root()?.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark')
+  },
+}
+
+/** A card and a line in each state. */
+export const AllStates: Story = {
+  name: 'All states',
+  tags: ['waits'],
+  // react-query is offline for the whole page, so the docs page shows this story in a frame.
+  parameters: { docs: { story: { inline: false, height: 760 } } },
+  render: () => <AllStatesComponent />,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/You’re offline/))[0]).toBeVisible()
   },
 }
 

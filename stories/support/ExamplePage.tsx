@@ -1,21 +1,23 @@
 import { Description, Heading, Stories, Subheading, Title, useOf } from '@storybook/addon-docs/blocks'
-import app from '../../test/manual/App.tsx?raw'
+import { excerptOf } from './excerptOf.ts'
 import { Snippet } from './Snippet.tsx'
 
 /** The text of each file of an example, by its path. */
 type Files = Readonly<Record<string, string>>
 
-/** Parameters of an example, whose docs page shows its files below its stories. */
-export function exampleOf(files: Files) {
+/** Parameters of an example, whose docs page shows a function of it, and its files behind a fold. */
+export function exampleOf(excerpt: string, files: Files) {
   return {
-    files: { ...files, 'App.tsx, once around your dashboard': app },
+    excerpt,
+    files,
     docs: { page: ExamplePage, canvas: { sourceState: 'none' } },
   } as const
 }
 
-/** The files are whole, so that an app can copy them. */
+/** The files are whole, so that an app can copy them. The package has the same page: `writeManual.ts`. */
 function ExamplePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
+  const excerpt: string = preparedMeta.parameters.excerpt
   const files: Files = preparedMeta.parameters.files
   return (
     <>
@@ -23,12 +25,23 @@ function ExamplePage() {
       <Description />
       <Stories />
       <Heading>The code</Heading>
-      {Object.entries(files).map(([path, code]) => (
-        <section key={path}>
-          <Subheading>{path}</Subheading>
-          <Snippet code={code} language={path.endsWith('.css') ? 'css' : 'tsx'} />
-        </section>
-      ))}
+      <Snippet code={excerptOf(Object.values(files), excerpt)} />
+      <p>
+        Several examples import{' '}
+        <a href="./?path=/docs/examples-shared-files--docs" target="_parent">
+          the shared files
+        </a>
+        .
+      </p>
+      <details>
+        <summary>The complete files</summary>
+        {Object.entries(files).map(([path, code]) => (
+          <section key={path}>
+            <Subheading>{path}</Subheading>
+            <Snippet code={code} language={path.endsWith('.css') ? 'css' : 'tsx'} />
+          </section>
+        ))}
+      </details>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { remark } from 'remark'
@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit'
 import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
 import { readEntries } from '../../.storybook/declarations.ts'
 import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
+import { excerptOf } from './excerptOf.ts'
 
 // `npm run build` writes the pages of Storybook as Markdown, because an app and its developers have only the package.
 
@@ -23,9 +24,9 @@ Every public name has its description in [the types](../index.d.ts): also [the m
 interface Page {
   /** The file of the page, or the story file of an example. */
   source: string
-  /** As in Storybook's sidebar, such as `Use/Lists and tables`. */
+  /** As in Storybook's sidebar, such as `Guides/Lists and tables`. */
   title: string
-  /** As in Storybook's URLs, such as `use-lists-and-tables`. */
+  /** As in Storybook's URLs, such as `guides-lists-and-tables`. */
   id: string
 }
 
@@ -44,14 +45,22 @@ const pagesById = new Map(pages.map((page) => [page.id, page]))
 
 rmSync(manual, { recursive: true, force: true })
 mkdirSync(manual, { recursive: true })
+// A page names its pictures by their paths from here, which are the same in Storybook.
+cpSync(join(stories, 'guide/pictures'), join(manual, 'pictures'), { recursive: true })
 for (const [at, page] of pages.entries()) {
-  writeFileSync(join(manual, fileOf(page)), markdownOf(page, pages[at + 1]))
+  const next = pages[at + 1]
+  writeFileSync(
+    join(manual, fileOf(page)),
+    markdownOf(page, next && groupOf(next) === groupOf(page) ? next : undefined),
+  )
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** The index is the overview. Some examples show no code. */
-function isPlain({ source }: Page): boolean {
-  return source.endsWith('.mdx') ? !/Overview\.mdx$/.test(source) : filesOf(source).size > 0
+/** Some examples show no code, and some stories are on a page. */
+function isPlain(page: Page): boolean {
+  if (page.source.endsWith('.mdx')) return true
+  return groupOf(page) === 'Examples' && filesOf(page.source).size > 0
+}
 }
 
 /** The order of Storybook's sidebar. */
@@ -91,10 +100,12 @@ function idOf(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The name without the further words to search for: `Errors (401, 404, 429)` is in `errors.md`. */
 function fileOf(page: Page): string {
-  const [name = ''] = nameOf(page).split(/[,:(]/)
-  return `${idOf(name)}.md`
+  return `${idOf(nameOf(page))}.md`
+}
+
+function groupOf({ title }: Page): string {
+  return title.replace(/\/.+/, '')
 }
 
 function nameOf({ title }: Page): string {
@@ -122,7 +133,8 @@ function pageOf(source: string): string {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset]
     if (start === undefined || end === undefined) return
     if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' })
-    if (node.type === 'mdxJsxFlowElement') {
+    // HTML, such as <details>, stays too.
+    if (node.type === 'mdxJsxFlowElement' && !/^[a-z]/.test(node.name ?? '')) {
       const code = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'code')
       const name = typeof code?.value === 'object' ? code.value?.value : undefined
       edits.push({ start, end, text: componentAsText(node.name, files.get(name ?? '')) })
@@ -174,28 +186,25 @@ function tableOf(properties: CustomProperty[]): string {
     .join('\n')
 }
 
-/** What the component of an example does, and all of its code. */
+/** What the component of an example does, a function of it, and its files behind a fold. */
 function exampleOf(page: Page): string {
   const { source } = page
-  const story = read(source)
   const own = [...filesOf(source).values()]
-  const common = [story, ...own.map(read)].flatMap((text) =>
-    [...text.matchAll(/'(\.\.\/common\/(?!commonFiles).+)'/g)].map(([, path = '']) =>
-      resolve(source, '..', path),
-    ),
-  )
+  const [, excerpt = ''] = /exampleOf\('(\w+)'/.exec(read(source)) ?? []
   const docs = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport function/s
   const [, comment] = docs.exec(own.map(read).join('\n')) ?? []
   if (!comment)
     throw new Error(`The component of ${source} has no docstring, which its page would begin with.`)
-  const files = [...new Set([...own, ...common])]
   return [
     `# ${nameOf(page)}`,
     comment.replaceAll(/^ \* ?/gm, '').trim(),
-    'It stands inside the provider of [your dashboard](put-it-into-your-dashboard.md).',
-    ...[...files.filter((file) => !isCss(file)), ...files.filter(isCss)].map(
-      (file) => `## ${relative(join(stories, 'examples'), file).replace(/^\.\..+\//, '')}\n\n${block(file)}`,
+    `\`\`\`tsx\n${excerptOf(own.map(read), excerpt)}\n\`\`\``,
+    'Several examples import [the shared files](shared-files.md).',
+    '<details>\n<summary>The complete files</summary>',
+    ...[...own.filter((file) => !isCss(file)), ...own.filter(isCss)].map(
+      (file) => `### ${relative(join(stories, 'examples'), file)}\n\n${block(file)}`,
     ),
+    '</details>',
   ].join('\n\n')
 }
 
@@ -205,8 +214,13 @@ function isCss(file: string): boolean {
 
 /** What is said about a page is its first sentence. */
 function index(): string {
-  const lines = pages.map((page) => `- [${nameOf(page)}](${fileOf(page)}): ${firstSentenceOf(page)}`)
-  return `${[INTRODUCTION, ...lines].join('\n')}\n`
+  const groups = [...new Set(pages.map(groupOf))].map((group) => {
+    const lines = pages
+      .filter((page) => groupOf(page) === group)
+      .map((page) => `- [${nameOf(page)}](${fileOf(page)}): ${firstSentenceOf(page)}`)
+    return `## ${group}\n\n${lines.join('\n')}\n`
+  })
+  return [INTRODUCTION, ...groups].join('\n')
 }
 
 function firstSentenceOf(page: Page): string {

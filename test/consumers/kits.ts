@@ -22,7 +22,10 @@ type KitPage = { script: string; css: readonly string[] }
 
 /** One build of Vite with a page for each kit. Their stylesheets have the lines of the manual. */
 export const kits: Cell = async (folder) => {
-  const manual = await readFile(new URL('../../stories/guide/Theming.mdx', import.meta.url), 'utf8')
+  const manual = await readFile(
+    new URL('../../stories/guide/ThemingAndDarkMode.mdx', import.meta.url),
+    'utf8',
+  )
   const [tokens = ''] = manual.match(/^:root,\n\.dark \{\n[^}]+\}$/m) ?? []
   const ours = "@import 'react-reverse-geocode/styles.css';"
   const tailwind = "@import 'tailwindcss';"

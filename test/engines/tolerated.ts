@@ -40,7 +40,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^use-theming--three-dashboards$/,
+    story: /^guides-theming-and-dark-mode--three-dashboards$/,
     part: ANY,
     what: VERTICAL,
     upTo: 3,

@@ -34,9 +34,8 @@ import { withGeocoding } from './withGeocoding.tsx'
 const path = (name: string) => new URL(name, import.meta.url)
 const read = (name: string) => readFileSync(path(name), 'utf8')
 
-const pages = readdirSync(path('../../stories/guide'))
-  .filter((name) => name.endsWith('.mdx'))
-  .map((name) => read(`../../stories/guide/${name}`))
+const pageNames = readdirSync(path('../../stories/guide')).filter((name) => name.endsWith('.mdx'))
+const pages = pageNames.map((name) => read(`../../stories/guide/${name}`))
 const manual = [read('../../README.md'), ...pages].join('\n')
 
 describe('the code in the manual', () => {
@@ -66,6 +65,13 @@ describe('the code in the manual', () => {
   })
 })
 
+describe('the pages of the manual', () => {
+  test.each(pageNames)('%s is the name of its heading', (name) => {
+    const [, title] = /^# (.+)$/m.exec(read(`../../stories/guide/${name}`)) ?? []
+    expect(name.replace('.mdx', '').toLowerCase()).toBe(title?.replaceAll(/[^A-Za-z]/g, '').toLowerCase())
+  })
+})
+
 describe('the guide describes', () => {
   const states = {
     idle: true,
@@ -77,13 +83,13 @@ describe('the guide describes', () => {
   } satisfies Record<AddressState['status'], true>
 
   test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
-    const page = read('../../stories/guide/Errors.mdx')
+    const page = read('../../stories/guide/ErrorHandling.mdx')
     expect(page).toContain(`\n## ${kind}\n`)
-    for (const table of [page, read('../../README.md')]) expect(table).toContain(`\n| \`${kind}\` `)
+    expect(page).toContain(`\n| \`${kind}\` `)
   })
 
   test.each(Object.keys(states))('the state %s', (state) => {
-    expect(read('../../stories/guide/States.mdx')).toContain(`\n## ${state}\n`)
+    expect(read('../../stories/guide/LoadingEmptyAndErrorStates.mdx')).toContain(`\n## ${state}\n`)
   })
 
   const languages = readdirSync(path('../../src/messages'))
@@ -91,8 +97,8 @@ describe('the guide describes', () => {
     .filter((code) => !['messages', 'en'].includes(code))
 
   test.each(languages)('the language %s', (code) => {
-    expect(read('../../stories/guide/Languages.mdx')).toContain(`\n- \`${code}\` `)
-    expect(read('../../stories/guide/Languages.stories.tsx')).toContain(`= language('${code}', `)
+    expect(read('../../stories/guide/LocalizationAndRtl.mdx')).toContain(`\n- \`${code}\` `)
+    expect(read('../../stories/guide/LocalizationAndRtl.stories.tsx')).toContain(`= language('${code}', `)
     expect(read('../../README.md')).toContain(new Intl.DisplayNames('en', { type: 'language' }).of(code))
   })
 

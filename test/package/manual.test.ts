@@ -14,7 +14,7 @@ const filesIn = (folder: string, base: string) =>
 
 const files = filesIn(unpacked, unpacked)
 const read = (file: string) => readFileSync(posix.join(unpacked, file), 'utf8')
-const pages = files.filter((name) => name.startsWith('dist/manual/'))
+const pages = files.filter((name) => /^dist\/manual\/.+\.md$/.test(name))
 const CODE = /^```(\w+)\n(.*?)\n```$/gms
 
 /** The headings of a page, as a link names them. */

@@ -8,13 +8,15 @@ import { launchChromium } from '../support/launchChromium.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
 
 const FOLDER = '.github/pictures'
+const MANUAL = 'stories/guide/pictures'
 
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
 
-// Makes the pictures of the README from the code below them, with the map of the stories.
+// Makes the pictures of the README from the code below them, with the map of the stories, and that of the manual.
 const service = createAccountService({ accountIds: [42] })
 const showPage = await buildPage('readmePage.tsx')
+const showStates = await buildPage('statesPage.tsx')
 const port = await freePort()
 const server = createServer(pageWithService(showPage(), service)).listen(port, '127.0.0.1')
 await once(server, 'listening')
@@ -40,5 +42,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.locator('.address-from-coords').screenshot({ path, omitBackground: true })
   process.stdout.write(`${path}\n`)
 }
+await takeStates()
 await browser.close()
 server.close()
+
+async function takeStates() {
+  const statesServer = createServer(showStates()).listen(0, '127.0.0.1')
+  await once(statesServer, 'listening')
+  const address = statesServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const page = await browser.newPage({ deviceScaleFactor: 1.4, reducedMotion: 'reduce' })
+  await page.goto(`http://127.0.0.1:${address.port}`)
+  await page.locator('[data-address-state="offline"]').first().waitFor()
+  await page.locator('[data-address-state="error"]').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const path = `${MANUAL}/states.png`
+  await mkdir(MANUAL, { recursive: true })
+  await page.locator('body > div').screenshot({ path })
+  process.stdout.write(`${path}\n`)
+  statesServer.close()
+}

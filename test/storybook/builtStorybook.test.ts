@@ -62,7 +62,7 @@ test('the Live page says that it has no server, and finds only the landmarks', a
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
-  await page.goto(`${url}iframe.html?id=start-live--live&viewMode=story`)
+  await page.goto(`${url}iframe.html?id=examples-world-map--live&viewMode=story`)
   await page.getByText('This is a static copy without a server').waitFor()
   await page.getByLabel('Landmark').selectOption('Bolshoi Theatre, Moscow')
   await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()

@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
-import { commonFiles } from '../common/commonFiles.ts'
 import css from './ContactTable.css?raw'
 import { type Contact, ContactTable } from './ContactTable.tsx'
 import source from './ContactTable.tsx?raw'
@@ -41,10 +40,9 @@ const meta = {
   title: 'Examples/Contact table',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
-  parameters: exampleOf({
+  parameters: exampleOf('useSortedByTown', {
     'ContactTable/ContactTable.tsx': source,
     'ContactTable/ContactTable.css': css,
-    ...commonFiles,
   }),
   args: { contacts },
 } satisfies Meta<typeof ContactTable>

@@ -20,14 +20,7 @@ export interface Contact {
  */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
-  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
-  // A row without a location stays pending, and is never fetched.
-  const isReady =
-    isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
-  const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
-  const rows = isReady
-    ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))
-    : contacts
+  const { isReady, rows } = useSortedByTown(contacts, isSorted)
   return (
     <section className="contact-table" aria-label="Contacts">
       <table>
@@ -51,6 +44,19 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
       </table>
     </section>
   )
+}
+
+/** The rows in the order of their towns, once all addresses are there. */
+function useSortedByTown(contacts: readonly Contact[], isSorted: boolean) {
+  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
+  // A row without a location stays pending, and is never fetched.
+  const isReady =
+    isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
+  const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
+  const rows = isReady
+    ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))
+    : contacts
+  return { isReady, rows }
 }
 
 /** Not rendered again for the answers of other rows. */

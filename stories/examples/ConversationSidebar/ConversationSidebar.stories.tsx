@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { MAP } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
-import { commonFiles } from '../common/commonFiles.ts'
 import css from './ConversationSidebar.css?raw'
 import { ConversationSidebar } from './ConversationSidebar.tsx'
 import source from './ConversationSidebar.tsx?raw'
@@ -32,10 +31,9 @@ const meta = {
   title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: exampleOf({
+  parameters: exampleOf('SharedLocation', {
     'ConversationSidebar/ConversationSidebar.tsx': source,
     'ConversationSidebar/ConversationSidebar.css': css,
-    ...commonFiles,
   }),
   args: {
     conversationId: 4821,

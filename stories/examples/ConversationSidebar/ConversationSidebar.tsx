@@ -49,18 +49,7 @@ export function ConversationSidebar({
       {latest && (
         <section aria-labelledby={`${id}-latest`}>
           <h2 id={`${id}-latest`}>Shared location</h2>
-          <AddressFromCoords
-            {...locationOf(latest)}
-            media={({ coordinates }) => <MapPreview {...coordinates} {...map} />}
-            actions={(state, { retryButton, mapButton, copyButton }) => (
-              <>
-                {retryButton}
-                {mapButton}
-                {copyButton}
-                <SaveButton state={state} savedAddress={savedAddress} onSave={setSavedAddress} />
-              </>
-            )}
-          />
+          <SharedLocation location={latest} map={map} savedAddress={savedAddress} onSave={setSavedAddress} />
           <p>
             <SentAt at={latest.sentAt} />
           </p>
@@ -83,6 +72,31 @@ export function ConversationSidebar({
   )
 }
 
+interface SharedLocationProps {
+  location: LocationMessage
+  map: ConversationSidebarProps['map']
+  savedAddress: string | undefined
+  onSave: (address: string) => void
+}
+
+/** A card with a map, and a button of the app beside those of the component. */
+function SharedLocation({ location, map, ...saved }: SharedLocationProps) {
+  return (
+    <AddressFromCoords
+      {...locationOf(location)}
+      media={({ coordinates }) => <MapPreview {...coordinates} {...map} />}
+      actions={(state, { retryButton, mapButton, copyButton }) => (
+        <>
+          {retryButton}
+          {mapButton}
+          {copyButton}
+          <SaveButton state={state} {...saved} />
+        </>
+      )}
+    />
+  )
+}
+
 /**
  * It is there in every state, so that it does not appear under the pointer. A house that is far away is not the customer's
  * address.
@@ -91,11 +105,7 @@ function SaveButton({
   state,
   savedAddress,
   onSave,
-}: {
-  state: AddressState
-  savedAddress: string | undefined
-  onSave: (address: string) => void
-}) {
+}: Pick<SharedLocationProps, 'savedAddress' | 'onSave'> & { state: AddressState }) {
   const isNear = state.status === 'success' && (state.distance ?? 0) <= 100
   const address = isNear ? state.address.formatted : undefined
   const isSaved = address !== undefined && address === savedAddress

@@ -3,7 +3,6 @@ import { expect, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
-import { commonFiles } from '../common/commonFiles.ts'
 import css from './DashboardApp.css?raw'
 import { DashboardApp } from './DashboardApp.tsx'
 import source from './DashboardApp.tsx?raw'
@@ -50,12 +49,10 @@ async function appIsReady() {
 
 const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
 
-const { files, docs } = exampleOf({
+const example = exampleOf('DashboardApp', {
   'DashboardApp/DashboardApp.tsx': source,
   'DashboardApp/DashboardApp.css': css,
   'DashboardApp/deskMessages.ts': deskMessages,
-  'common/locationOf.ts': commonFiles['common/locationOf.ts'],
-  'common/palette.css': commonFiles['common/palette.css'],
 })
 
 const meta = {
@@ -63,8 +60,8 @@ const meta = {
   component: DashboardApp,
   args: { deskOrigin: window.location.origin },
   parameters: {
-    files,
-    docs: { ...docs, story: { inline: false, height: 400 } },
+    ...example,
+    docs: { ...example.docs, story: { inline: false, height: 400 } },
   },
 } satisfies Meta<typeof DashboardApp>
 

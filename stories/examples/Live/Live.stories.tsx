@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LivePage } from './LivePage.tsx'
 
 const meta = {
-  title: 'Start/Live',
+  title: 'Examples/World map',
   component: LivePage,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],

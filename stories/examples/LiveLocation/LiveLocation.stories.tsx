@@ -7,7 +7,6 @@ import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
-import { commonFiles } from '../common/commonFiles.ts'
 import css from './LiveLocation.css?raw'
 import { LiveLocation } from './LiveLocation.tsx'
 import source from './LiveLocation.tsx?raw'
@@ -46,11 +45,9 @@ const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
   args: { position: journey[0], map: MAP },
-  parameters: exampleOf({
+  parameters: exampleOf('LiveLocation', {
     'LiveLocation/LiveLocation.tsx': source,
     'LiveLocation/LiveLocation.css': css,
-    'common/SentAt.tsx': commonFiles['common/SentAt.tsx'],
-    'common/palette.css': commonFiles['common/palette.css'],
   }),
   decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>

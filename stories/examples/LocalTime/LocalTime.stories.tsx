@@ -35,7 +35,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: exampleOf({
+  parameters: exampleOf('CustomerLocations', {
     'LocalTime/LocalTime.tsx': localTime,
     'LocalTime/CustomerLocations.tsx': customerLocations,
   }),

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
-import { commonFiles } from '../common/commonFiles.ts'
 import css from './MessageBubble.css?raw'
 import { Conversation, type Message } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
@@ -11,10 +10,9 @@ const meta = {
   title: 'Examples/Message bubble',
   component: Conversation,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: exampleOf({
+  parameters: exampleOf('MessageBubble', {
     'MessageBubble/MessageBubble.tsx': source,
     'MessageBubble/MessageBubble.css': css,
-    ...commonFiles,
   }),
   args: {
     messages: [

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AddressFromCoords, type Coordinates, type Messages } from 'react-reverse-geocode'
+import { nearestLandmark } from 'react-reverse-geocode/testing'
+import { expect } from 'storybook/test'
+import './LocalizationAndRtl.css'
+import { languages } from '../../test/support/languages.ts'
+import { reichstag, tokyoTower } from '../../test/support/places.ts'
+import { ServiceProvider, withService } from '../support/withService.tsx'
+
+const meta = {
+  title: 'Guides/Localization and RTL',
+  // Storybook reads tags from the text of the file, so a function cannot add them.
+  tags: ['waits'],
+} satisfies Meta
+
+export default meta
+
+function messagesIn(locale: string): Messages {
+  const messages = languages[locale]
+  if (!messages) throw new Error(`There are no messages in ${locale}.`)
+  return messages
+}
+
+const cairo: Coordinates = { lat: 30.0478, lng: 31.2336 }
+const dubai: Coordinates = { lat: 25.1972, lng: 55.2744 }
+
+const failing: Coordinates = { lat: 12.4964, lng: -41.9028 }
+const waiting: Coordinates = { lat: 12.4964, lng: -41.9029 }
+const empty: Coordinates = { lat: 12.4964, lng: -41.903 }
+
+/** One service for every state but loading: the place decides which one it is. */
+function inLanguage(locale: string) {
+  return withService({
+    nothingFound: 'no-payload',
+    geocode(coordinates) {
+      if (coordinates.lng === failing.lng) throw new TypeError('Failed to fetch')
+      return nearestLandmark(coordinates, 1000)?.payload
+    },
+    provider: { locale, messages: messagesIn(locale) },
+  })
+}
+
+/** An address, an error with a retry button, a response without an address, and loading. */
+function language(locale: string, place: Coordinates, dir: 'ltr' | 'rtl' = 'ltr'): StoryObj {
+  const messages = messagesIn(locale)
+  return {
+    render: () => (
+      <div className="languages" lang={locale} dir={dir}>
+        {[place, failing, empty].map((coordinates) => (
+          <AddressFromCoords key={coordinates.lng} {...coordinates} />
+        ))}
+        <ServiceProvider held provider={{ locale, messages }}>
+          <AddressFromCoords {...waiting} />
+        </ServiceProvider>
+      </div>
+    ),
+    decorators: [inLanguage(locale)],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findAllByRole('button', { name: messages.copy })).toHaveLength(4)
+      await expect(await canvas.findByText(messages.empty)).toBeVisible()
+      await expect(await canvas.findByText(messages.errors.network)).toBeVisible()
+    },
+  }
+}
+
+export const English = language('en', { lat: 51.5034, lng: -0.1276 })
+export const Spanish = language('es', { lat: 40.4138, lng: -3.6921 })
+export const Portuguese = language('pt', { lat: -23.5614, lng: -46.6559 })
+export const French = language('fr', { lat: 48.8584, lng: 2.2945 })
+export const German = language('de', reichstag)
+export const Arabic = language('ar', cairo, 'rtl')
+export const Hebrew = language('he', { lat: 31.7744, lng: 35.2222 }, 'rtl')
+export const Hindi = language('hi', { lat: 28.6562, lng: 77.241 })
+export const Japanese = language('ja', tokyoTower)
+export const Chinese = language('zh', { lat: 39.9163, lng: 116.3972 })
+
+/** Each address has the direction of its script. The direction of the page decides on which side it stands. */
+export const ForeignAddressesInArabic: StoryObj = {
+  name: 'Foreign addresses in Arabic',
+  tags: ['!waits'],
+  render: () => (
+    <div className="languages" lang="ar" dir="rtl">
+      <AddressFromCoords {...tokyoTower} label="نقطة اللقاء" />
+      <AddressFromCoords {...reichstag} label="West entrance" />
+      <AddressFromCoords {...tokyoTower} variant="inline" label="نقطة اللقاء" />
+      <AddressFromCoords {...reichstag} variant="inline" />
+    </div>
+  ),
+  decorators: [inLanguage('ar')],
+  play: async ({ canvas }) => {
+    const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, ألمانيا')
+    await expect(line).toHaveTextContent('Platz der Republik 1, Berlin')
+    await expect(await directionsOf(canvas.findAllByText(/Platz der Republik/))).toEqual(['ltr', 'ltr'])
+    await expect(await directionsOf(canvas.findAllByText('نقطة اللقاء'))).toEqual(['rtl', 'rtl'])
+  },
+}
+
+/** Arabic addresses on an English page. Their numbers stay beside the street. */
+export const ForeignAddressesInEnglish: StoryObj = {
+  name: 'Foreign addresses in English',
+  tags: ['!waits'],
+  render: () => (
+    <div className="languages" lang="en" dir="ltr">
+      <AddressFromCoords {...cairo} label="Meeting point" />
+      <AddressFromCoords {...dubai} label="برج خليفة (2)" />
+      <AddressFromCoords {...cairo} variant="inline" label="Meeting point" />
+      <AddressFromCoords {...dubai} variant="inline" />
+    </div>
+  ),
+  decorators: [inLanguage('en')],
+  play: async ({ canvas }) => {
+    const line = await canvas.findByTitle(/المتحف المصري، ميدان التحرير، قصر النيل، القاهرة، مصر/)
+    await expect(line).toHaveTextContent('Meeting point · القاهرة')
+    await expect(line.closest('.address-from-coords')).toHaveStyle({ direction: 'ltr' })
+    await expect(await directionsOf(canvas.findAllByText('المتحف المصري'))).toEqual(['rtl'])
+    await expect(await directionsOf(canvas.findAllByText(/^1 بوليفارد/))).toEqual(['rtl', 'rtl'])
+  },
+}
+
+async function directionsOf(elements: Promise<HTMLElement[]>): Promise<string[]> {
+  return (await elements).map((element) => getComputedStyle(element).direction)
+}

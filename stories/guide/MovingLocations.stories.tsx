@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { geoEquirectangular, geoPath } from 'd3-geo'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { Coordinates } from 'react-reverse-geocode'
+import { createAccountService, nearestLandmark } from 'react-reverse-geocode/testing'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { feature, mesh } from 'topojson-client'
+import world from 'world-atlas/countries-50m.json'
+import './MovingLocations.css'
+import { PinAddress } from '../../test/manual/PinAddress.tsx'
+import { LookUps } from '../support/LookUps.tsx'
+import { withService } from '../support/withService.tsx'
+
+/** Has a landmark for every place in Europe. */
+const service = createAccountService({
+  delayMs: 200,
+  geocode: (coordinates) => nearestLandmark(coordinates, 2_000_000)?.payload,
+})
+
+const meta = {
+  title: 'Guides/Moving locations',
+  component: PinAddress,
+  args: { position: { lat: 48.8584, lng: 2.2945 } },
+  // A play function that failed has not released the answers.
+  beforeEach: () => service.release(),
+  decorators: [withService({ service })],
+} satisfies Meta<typeof PinAddress>
+
+export default meta
+
+/** Drag the pin, or move it with the arrow keys. */
+export const Drag: StoryObj<typeof meta> = {
+  render: ({ position }) => <EuropeMap start={position} />,
+  play: async ({ canvas, canvasElement }) => {
+    const map = canvas.getByRole('application', { name: /^Map of Europe/ })
+    const address = canvasElement.querySelector('.address-from-coords')
+    await expect(await canvas.findByText(/Anatole France/)).toBeVisible()
+    const requestsBefore = service.requests.length
+    const { left, top, width, height } = map.getBoundingClientRect()
+    const drag = (share: number) => {
+      // As from a mouse, in whole pixels.
+      const clientX = Math.round(left + share * width)
+      const clientY = Math.round(top + 0.45 * height)
+      map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
+    }
+    service.hold()
+    for (let step = 0; step < 300; step++) drag(0.1 + (step * 0.5) / 300)
+    // React renders a moment after a pointer move.
+    await waitFor(() => expect(address).toHaveAttribute('data-address-stale'))
+    await expect(address).toHaveTextContent(/Anatole France/)
+    service.release()
+    await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
+    await waitFor(() => expect(address).toHaveAttribute('data-address-state', 'success'))
+    await expect(service.requests).toHaveLength(requestsBefore + 1)
+
+    map.focus()
+    service.hold()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(address).toHaveAttribute('data-address-stale'))
+    service.release()
+    await waitFor(() => expect(address).toHaveAttribute('data-address-state', 'success'))
+    await expect(service.requests).toHaveLength(requestsBefore + 2)
+    await expect(await canvas.findByText('Positions: 302 · Look-ups: 3')).toBeVisible()
+  },
+}
+
+// At the usual width a degree is ten pixels.
+const WEST = -14
+const EAST = 34
+const NORTH = 62
+const SOUTH = 36
+
+/** One unit of the picture is one degree. */
+const draw = geoPath(
+  geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([-WEST, NORTH])
+    .clipExtent([
+      [-1, -1],
+      [EAST - WEST + 1, NORTH - SOUTH + 1],
+    ]),
+).digits(2)
+const land = draw(feature(world, world.objects.land)) ?? undefined
+const borders = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
+
+/** By which an arrow key moves the pin, in degrees. */
+const STEP = 0.5
+
+const DIRECTIONS: Readonly<Record<string, Coordinates>> = {
+  ArrowUp: { lat: STEP, lng: 0 },
+  ArrowDown: { lat: -STEP, lng: 0 },
+  ArrowLeft: { lat: 0, lng: -STEP },
+  ArrowRight: { lat: 0, lng: STEP },
+}
+
+function EuropeMap({ start }: { start: Coordinates }) {
+  const [position, setPosition] = useState(start)
+  const [positions, setPositions] = useState(1)
+  const move = (next: Coordinates) => {
+    setPosition(next)
+    setPositions((count) => count + 1)
+  }
+  const step = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key]
+    if (!direction) return
+    // The page would scroll.
+    event.preventDefault()
+    move({ lat: position.lat + direction.lat, lng: position.lng + direction.lng })
+  }
+  const follow = ({ buttons, clientX, clientY, currentTarget }: PointerEvent) => {
+    if (buttons !== 1) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    move({
+      lat: NORTH - ((clientY - top) / height) * (NORTH - SOUTH),
+      lng: WEST + ((clientX - left) / width) * (EAST - WEST),
+    })
+  }
+  return (
+    <div className="moving-pin">
+      <svg
+        role="application"
+        aria-label="Map of Europe. The arrow keys move the pin."
+        viewBox={`0 0 ${EAST - WEST} ${NORTH - SOUTH}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin.
+        tabIndex={0}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onKeyDown={step}
+      >
+        <path className="land" d={land} />
+        <path className="borders" d={borders} />
+        <circle cx={position.lng - WEST} cy={NORTH - position.lat} r="0.7" />
+      </svg>
+      <PinAddress position={position} />
+      <LookUps service={service} positions={positions} />
+    </div>
+  )
+}
