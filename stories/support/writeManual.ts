@@ -61,7 +61,6 @@ function isPlain(page: Page): boolean {
   if (page.source.endsWith('.mdx')) return true
   return groupOf(page) === 'Examples' && filesOf(page.source).size > 0
 }
-}
 
 /** The order of Storybook's sidebar. */
 function titlesInOrder(): string[] {
