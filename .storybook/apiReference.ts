@@ -288,7 +288,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
       membersOf(name).map(({ type, docs, ...member }) => ({
         ...member,
         type: writtenOut(type),
-        default: docs.default,
+        default: docs.default?.replaceAll('`', ''),
         summary: firstSentence(docs.text).replaceAll(/\{@link (\w+)\}/g, '`$1`'),
       })),
     missing: publicNames.filter((name) => !links.has(name)),
@@ -429,7 +429,9 @@ function readDocs(docs: string): Docs {
 }
 
 function firstSentence(text: string): string {
-  return (/^(.+?[.:])(?=\s|$)/s.exec(text.replaceAll(/\s+/g, ' '))?.[1] ?? text).replace(/:$/, '.')
+  const [paragraph = ''] = text.split('\n\n')
+  const [sentence = paragraph] = /^.+?\.(?=\s|$)/s.exec(paragraph) ?? []
+  return sentence.replaceAll(/\s+/g, ' ').replace(/:$/, '.')
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -70,7 +70,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    */
   lng: number | null | undefined
   /**
-   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. It hides the parts of the address that aren't
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`, which hides the parts of the address that aren't
    * certain:
    *
    * - up to 50, or unknown: shows the full address
@@ -102,7 +102,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    */
   lazy?: boolean | undefined
   /**
-   * How coordinates change over time. While the next address is looked up, the previous one stays visible, in the muted
+   * How the coordinates change over time, if they do. While the next address is looked up, the previous one stays visible, in the muted
    * color and hidden from screen readers, and the root has `data-address-stale`.
    *
    * - `'pin'`: a pin that the agent drags. Each place where the pin stops for `debounceMs` is looked up.

@@ -1,4 +1,4 @@
-import { ArgTypes, Primary, Title } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Heading, Primary, Title } from '@storybook/addon-docs/blocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -48,6 +48,7 @@ function ComponentPage() {
         </a>{' '}
         describes each prop in full.
       </p>
+      <Heading>Props</Heading>
       <ArgTypes />
     </>
   )

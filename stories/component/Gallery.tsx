@@ -5,23 +5,34 @@ import { MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 import { ServiceProvider } from '../support/withService.tsx'
 import './Gallery.css'
 
-const towns = ['Tokyo Tower', 'Prado Museum, Madrid', 'São Paulo Museum of Art', 'Egyptian Museum, Cairo']
-const customers = ['Aiko', 'Lucía', 'Marina', 'Youssef']
+/** The last locations of customers, by the name of the landmark. */
+const customers = {
+  'Tokyo Tower': 'Aiko',
+  'Prado Museum, Madrid': 'Lucía',
+  'São Paulo Museum of Art': 'Marina',
+  'Egyptian Museum, Cairo': 'Youssef',
+}
 
 /** The component in the places of a dashboard where it is used. */
 export function Gallery() {
   return (
     <div className="gallery">
-      <section aria-label="A card with a map">
+      <section aria-label="A card with a map, and messages">
         <ServiceProvider>
           <AddressFromCoords
             {...MAP_PLACES.paris}
             label="Meeting point"
             media={({ coordinates }) => <MapPreview {...coordinates} {...MAP} />}
           />
+          <p className="bubble">
+            I’m here: <AddressFromCoords {...MAP_PLACES.berlin} variant="inline" />
+          </p>
+          <p className="bubble">
+            <AddressFromCoords {...MAP_PLACES.paris} label="Pick-up point" variant="inline" />
+          </p>
         </ServiceProvider>
       </section>
-      <section aria-label="Dark, in two states">
+      <section aria-label="Two states, and a table">
         <div data-theme="dark">
           <ServiceProvider>
             <AddressFromCoords {...MAP_PLACES.berlin} />
@@ -30,15 +41,7 @@ export function Gallery() {
         <ServiceProvider failure="network">
           <AddressFromCoords {...MAP_PLACES.berlin} />
         </ServiceProvider>
-      </section>
-      <section aria-label="In messages and tables">
         <ServiceProvider>
-          <p className="bubble">
-            I’m here: <AddressFromCoords {...MAP_PLACES.berlin} variant="inline" />
-          </p>
-          <p className="bubble">
-            <AddressFromCoords {...MAP_PLACES.paris} label="Pick-up point" variant="inline" />
-          </p>
           <table>
             <thead>
               <tr>
@@ -47,20 +50,23 @@ export function Gallery() {
               </tr>
             </thead>
             <tbody>
-              {landmarks
-                .filter(({ name }) => towns.includes(name))
-                .map(({ name, lat, lng }, at) => (
-                  <tr key={name}>
-                    <td>{customers[at]}</td>
-                    <td>
-                      <AddressFromCoords lat={lat} lng={lng} variant="inline" />
-                    </td>
-                  </tr>
-                ))}
+              {Object.entries(customers).map(([place, customer]) => (
+                <tr key={customer}>
+                  <td>{customer}</td>
+                  <td>
+                    <AddressFromCoords {...coordinatesOf(place)} variant="inline" />
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </ServiceProvider>
       </section>
     </div>
   )
+}
+
+function coordinatesOf(place: string) {
+  const { lat, lng } = landmarks.find(({ name }) => name === place) ?? { lat: null, lng: null }
+  return { lat, lng }
 }

@@ -35,11 +35,20 @@ export function Playground(props: PlaygroundProps) {
 
 const DETAILS = '2.4 km from the shop'
 
+const MEDIA = `media={({ coordinates }) => (
+    <MapPreview
+      {...coordinates}
+      tiles="/tiles/{z}/{x}/{y}.png"
+      attribution="© OpenStreetMap"
+    />
+  )}`
+
 /** The code of what the playground shows. */
 export function codeOf(props: PlaygroundProps): string {
   const { state, place, language: _, width: __, map, details, button, ...settings } = props
   const isCard = settings.variant !== 'inline'
-  const attributes = Object.entries({ ...coordinatesOf(place, state), ...settings }).flatMap(
+  const coordinates = coordinatesOf(place, state)
+  const attributes = Object.entries({ ...coordinates, ...settings, ...coordinates }).flatMap(
     ([name, value]) => {
       if (value === undefined || value === '' || value === DEFAULTS[name]) return []
       if (value === true) return [name]
@@ -47,7 +56,7 @@ export function codeOf(props: PlaygroundProps): string {
     },
   )
   const slots = [
-    isCard && map && 'media={({ coordinates }) => <MapPreview {...coordinates} {...MAP} />}',
+    isCard && map && MEDIA,
     isCard && details && `details=${JSON.stringify(DETAILS)}`,
     button && 'actions={<button type="button">Save</button>}',
   ].filter(Boolean)

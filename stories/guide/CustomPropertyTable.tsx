@@ -18,7 +18,7 @@ export function CustomPropertyTable() {
             <td style={{ whiteSpace: 'nowrap' }}>
               <code>{property}</code>
             </td>
-            <td data-label="For">{purpose}</td>
+            <td>{purpose}</td>
             <td data-label="Default">
               <Value value={light} />
               {dark && (
