@@ -113,6 +113,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
 
 /** Cards, a message, and a table: the first page of the manual. */
 export const Gallery: Story = {
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', pictures: [900] },
   render: () => <GalleryComponent />,
   play: async ({ canvas }) => {
@@ -124,6 +125,7 @@ export const Gallery: Story = {
 /** A card with a button for each state and each theme. */
 export const Overview: Story = {
   name: 'One card',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: (_, { globals }) => <OverviewComponent language={globals.language} />,
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +149,7 @@ export const Overview: Story = {
 /** A card and an inline address in each state, in both themes. */
 export const AllStates: Story = {
   name: 'All states',
-  tags: ['waits'],
+  tags: ['waits', '!autodocs'],
   // React Query is offline for the whole page, so a docs page shows this story in a frame.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 900 } } },
   render: () => (
