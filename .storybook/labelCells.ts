@@ -1,32 +1,28 @@
-import type { Element, Root } from 'hast'
+import type { remark } from 'remark'
 import { visit } from 'unist-util-visit'
 
+type Root = ReturnType<ReturnType<typeof remark>['parse']>
+
 /**
- * Writes the head of its column to each cell, which the stylesheet shows where the columns have no room. A description needs
- * no head.
+ * Writes the head of its column to each cell of a table, which the stylesheet shows where the columns have no room. A
+ * description needs no head.
  */
 export function labelCells() {
   return (tree: Root) => {
-    visit(tree, { type: 'element', tagName: 'table' }, (table: Element) => {
-      const heads: string[] = []
-      visit(table, { type: 'element', tagName: 'th' }, (head: Element) => {
-        heads.push(textOf(head))
+    visit(tree, 'table', ({ children: [head, ...rows] }) => {
+      const labels = head?.children.map((cell) => {
+        let label = ''
+        visit(cell, ['text', 'inlineCode'], (node) => {
+          if ('value' in node) label += node.value
+        })
+        return label
       })
-      visit(table, { type: 'element', tagName: 'tr' }, (row: Element) => {
-        const cells = row.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td')
-        for (const [at, cell] of cells.entries()) {
-          const head = heads[at]
-          if (cell.type === 'element' && at > 0 && head !== 'description') cell.properties.dataLabel = head
+      for (const { children } of rows) {
+        for (const [at, cell] of children.entries()) {
+          const label = labels?.[at]
+          if (at > 0 && label !== 'description') cell.data = { hProperties: { dataLabel: label } }
         }
-      })
+      }
     })
   }
-}
-
-function textOf(element: Element): string {
-  let text = ''
-  visit(element, 'text', ({ value }) => {
-    text += value
-  })
-  return text
 }

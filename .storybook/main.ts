@@ -13,7 +13,7 @@ const config: StorybookConfig = {
       name: '@storybook/addon-docs',
       // MDX alone does not know tables.
       options: {
-        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm], rehypePlugins: [labelCells] } },
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, labelCells] } },
       },
     },
     '@storybook/addon-a11y',
