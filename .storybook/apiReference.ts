@@ -407,8 +407,11 @@ function commonIn({ statements }: Parsed): readonly ESTree.TSType[] {
   return type?.type === 'TSIntersectionType' ? type.types.slice(0, -1) : []
 }
 
+/** The pages link to the manual themselves, because a docstring can only name a file of the package. */
+const MANUAL_FILE = /\s+See\s+`node_modules\/[^`]+`\./g
+
 function readDocs(docs: string): Docs {
-  const [text = '', ...tags] = docs.split(/^@(?=\w)/m)
+  const [text = '', ...tags] = docs.replaceAll(MANUAL_FILE, '').split(/^@(?=\w)/m)
   const all = (name: string) =>
     tags
       .filter((tag) => tag.startsWith(`${name} `) || tag.startsWith(`${name}\n`))

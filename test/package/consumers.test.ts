@@ -53,7 +53,7 @@ test('npx runs the doctor of the installed package, whose provider to paste has 
     { baseUrl: server.baseUrl, token: service.token },
   )
 
-  expect(stdout).toContain('An address could be read.')
+  expect(stdout).toContain('An address was read.')
   expect(exitStatus).toBe(0)
   const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
   const code = `import { GeocodingProvider } from 'react-reverse-geocode'
