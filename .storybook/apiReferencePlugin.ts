@@ -1,91 +1,64 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { type Declaration, type Entry, readEntries } from './declarations.ts'
+import { type ApiReference, createApiReference, type ReferencePage } from './apiReference.ts'
+import { type Entry, readEntries } from './declarations.ts'
 
-const ID = 'virtual:api-reference'
+const ID = 'virtual:props'
 const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'stories/reference')
 
-/** Provides the module `virtual:api-reference`: every public name with its docstring and its type, in Markdown. */
+/** The components whose props the stories list. */
+const PROPS = ['AddressFromCoordsProps', 'MapPreviewProps']
+
+/**
+ * Writes the docstrings into the pages of `stories/reference`, and provides the module `virtual:props` with the props of
+ * the components. It comes before the plugin that compiles MDX.
+ */
 export function apiReferencePlugin(): Plugin {
+  let reference: Promise<ApiReference> | undefined
+  const read = () => {
+    reference ??= readDocstrings()
+    return reference
+  }
   return {
     name: 'api-reference',
+    enforce: 'pre',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async load(id) {
       if (id !== `\0${ID}`) return null
-      const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
-      try {
-        await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', folder], { cwd: root })
-        return `export default ${JSON.stringify(toMarkdown(readEntries(root, folder)))}`
-      } finally {
-        await rm(folder, { recursive: true })
-      }
+      const { propsOf } = await read()
+      return `export default ${JSON.stringify(Object.fromEntries(PROPS.map((name) => [name, propsOf(name)])))}`
+    },
+    async transform(code, id) {
+      if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
+      return { code: (await read()).expand(code), map: null }
     },
   }
 }
 
-/** A chapter for each entry point, and one for all languages. */
-export function toMarkdown(entries: readonly Entry[]): string {
-  const [languages, others] = [entries.filter(isLanguage), entries.filter((entry) => !isLanguage(entry))]
-  const names = new Set(others.flatMap(({ exported }) => exported.map(({ name }) => name)))
-  const chapters = others.map(({ name, exported, supporting }) =>
-    [
-      `## ${name}`,
-      exported.map((declaration) => linkTo(declaration.name)).join(' · '),
-      ...exported.map((declaration) => section(declaration, names)),
-      ...(supporting.length ? ['### Types behind these', 'These types cannot be imported by name.'] : []),
-      ...supporting.filter(isType).map(({ docs, text }) => [linked(docs, names), code(text)].join('\n\n')),
-    ].join('\n\n'),
-  )
-  const rows = languages.map(({ name, exported }) => {
-    const messages = exported.find((declaration) => name.endsWith(`/${declaration.name}`))
-    return `| \`${name}\` | ${messages?.docs} |`
-  })
-  return [
-    ...chapters,
-    '## react-reverse-geocode/messages/…',
-    'The [messages](#messages) in one language, exported by its code and as the default.',
-    ['| entry point | language |', '| --- | --- |', ...rows].join('\n'),
-  ].join('\n\n')
+async function readDocstrings(): Promise<ApiReference> {
+  const declarations = await mkdtemp(join(tmpdir(), 'declarations-'))
+  try {
+    await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', declarations], { cwd: root })
+    return referenceOf(readEntries(root, declarations))
+  } finally {
+    await rm(declarations, { recursive: true })
+  }
 }
 
-function isLanguage({ name }: Entry): boolean {
-  return name.includes('/messages/')
+/** The API reference in the pages of `stories/reference`. */
+export function referenceOf(entries: readonly Entry[]): ApiReference {
+  return createApiReference(entries, readdirSync(folder).map(pageFrom))
 }
 
-function isType({ text }: Declaration): boolean {
-  return /^(class|interface|type) /.test(text)
-}
-
-function linkTo(name: string): string {
-  return `[\`${name}\`](#${name.toLowerCase()})`
-}
-
-function section({ name, docs, text }: Declaration, names: ReadonlySet<string>): string {
-  return [`### ${name}`, linked(docs, names), code(text)].join('\n\n')
-}
-
-/** Keeps the comments of the members, shortens the types of React, and writes a long union in lines. */
-function code(text: string): string {
-  const short = text.replaceAll('import("react").', '').replaceAll(/\{@link (\w+)\}/g, '`$1`')
-  const [, start, members = ''] = /^(type \w+ =) ([^\n]{80,})$/.exec(short) ?? []
-  const shown = start === undefined ? short : [start, ...members.split(' | ')].join('\n    | ')
-  return `\`\`\`ts\n${shown}\n\`\`\``
-}
-
-/**
- * Turns `{@link Name}` into a link to the section of the name, `@throws {Name}` into a sentence, and `@example` into a block
- * of code.
- */
-function linked(docs: string, names: ReadonlySet<string>): string {
-  return docs
-    .replaceAll(/\{@link (\w+)\}/g, (_, name: string) => linkTo(name))
-    .replaceAll(/^@throws \{(\w+)\}/gm, (_, name: string) =>
-      names.has(name) ? `Throws ${linkTo(name)}:` : `Throws \`${name}\``,
-    )
-    .replaceAll(/^@example\n((?:.+\n?)+)/gm, (_, code: string) => `\`\`\`tsx\n${code.trimEnd()}\n\`\`\`\n`)
+function pageFrom(name: string): ReferencePage {
+  const text = readFileSync(join(folder, name), 'utf8')
+  const [, title = ''] = /<Meta title="(.+?)"/.exec(text) ?? []
+  return { id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), text }
 }

@@ -198,7 +198,7 @@ function parse(path: string): DeclarationFile {
 }
 
 /** The text of a comment without its stars. */
-function plainText(comment: string): string {
+export function plainText(comment: string): string {
   return comment
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, ''))

@@ -7,32 +7,47 @@ import { contains, EAST_ASIAN, isSame } from './texts.ts'
  * `lines` and in no part. A `street` may also hold the number and the flat.
  */
 // Not an interface: `Object.values` would return `any[]`.
+/**
+ * The parts of an address that the payload has separate fields for. If the street is only part of a longer text, it's in
+ * `lines` but not in `parts`. A `street` can include the house number and the unit.
+ */
 export type AddressParts = {
-  /** The name of the building, the shop or the landmark. */
+  /** The name of the building, shop, or landmark. */
   readonly name?: string
+  /** The house number, as written. */
   readonly houseNumber?: string
-  /** The flat, suite, door, floor or staircase, as written. */
+  /** The apartment, suite, door, floor, or staircase, as written. */
   readonly unit?: string
-  /** Street, house number and unit in one text, in the order of the country. Your own reader has to fill it itself. */
+  /**
+   * The street, house number, and unit as one text, in the order of the country. Your own `readAddress` needs to set it
+   * itself.
+   */
   readonly streetAddress?: string
+  /** The name of the street. */
   readonly street?: string
+  /** The district or neighborhood. */
   readonly district?: string
+  /** The city, town, or village. */
   readonly city?: string
+  /** The state, province, or region, or its code. */
   readonly region?: string
+  /** The postal code. */
   readonly postcode?: string
+  /** The name of the country. */
   readonly country?: string
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** The country code (ISO 3166-1 alpha-2), in upper case. */
   readonly countryCode?: string
 }
 
-/** An address that was read from a payload. */
+/** An address that was parsed from a payload. */
 export interface Address {
-  /** The lines in one line. */
+  /** The lines, joined to one line. */
   readonly formatted: string
   /** One to five lines, as on an envelope: usually the name or the street first, and the country last. */
   readonly lines: readonly string[]
+  /** The parts that are known. Each one can be missing. */
   readonly parts: AddressParts
-  /** Where the geocoder says that the house is, in degrees (WGS 84). Only with a house number. */
+  /** The position of the address in degrees (WGS 84), if the geocoder returns it. Only with a house number. */
   readonly position?: { readonly lat: number; readonly lng: number }
   /**
    * What each piece of the lines says. An address of an app's own reader has none.

@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 /** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
 const MOST_REQUEST_ERRORS = 20
 
-/** What the service sent as `payload`: a free-form object, untouched. */
+/** What the service sent as `payload`: an object with any fields, unchanged. The fields depend on the geocoder. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Whether a value that was parsed from JSON is an object. */

@@ -1,14 +1,16 @@
 import { GeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
 
-/** A place on Earth in degrees (WGS 84): latitude −90 to 90, longitude −540 to 540. `0` is a valid value. */
+/** A place on Earth in degrees (WGS 84). */
 export interface Coordinates {
+  /** The latitude, from −90 to 90. `0` is valid. */
   readonly lat: number
+  /** The longitude, from −180 to 180. Values up to ±540, as from a map that wraps around, are also accepted. */
   readonly lng: number
   /**
-   * Accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Above 50 m the address has no house number, unit or
-   * name; above 250 m it is the town, the region and the country; above 25 km the region and the country. Fewer decimals
-   * are sent, too. If omitted, `null`, not finite or not positive, the full address is returned.
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Above 50, the address has no house number, unit,
+   * or name. Above 250, it has only the city, region, and country; above 25,000, only the region and country. The request
+   * also has fewer decimal places. If it's omitted, `null`, not finite, or not positive, the address is complete.
    */
   readonly accuracy?: number | null | undefined
 }
@@ -17,25 +19,28 @@ export interface Coordinates {
 export interface Place {
   readonly lat: number
   readonly lng: number
-  /** The largest accuracy at which as much may be shown, so that a key does not change with each meter. Missing for a house. */
+  /**
+   * The largest accuracy at which as much can be shown, so that a key doesn't change with each meter. Missing for the full
+   * address.
+   */
   readonly accuracy?: number
 }
 
 /** The smallest thing that may be said about a customer who is somewhere within an accuracy. */
 export type Precision = (typeof PRECISIONS)[number]['precision']
 
-const HALF_WAY_AROUND_METRES = 20_040_000
+const HALF_WAY_AROUND_METERS = 20_040_000
 
 /**
  * The accuracies in meters up to which each precision holds, and the decimals of its requests: a town is looked up with
  * fewer above 2.5 km. The rounding moves a place by less than a third of an accuracy at which its decimals begin.
  */
 const PRECISIONS = [
-  { precision: 'house', mostMetres: 50, decimals: 5 },
-  { precision: 'street', mostMetres: 250, decimals: 4 },
-  { precision: 'town', mostMetres: 2_500, decimals: 3 },
-  { precision: 'town', mostMetres: 25_000, decimals: 2 },
-  { precision: 'region', mostMetres: HALF_WAY_AROUND_METRES, decimals: 1 },
+  { precision: 'house', mostMeters: 50, decimals: 5 },
+  { precision: 'street', mostMeters: 250, decimals: 4 },
+  { precision: 'town', mostMeters: 2_500, decimals: 3 },
+  { precision: 'town', mostMeters: 25_000, decimals: 2 },
+  { precision: 'region', mostMeters: HALF_WAY_AROUND_METERS, decimals: 1 },
 ] as const
 
 /** Coordinates that are no place on Earth. A query key holds the reason, so each reason fails once. */
@@ -60,8 +65,8 @@ export function placeAt(
 }
 
 /** The accuracy, or `undefined` if the number says nothing about it. */
-export function knownAccuracy(metres: number | null | undefined): number | undefined {
-  return Number.isFinite(metres) && Number(metres) > 0 ? Number(metres) : undefined
+export function knownAccuracy(meters: number | null | undefined): number | undefined {
+  return Number.isFinite(meters) && Number(meters) > 0 ? Number(meters) : undefined
 }
 
 /** All that may be said if nothing is known about the accuracy. */
@@ -76,7 +81,7 @@ export function decimalsAt(accuracy: number | null | undefined): number {
 
 /** Whether more may be said at the one accuracy than at the other. */
 export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
-  return rowOf(knownAccuracy(one)).mostMetres < rowOf(knownAccuracy(other)).mostMetres
+  return rowOf(knownAccuracy(one)).mostMeters < rowOf(knownAccuracy(other)).mostMeters
 }
 
 /**
@@ -96,9 +101,9 @@ export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPla
     return { fault: wouldFitSwapped ? 'lat-lng-swapped' : 'lat-out-of-range' }
   }
   if (Math.abs(lng) > 540) return { fault: 'lng-out-of-range' }
-  const { precision, mostMetres, decimals } = rowOf(knownAccuracy(accuracy))
+  const { precision, mostMeters, decimals } = rowOf(knownAccuracy(accuracy))
   const place = { lat: round(lat, decimals), lng: roundLongitude(lng, decimals) }
-  return precision === 'house' ? place : { ...place, accuracy: mostMetres }
+  return precision === 'house' ? place : { ...place, accuracy: mostMeters }
 }
 
 export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
@@ -114,9 +119,9 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
 }
 
 /** A house that is nearer than this is as good as at the place: plots are large, and phones are not that exact. */
-export const NEAR_METRES = 100
+export const NEAR_METERS = 100
 
-const EARTH_RADIUS_METRES = 6_371_000
+const EARTH_RADIUS_METERS = 6_371_000
 
 /** Meters between two places, along the surface of a sphere. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
@@ -125,11 +130,11 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const haversine =
     sineOfHalf(other.lat - one.lat) ** 2 +
     Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * sineOfHalf(other.lng - one.lng) ** 2
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(Math.sqrt(haversine), 1))
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(Math.sqrt(haversine), 1))
 }
 
-function rowOf(metres = 0): (typeof PRECISIONS)[number] {
-  return PRECISIONS.find(({ mostMetres }) => metres <= mostMetres) ?? PRECISIONS[4]
+function rowOf(meters = 0): (typeof PRECISIONS)[number] {
+  return PRECISIONS.find(({ mostMeters }) => meters <= mostMeters) ?? PRECISIONS[4]
 }
 
 function roundLongitude(lng: number, decimals: number): number {

@@ -1,21 +1,42 @@
 import type { Explanation } from './explain.ts'
 
 /**
- * What went wrong, in one word: the service refused the request, the network or a proxy failed, the response cannot be
- * read, or the code that reads it could not be loaded. The table in the README says when each one occurs, and whether it
- * is retried.
+ * The reason of a {@link GeocodingError}. A retry comes before the error is shown, and only where this says so. Failed
+ * lookups of every kind that isn't permanent also recover later, as described for {@link GeocodingProvider}.
  */
 export type GeocodingErrorKind =
+  /**
+   * A coordinate isn't a finite number, the latitude is outside ±90, or the longitude is outside ±540. Nothing is
+   * requested. Permanent.
+   */
   | 'invalid-coordinates'
+  /**
+   * The status is 401, or the token or a header can't be sent. After a 401, the request is sent once more if your token
+   * function returns another token.
+   */
   | 'unauthorized'
+  /** The status is 403: the token is valid, but its user has no permission to look up addresses. Permanent. */
   | 'forbidden'
+  /** The status is 404, with JSON or an empty body: there is no address, or the account doesn't exist. Permanent. */
   | 'not-found'
+  /** The status is 422: the service can't process this place. Permanent. */
   | 'unprocessable'
+  /**
+   * The status is 429, for longer than lookups wait: they wait up to a minute of `Retry-After`, or ten seconds without it.
+   */
   | 'rate-limited'
+  /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or more. */
   | 'service'
+  /**
+   * There is no response, for example because of CORS, DNS, or a redirect, or your token or `headers` function failed.
+   * Retried, except after a redirect.
+   */
   | 'network'
+  /** There is no complete response within `timeoutMs`, or no token from your token function. Retried once. */
   | 'timeout'
+  /** The status is 2xx, but the body isn't the API's, such as the HTML of a login page. */
   | 'invalid-response'
+  /** The JavaScript chunk with the parser couldn't be loaded, for example after a deployment. Retried. */
   | 'not-loaded'
 
 interface Traits {
@@ -47,14 +68,17 @@ export function traitsOf(kind: GeocodingErrorKind): Traits {
   return TRAITS[kind]
 }
 
-/** One request error of the service, with the fields that the service sent as strings. */
+/** An error of one request parameter, with those fields that the service sent as strings. */
 export interface FieldError {
+  /** The name of the parameter. */
   readonly field?: string
+  /** What is wrong with it. */
   readonly message?: string
+  /** The service's code for it. */
   readonly code?: string
 }
 
-/** See the fields of {@link GeocodingError}. */
+/** The fields of a {@link GeocodingError} that you create. */
 export interface GeocodingErrorDetails {
   status?: number
   fieldErrors?: readonly FieldError[]
@@ -62,7 +86,11 @@ export interface GeocodingErrorDetails {
   serviceMessage?: string
   body?: unknown
   retryAfterMs?: number | undefined
-  /** Default: what the kind and the status say. */
+  /**
+   * Whether the request is retried.
+   *
+   * @default by the kind and the status
+   */
   retryable?: boolean
   cause?: unknown
   /** @internal */
@@ -70,34 +98,41 @@ export interface GeocodingErrorDetails {
 }
 
 /**
- * The only error class of this library; switch on `kind`.
+ * The only error class of this package, for failed lookups. Its `kind` is the reason.
  *
- * `message` is for developers: what happened, why, what to do; in a production build only what happened. The library puts
- * the token nowhere on the error. `serviceMessage`, `fieldErrors` and `body` are what the service sent, and may hold
- * personal data, such as a place or a name. So they are neither enumerable nor part of the JSON: logging the error does not
- * log them. A `cause` is a name, a message and a stack.
+ * The `message` is for developers: what happened, why, and how to fix it, or, in a production build, only what happened.
+ * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the service and can contain
+ * personal data. They aren't enumerable or part of the JSON, so logging the error leaves them out.
  *
- * An app's own token function can throw one.
+ * In your own token function, throw one with the kind `unauthorized` if the session has ended.
  *
  * @example
- * if (response.status === 401) throw new GeocodingError('unauthorized', 'The session is over.')
+ * if (response.status === 401) throw new GeocodingError('unauthorized', 'The session has ended.')
  */
 export class GeocodingError extends Error {
+  /** Always `'GeocodingError'`, even in minified code. */
   declare readonly name: 'GeocodingError'
+  /** The reason. */
   declare readonly kind: GeocodingErrorKind
-  /** HTTP status, when there was a response. */
+  /** The HTTP status, if there was a response. */
   declare readonly status?: number
-  /** The first 20 request errors of the service; `[]` when it sent none. Not logged. */
+  /** The first 20 errors of request parameters, or `[]` if the service sent none. Not logged. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** Milliseconds to wait, as the service asked for with `Retry-After`. */
+  /** The time in milliseconds to wait, from the header `Retry-After`. */
   declare readonly retryAfterMs?: number
-  /** The `X-Request-Id` of the response, for a support ticket. Another origin must expose this header. */
+  /**
+   * The header `X-Request-Id` of the response, for support tickets. If the API has another origin, it must expose this
+   * header.
+   */
   declare readonly requestId?: string
-  /** Whether react-query retries it before it becomes the error of a query. It does not say whether to offer a button. */
+  /**
+   * Whether React Query retries the request before it reports the error. It doesn't indicate whether to show a Try again
+   * button.
+   */
   declare readonly retryable: boolean
-  /** The message of the service, up to 300 characters, when it sent one. Not logged. */
+  /** The service's message, up to 300 characters, if it sent one. Not logged. */
   declare readonly serviceMessage?: string
-  /** The parsed body of an error response, when there was one. Not logged. */
+  /** The parsed body of the error response, if there was one. Not logged. */
   declare readonly body?: unknown
   /**
    * Why the body of a 2xx is an `invalid-response`, for the development console.
@@ -129,7 +164,8 @@ export class GeocodingError extends Error {
     if (code !== undefined) Object.defineProperty(this, 'code', { value: code })
   }
 
-  toJSON() {
+  /** Returns the fields that are safe to log. */
+  toJSON(): object {
     // Only our own fields: error trackers add properties.
     const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
     return { name, kind, message, status, retryAfterMs, requestId, retryable }
@@ -137,8 +173,12 @@ export class GeocodingError extends Error {
 }
 
 /**
- * Whether `value` is a {@link GeocodingError}, and of that `kind` when one is given. It also knows an error from a second
- * installed copy of this package, whose class is another one.
+ * Returns whether a value is a {@link GeocodingError} and, if you pass a `kind`, whether it has this kind. It also
+ * recognizes errors from a second installed copy of this package, where `instanceof` fails.
+ *
+ * @param value - Any value, such as a caught error.
+ * @param kind - The kind to check for. If omitted, every kind matches.
+ * @returns `true` if it is such an error.
  *
  * @example
  * if (isGeocodingError(error, 'rate-limited')) console.log(error.retryAfterMs)

@@ -4,32 +4,37 @@ import type { GeocodingErrorKind } from './errors.ts'
 export interface Messages {
   /** A coordinate is missing. */
   readonly idle: string
-  /** There is a location, but nobody is signed in. */
+  /** There is a location, but no user is signed in. */
   readonly signedOut: string
+  /** The address is being looked up. Only screen readers read it. */
   readonly loading: string
-  /** The browser is offline. The request is sent when it is online again. */
+  /** The browser is offline. */
   readonly offline: string
-  /** The service sent a response without an address. */
+  /** The response contains no address. */
   readonly empty: string
-  /** Read by a screen reader before the numbers. */
+  /** What screen readers read before the coordinates. */
   readonly coordinates: string
-  /** Beside the coordinates of a card. `{distance}` is a number with its unit. */
+  /** The accuracy, next to the coordinates of a card. `{distance}` is a number with its unit. */
   readonly accuracy: string
-  /** Below an address that is far from the place. `{distance}` is a number with its unit. */
+  /** The distance of an address that is far from the place. `{distance}` is a number with its unit. */
   readonly nearestAddress: string
+  /** The Copy button. */
   readonly copy: string
+  /** The Copy button after it has copied. */
   readonly copied: string
-  /** The browser does not let the page write to the clipboard, for example in some iframes. */
+  /** The Copy button if the browser doesn't allow access to the clipboard, as in some iframes. */
   readonly copyFailed: string
   /** The map link. */
   readonly map: string
+  /** The Try again button. */
   readonly retry: string
+  /** The Try again button while it retries. */
   readonly retrying: string
-  /** The title of a card, so without a full stop. */
+  /** The title of a card with an error, without a period, for each {@link GeocodingErrorKind}. */
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
-  /** What the agent can do, or what happens next: a sentence below the title of a card. */
+  /** A sentence below the title of a card: what the agent can do, or what happens next. */
   readonly advice: { readonly [Name in AdviceName]?: string }
-  /** A few words each, for the `inline` variant. */
+  /** A few words each, for an inline address. */
   readonly inline: {
     readonly offline: string
     readonly empty: string
@@ -39,7 +44,10 @@ export interface Messages {
 
 type AdviceName = 'offline' | GeocodingErrorKind
 
-/** Messages that replace others. A message that is missing or undefined is not replaced. */
+/**
+ * Messages that replace others, with the structure of {@link Messages}. Messages that are omitted or `undefined` aren't
+ * replaced.
+ */
 export type MessageOverrides = {
   readonly [Name in Exclude<keyof Messages, 'errors' | 'advice' | 'inline'>]?: string | undefined
 } & {

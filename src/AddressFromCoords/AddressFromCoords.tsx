@@ -23,29 +23,38 @@ import { fillSlot, isPlaced, type Slot } from './slots.ts'
 import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
-/** Props of {@link AddressFromCoords}. All others, such as `className` and `title`, are put on its root element. */
+/** Props of {@link AddressFromCoords}. All other props, such as `className` and `title`, are set on its root element. */
 export type AddressFromCoordsProps = CardProps | LineProps
 
 interface CardProps extends CommonProps {
-  /** `card` for a sidebar, 160 px wide or more. Default: `card`. */
+  /**
+   * The layout: `'card'` for a sidebar at least 160 px wide, or `'inline'` for one line of text in a message, a table cell,
+   * or a sentence.
+   *
+   * @default 'card'
+   */
   variant?: 'card' | undefined
   /**
-   * Something above the text of a card, edge to edge, such as a `MapPreview`: a node, or a function of the state. Rendered
-   * in every state that has coordinates.
+   * Content above the text of a card, edge to edge, such as a `MapPreview`. Pass a node, or a function that receives the
+   * state. It's rendered in every state that has coordinates.
    */
   media?: Slot
   /**
-   * The app's own facts about the place, in a small row below the address, such as the local time: a node, or a function of
-   * the state. Rendered in every state that has coordinates. There is no row for `null` and `false`. A screen reader does
-   * not announce the row.
+   * A small row below the address of a card, such as the local time. Pass a node, or a function that receives the state.
+   * It's rendered in every state that has coordinates. To omit the row, pass or return `null` or `false`. Screen readers
+   * don't announce when it changes.
    */
   details?: Slot
-  /** `false` for a card without padding, border and background, inside a frame of the app. Default: true. */
+  /**
+   * Whether a card has padding, a border, and a background. Set it to `false` in your own container.
+   *
+   * @default true
+   */
   frame?: boolean | undefined
 }
 
 interface LineProps extends CommonProps {
-  /** `inline` for a message, a table cell or a sentence: one line with the street, its number and the town. */
+  /** One line with the street, the house number, and the city, for a message, a table cell, or a sentence. */
   variant: 'inline'
   media?: undefined
   details?: undefined
@@ -53,77 +62,96 @@ interface LineProps extends CommonProps {
 }
 
 interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. `0` is valid. */
+  /** The latitude in degrees (WGS 84), from −90 to 90. Pass `null` or `undefined` if there is no location; `0` is valid. */
   lat: number | null | undefined
-  /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
+  /**
+   * The longitude in degrees (WGS 84), from −180 to 180. Values up to ±540, as from a map that wraps around, are also
+   * accepted. Pass `null` or `undefined` if there is no location; `0` is valid.
+   */
   lng: number | null | undefined
   /**
-   * Accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Up to 50, or if it is omitted, not finite or not
-   * positive, the full address is shown. Up to 250 it is shown without the house number, the unit and the name; up to
-   * 25,000 the town, the region and the country; above that the region and the country. The coordinates are sent, shown and
-   * copied with as many decimals as that needs.
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`, which hides the parts of the address that aren't
+   * certain:
+   *
+   * - up to 50, or unknown: shows the full address
+   * - up to 250: hides the house number, unit, and name
+   * - up to 25,000: shows the city, region, and country
+   * - above 25,000: shows the region and country
+   *
+   * The coordinates are also sent, shown, and copied with fewer decimal places. A value that is omitted, not finite, or not
+   * positive is treated as unknown.
    */
   accuracy?: Coordinates['accuracy']
   /**
-   * A text that leads, such as the name that the customer's app gave the place: the title of a card, or the beginning of a
-   * line, which then has the town beside it.
+   * The name of the place, such as the one that the customer's app sent. It becomes the title of a card. In an inline
+   * address, it replaces the street and is followed by the city.
    */
   label?: string | null | undefined
   /**
-   * Returns the URL of the map link. `null`: no link. Default for the Map button of a card: the provider's, and then
-   * OpenStreetMap. The text of a line is a link only if this is given here.
+   * Returns the URL of the map link. Pass `null` to remove the link. An inline address is a link only if you set this prop
+   * on the component itself.
+   *
+   * @default the provider's `mapHref`, or OpenStreetMap, for the Map button of a card
    */
   mapHref?: MapHref | null | undefined
   /**
-   * Sends the request only when the element comes near the viewport, or near the visible part of a list that scrolls. If it
-   * leaves while the request waits, the request is dropped. It needs a box: with `display: contents` it is never near.
-   * Default: false.
+   * Whether to defer the lookup until the element is near the viewport, or near the visible part of a scrollable list. If
+   * the element moves away while its request is queued, the request is canceled. The element needs a box: with
+   * `display: contents`, it is never near.
+   *
+   * @default false
    */
   lazy?: boolean | undefined
   /**
-   * For a place that moves. While the next place is looked up, the address of the former one stays, dimmed and
-   * with `data-address-stale` on the root, and a screen reader does not read it.
+   * How the coordinates change over time, if they do. While the next address is looked up, the previous one stays visible,
+   * dimmed and hidden from screen readers unless it is a link, and the root has `data-address-stale`.
    *
-   * - `pin`: a pin that is dragged. Each place where it rests for `debounceMs` is looked up, and none in between.
-   * - `live`: a customer's live location. It is looked up when it is farther from the last place that was looked up than
-   *   25 m or its `accuracy`, whichever is more, and once in ten seconds at most. Until then the address stays, and the
-   *   coordinates follow. A position whose `accuracy` lets more be said is looked up at once; one that lets less be said only
-   *   counts beyond twice the bound, and then parts of the address are left out without another look-up.
+   * - `'pin'`: a pin that the agent drags. Each place where the pin stops for `debounceMs` is looked up.
+   * - `'live'`: a customer's live location. A new address is looked up at most every 10 seconds, and only after the customer
+   *   has moved more than 25 m or `accuracy`, whichever is larger, for three positions in a row. Meanwhile, the coordinates
+   *   update and the address stays. If a more accurate position allows more of the address to be shown, it's looked up
+   *   immediately. If a less accurate position allows less, parts are hidden without a lookup, but only beyond twice the
+   *   limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**
-   * Debounce in milliseconds: how long coordinates must stay the same before they are looked up. Default: 50, so that what
-   * only flies past is never requested, and 250 for a `pin`. Coordinates that change sooner each time are never looked up:
-   * for a live location set `moving="live"`, where it only delays each look-up.
+   * The debounce in milliseconds: how long coordinates must stay the same before they are looked up. Rows that scroll past
+   * sooner are never requested. Coordinates that keep changing sooner are never looked up either: for a live location, set
+   * `moving="live"`.
+   *
+   * @default 50, or 250 with `moving="pin"`
    */
   debounceMs?: number | undefined
   /**
-   * The buttons, in every state that has coordinates. Not given: Try again with an error, and in a card Map and Copy. A node
-   * stands after these, such as the app's own buttons, which look like ours if they have no class. `null`: none at all, and no
-   * coordinates, for messages, and for rows that are links or buttons themselves. A function of the state returns them all,
-   * in any order:
-   * `(state, { retryButton, mapButton, copyButton }) => …`.
+   * The buttons, in every state that has coordinates. If omitted, these are Try again after an error and, in a card, Map and
+   * Copy.
+   *
+   * - A node is added after these buttons. Your own `<button>` without a class gets the component's styles.
+   * - `null` removes all buttons and the coordinates: for messages, and for rows that are links or buttons themselves.
+   * - A function returns all the buttons, in any order: `(state, { retryButton, mapButton, copyButton }) => …`.
    */
   actions?: Actions
-  /** Messages that replace the provider's, which replace the English ones. */
+  /** Messages that replace the provider's messages, which replace the English ones. */
   messages?: MessageOverrides | undefined
-  /** Renders everything inside the root. The component then renders no part of it. Called with the state on each render. */
+  /** Replaces everything inside the root element. The function is called with the state on every render. */
   children?: ((state: AddressState) => ReactNode) | undefined
 }
 
 /**
- * The address at a place, or a message if there is none. A card also shows the coordinates, so that an agent can continue
- * to work. Needs a `GeocodingProvider` above it and `react-reverse-geocode/styles.css`.
+ * Shows the address at a latitude and longitude, or says why there is none.
  *
- * Renders a `<div>` for `card` and a `<span>` for `inline`. All other props, `className` and `ref` are put on it. Its
- * attribute `data-address-state` is `idle`, `loading`, `offline`, `success`, `empty` or `error`. With an error,
- * `data-address-error` is its `kind`.
+ * It needs a {@link GeocodingProvider} above it and the stylesheet `react-reverse-geocode/styles.css`. A card shows the
+ * coordinates in every state, so that an agent can always continue to work.
+ *
+ * Renders a `<div>`, or a `<span>` with `variant="inline"`. `className`, `ref`, and all other props are set on it.
  *
  * @example
  * <AddressFromCoords lat={52.5186} lng={13.3762} />
- * <AddressFromCoords lat={row.lat} lng={row.lng} variant="inline" lazy />
  *
- * @throws {Error} while rendering, outside a provider.
+ * @example
+ * <AddressFromCoords lat={52.5186} lng={13.3762} variant="inline" lazy />
+ *
+ * @throws {Error} while rendering, if there is no `GeocodingProvider` above it.
  */
 export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(
   function AddressFromCoords(props, ref) {

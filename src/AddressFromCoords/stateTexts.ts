@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import { NEAR_METRES, precisionOf } from '../coordinates.ts'
+import { NEAR_METERS, precisionOf } from '../coordinates.ts'
 import { traitsOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
@@ -46,7 +46,7 @@ export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined
 
 /** Says that the address is that of another house, if it is too far away to be the customer's. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
-  if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METRES) return undefined
+  if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METERS) return undefined
   return withDistance(messages.nearestAddress, state.distance, locale)
 }
 
@@ -69,7 +69,7 @@ function withDistance(message: string, meters: number, locale: string): string {
 /** Whether the customer may be elsewhere than the address says, so that an inline address has `≈` before it. */
 export function isApproximate(state: AddressState): boolean {
   const precision = precisionOf(state.coordinates?.accuracy)
-  const isFar = state.status === 'success' && (state.distance ?? 0) > NEAR_METRES
+  const isFar = state.status === 'success' && (state.distance ?? 0) > NEAR_METERS
   return isFar || precision === 'town' || precision === 'region'
 }
 

@@ -6,47 +6,69 @@ import { MAP, type MapHref, openStreetMap } from '../mapLink.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { Tiles } from './Tiles.tsx'
 
-/** Props of {@link MapPreview}. All others, such as `className`, are put on its root element. */
+/** Props of {@link MapPreview}. All other props, such as `className`, are set on its root element. */
 export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Degrees (WGS 84), −90 to 90. `null` or `undefined` without a location. */
+  /** The latitude in degrees (WGS 84), from −90 to 90. Pass `null` or `undefined` if there is no location; `0` is valid. */
   lat: number | null | undefined
-  /** Degrees (WGS 84), −180 to 180, or up to ±540 of a map that repeats the world. `null` or `undefined` as for `lat`. */
+  /**
+   * The longitude in degrees (WGS 84), from −180 to 180. Values up to ±540, as from a map that wraps around, are also
+   * accepted. Pass `null` or `undefined` if there is no location; `0` is valid.
+   */
   lng: number | null | undefined
   /**
-   * Accuracy radius in meters. A ring of that radius is drawn if it is larger than the pin, and the zoom is smaller than
-   * `zoom` if it would not fit. Omitted, not finite or not positive: no ring.
+   * The accuracy radius in meters. A ring with this radius is drawn if it's larger than the pin, and the map zooms out
+   * until the ring fits. A value that is omitted, not finite, or not positive draws no ring.
    */
   accuracy?: Coordinates['accuracy']
   /**
-   * The URL of a tile, with `{z}` for the zoom, `{x}` for the column and `{y}` for the row: `/tiles/{z}/{x}/{y}{r}.png`.
-   * Tiles are in Web Mercator, 256 CSS pixels wide. The tile server learns roughly where the place is.
+   * The URL template of the map tiles, with `{z}` for the zoom, `{x}` for the column, and `{y}` for the row, such as
+   * `/tiles/{z}/{x}/{y}{r}.png`. Tiles use Web Mercator and are 256 CSS pixels wide. From the requests, the tile server can
+   * tell roughly where the place is.
    *
-   * `{r}` is optional. It becomes `@2x` on a screen with more than one device pixel per CSS pixel, and is left out on
-   * others. `{s}` becomes `a`, `b` or `c`.
+   * `{r}` is optional and becomes `@2x` on screens with more than one device pixel per CSS pixel. `{s}` becomes `a`, `b`,
+   * or `c`.
    */
   tiles: string
-  /** The URL of a tile in a dark color scheme. Default: `tiles`, with inverted lightness. */
+  /**
+   * The URL template of tiles for a dark color scheme.
+   *
+   * @default `tiles`, with inverted lightness
+   */
   tilesDark?: string | undefined
-  /** What the owner of the map asks to show, such as `© OpenStreetMap`. It may have links. */
+  /** The attribution that the owner of the map requires, such as `© OpenStreetMap`. It can contain links. */
   attribution: ReactNode
-  /** A whole number from 0, the whole world, to 22. Default: 16, where the streets have their names. */
+  /**
+   * The zoom level, a whole number from 0 (the whole world) to 22. At 16, streets have names.
+   *
+   * @default 16
+   */
   zoom?: number | undefined
-  /** Returns the URL of the map link. `null`: no link. Default: the provider's, and then OpenStreetMap. */
+  /**
+   * Returns the URL of the map link. Pass `null` to remove the link.
+   *
+   * @default the provider's `mapHref`, or OpenStreetMap
+   */
   mapHref?: MapHref | null | undefined
-  /** The accessible name of the map link. Default: the provider's message `map`, and then the English one. */
+  /**
+   * The accessible name of the map link.
+   *
+   * @default the provider's message `map`, or `'Map'`
+   */
   label?: string | undefined
 }
 
 /**
- * A still picture of a place, for example as the `media` of an `AddressFromCoords`: map tiles from the server that the app
- * names, a pin, the attribution, and a map link over all of it. It works with and without a `GeocodingProvider`, and needs
- * `react-reverse-geocode/styles.css`.
+ * Shows a static map of a place, for example as the `media` of an {@link AddressFromCoords}: tiles from your tile server, a
+ * pin, the attribution, and a map link over all of it.
  *
- * Tiles are requested in the browser only, and from that server only. Where a tile fails, the background stays. Beyond
- * ±85.0511 degrees of latitude there are no tiles: the pin, the link and the attribution are on the background. Without
- * valid coordinates there is only the background.
+ * It works with or without a {@link GeocodingProvider} and needs the stylesheet `react-reverse-geocode/styles.css`. Import
+ * it from `react-reverse-geocode/map`.
  *
- * Renders a `<div>`, 16 by 9. All other props, `className` and `ref` are put on it.
+ * Tiles are requested in the browser only, and only from your tile server. If a tile fails to load, the background is shown
+ * in its place. There are no tiles beyond ±85.0511 degrees of latitude: there, the pin, the link, and the attribution are
+ * shown on the background. Without valid coordinates, only the background is shown.
+ *
+ * Renders a `<div>` with an aspect ratio of 16:9. `className`, `ref`, and all other props are set on it.
  *
  * @example
  * <AddressFromCoords

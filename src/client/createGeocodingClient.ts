@@ -11,30 +11,36 @@ import { readPayload } from './readPayload.ts'
 import { request } from './request.ts'
 import { createTokens } from './tokens.ts'
 
-/** The result of a look-up. */
+/** The result of a lookup. */
 export interface ReverseGeocodeResult {
-  /** `null` when the payload holds nothing readable: a success without an address, not an error. */
+  /** The address, or `null` if the response contains none, which isn't an error. */
   readonly address: Address | null
-  /** What the service sent as `payload`; `undefined` when it sent none. */
+  /** What the service sent as `payload`, unchanged. It's `undefined` if the response has none. */
   readonly payload: Payload | undefined
 }
 
-/** Everything that selects a result, except the place. It is part of every query key, and never holds the token. */
+/** The part of every query key that isn't the place. It never contains the token. */
 export interface GeocodingCacheKey {
+  /** The `baseUrl` of the client, without trailing slashes. */
   readonly baseUrl: string
+  /** The `accountId` of the client. */
   readonly accountId: number | null
-  /** The person the cache entries belong to, as a string. `null` while nobody is signed in. */
+  /** The user that the cached addresses belong to, as a string. It's `null` if no user is signed in. */
   readonly userId: string | null
 }
 
 /**
- * Sends requests to one account on one server with one credential. {@link createGeocodingClient} creates it. Pass it to
- * {@link GeocodingProvider} and {@link reverseGeocodeOptions}, or use it without React.
+ * Sends requests to one account, with one credential. Create it with {@link createGeocodingClient} and pass it to
+ * {@link GeocodingProvider} or {@link reverseGeocodeOptions}, or use it without React.
  */
 export interface GeocodingClient {
-  /** The part of each query key that is not the place; the same on a server and in the browser. */
+  /** The part of every query key that isn't the place. It's the same on a server and in the browser. */
   readonly cacheKey: GeocodingCacheKey
-  /** How often {@link reverseGeocodeOptions} retries a request after a temporary failure. Default: 2. */
+  /**
+   * How many times {@link reverseGeocodeOptions} retries a request after a temporary failure.
+   *
+   * @default 2
+   */
   readonly retries?: number | undefined
   /**
    * Whether a refused session may be accepted later without another client, because a function or a cookie holds the token.
@@ -42,33 +48,38 @@ export interface GeocodingClient {
    */
   readonly mayRenewToken?: (() => boolean) | undefined
   /**
-   * One authenticated reverse geocode. Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), or
-   * fewer if their `accuracy` is above 50 m. The address then has only the parts that are sure: see {@link Coordinates}. A
-   * body of more than 1,048,576 bytes is refused. After a 401 it asks a token function for another token and sends the
-   * request once more, and after a 429 it waits and sends it again.
+   * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m), or fewer if their
+   * `accuracy` is above 50 m. The address then has only the parts that are certain, as described for {@link Coordinates}. A
+   * response of more than 1,048,576 bytes is rejected.
    *
-   * `signal` aborts at once, also a request that was sent.
+   * After a 401, a token function is called for a new token, and the request is sent once more. After a 429, the request
+   * waits and is sent again. To cancel it immediately, even if it is in flight, abort the `signal` in `options`.
    *
-   * @throws {GeocodingError} of any kind; or the signal's reason, unchanged, when the signal aborts.
+   * @throws {GeocodingError} of any kind, or with the signal's reason, unchanged, if the signal aborts.
    */
   reverse(coordinates: Coordinates, options?: LookupOptions): Promise<ReverseGeocodeResult>
 }
 
 /**
- * The client of the account API, over `fetch`. It does not use React, keeps no results, and sends nothing until `reverse`
- * is called. Without a `userId` it has no `cacheKey`, so {@link reverseGeocodeOptions} cannot use it.
+ * Creates a client of the account API, for use without React, on a server, or as the `client` of a provider. It doesn't
+ * cache results, and sends nothing until you call `reverse`.
+ *
+ * Without a `userId`, the client has no `cacheKey`, so {@link reverseGeocodeOptions} can't use it.
+ *
+ * @param options - The connection, the account, and the credential.
+ * @returns the client, with one method, `reverse`.
  *
  * @example
  * const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 42, token })
  * const { address } = await client.reverse({ lat: 52.5186, lng: 13.3762 })
  * console.log(address?.formatted)
  *
- * @throws {TypeError} at once when an option is wrong.
+ * @throws {TypeError} immediately, if an option is invalid.
  */
 export function createGeocodingClient(
   options: GeocodingClientOptions & { userId: string | number | null },
 ): GeocodingClient
-/** A client without a `userId`, which {@link reverseGeocodeOptions} cannot use. */
+/** Creates a client without a `userId`, which {@link reverseGeocodeOptions} can't use. */
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'>
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'> {
   const checked = checkOptions(options)

@@ -4,21 +4,22 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Explanation, explain } from '../explain.ts'
 
 /**
- * Returns the token for the next request. `rejected` is the token that the service has just refused with a 401: return
- * a new one, or the same one if there is no other. Every request asks for a token, so return one that you already hold
- * if you can. Requests that wait at the same time share one call.
+ * Returns the token for the next request, or a promise of it. It's called before every request, so return a cached token if
+ * you can. Requests that wait at the same time share one call.
  *
- * If it fails, that counts as a `network` error and is retried. If the session is over, throw a `GeocodingError` of the
- * kind `unauthorized`, which is not retried. A result that is no token counts as `unauthorized` too. The next request calls
- * the function again.
+ * After a 401, it's called again with the rejected token as `rejected`. Return a new token, or the same one if there is no
+ * other.
  *
- * It should return the token of the `userId` beside it. If it returns the token of the agent who is signed in at that
- * moment, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` when an agent signs out, before the next one signs
- * in.
+ * If it throws, the request fails with the kind `network` and is retried. If the session has ended, throw a
+ * {@link GeocodingError} with the kind `unauthorized` instead, which isn't retried. If it returns anything but a valid
+ * token, the kind is also `unauthorized`. The next request calls it again.
+ *
+ * Return the token of the provider's `userId`. If your function returns the token of whoever is signed in, call
+ * `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next user signs in.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
-/** As for `fetch`. Of a plain object, a header with the value `undefined` is not sent. */
+/** Request headers, as `fetch` accepts them. In a plain object, headers with the value `undefined` are omitted. */
 export type RequestHeaders =
   | NonNullable<RequestInit['headers']>
   | Readonly<Record<string, string | undefined>>
@@ -26,50 +27,67 @@ export type RequestHeaders =
 /** The options of every client, with a token or with a cookie. */
 export interface ConnectionOptions {
   /**
-   * Where the account API lives, `https://desk.example.com`. A path prefix is kept: `https://host/desk` gives
-   * `https://host/desk/api/v1/…`. `''` or `/` is the page's own origin. No credentials, query or fragment, and no
-   * `/api/v1` at its end. It is part of each query key: a server that prefetches keeps the `baseUrl` of the browser, also
-   * `''`, and its `fetch` adds the host.
+   * The URL of the account API, such as `https://desk.example.com`. It can have a path prefix, but no credentials, query,
+   * fragment, or trailing `/api/v1`. For the page's own origin, pass `''` or `/`.
+   *
+   * It's part of every query key. To prefetch on a server, pass the same value as in the browser, and add the host in
+   * `fetch`.
    */
   baseUrl: string
-  /** The numeric account id, a positive integer. `null`, and not `0`, while it is not known: then nothing is requested. */
+  /**
+   * The numeric ID of the account, a positive integer. Pass `null`, not `0`, until it's known: nothing is requested until
+   * then.
+   */
   accountId: number | null
   /**
-   * Further request headers, such as a CSRF token: as `fetch` takes them, or a function that is called for every request.
-   * Not the token's header, and not `Accept`. If they cannot be sent, look-ups fail as `unauthorized`. They are not part of
-   * the query key. If one changes the answer, such as `Accept-Language`, put its value into `userId` too.
+   * Additional request headers, such as a CSRF token, or a function that returns them and is called before every request.
+   * `Accept` and the token's header aren't allowed. If headers can't be sent, lookups fail with the kind `unauthorized`.
+   *
+   * They aren't part of the query key. If a header changes the response, such as `Accept-Language`, add its value to
+   * `userId`.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /**
-   * The id of the agent who is signed in: the cached addresses belong to them, also when their token is renewed. Required
-   * by {@link GeocodingProvider} and {@link reverseGeocodeOptions}. `42` and `'42'` are one person. `null` or `''` while
-   * nobody is signed in: then nothing is requested.
+   * The ID of the signed-in user, which cached addresses belong to, even after their token is renewed.
+   * {@link GeocodingProvider} and {@link reverseGeocodeOptions} require it. `42` and `'42'` are the same user. Pass `null`
+   * or `''` if no user is signed in: nothing is requested until then.
    */
   userId?: string | number | null | undefined
-  /** Default: `globalThis.fetch`, looked up at call time. */
+  /**
+   * The function that sends the requests. It's called with the same arguments as the global `fetch`.
+   *
+   * @default `globalThis.fetch`, read at call time
+   */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Milliseconds for one request and its whole response, without the time in the queue. Each call of a token function gets
-   * as long again. Default: 10,000.
+   * The time limit in milliseconds for a request, including its body but not its time in the queue. A token function has
+   * its own limit of the same length.
+   *
+   * @default 10_000
    */
   timeoutMs?: number | undefined
   /**
-   * How many requests run at once. Of the others, those that were never sent come first, the newest group of them before
-   * all. After a 429 all of them wait. Default: 4, because a browser opens six connections to a server over HTTP/1.1, and
-   * your app needs some of them.
+   * The maximum number of requests in flight. Queued places that haven't been requested before are sent first, newest group
+   * first. After a 429, the whole queue waits. A browser opens six connections to a server over HTTP/1.1, and your app
+   * needs some of them.
+   *
+   * @default 4
    */
   maxConcurrent?: number | undefined
   /**
-   * How often the hooks and the component retry a request after a temporary failure. `0` makes tests of errors fast.
-   * Default: 2.
+   * How many times the hooks and the component retry a request after a temporary failure. In tests, pass `0` to see errors
+   * immediately.
+   *
+   * @default 2
    */
   retries?: number | undefined
   /**
-   * Your own reader of the payload, which may return a promise. `timeoutMs` does not limit it. When it returns `null`,
-   * `undefined` or lines without any text, the built-in reader is used, and loaded if this is the first time. So it is
-   * when yours fails or returns no address: that is passed to `reportError`, once for each message. If two
-   * providers with different readers share a `QueryClient`, give each a different `userId`. Addresses that are in the cache
-   * are not read again when this function changes.
+   * Parses payloads in a custom format. Return the address, or a promise of it. If you return `null`, `undefined`, or an
+   * address without text, the built-in parser is used. It's also used if your function throws or returns an invalid
+   * address; that error goes to `reportError`, once per message.
+   *
+   * `timeoutMs` doesn't apply to it. Changing the function doesn't parse cached addresses again. If two providers with
+   * different parsers share a `QueryClient`, give each one its own `userId`.
    */
   readAddress?:
     | ((
@@ -79,29 +97,39 @@ export interface ConnectionOptions {
     | undefined
 }
 
-/** A token identifies the agent to the service. */
+/** The options of a client that identifies the user by a token. */
 export interface TokenOptions extends ConnectionOptions {
   /**
-   * The agent's key, or a function that returns it. `null`, `undefined` or `''` while nobody is signed in: then nothing is
-   * requested. Look-ups with a key that cannot be sent in a header fail as `unauthorized`.
+   * The user's token, or a function that returns it. Pass `null`, `undefined`, or `''` if no user is signed in: nothing is
+   * requested until then. If the token can't be sent in a header, lookups fail with the kind `unauthorized`. Omit it with
+   * `credentials`.
    */
   token: string | TokenFunction | null | undefined
-  /** Name of the header that carries the token. Default: `api_access_token`. */
+  /**
+   * The name of the header with the token.
+   *
+   * @default 'api_access_token'
+   */
   tokenHeader?: string | undefined
   credentials?: 'omit' | undefined
 }
 
-/** A cookie identifies the agent to a server of yours, which holds the token. No token header is sent. */
+/** The options of a client whose cookie identifies the user to your server, which holds the token. No token is sent. */
 export interface CookieOptions extends ConnectionOptions {
-  /** Which requests carry cookies, as in `fetch`. */
+  /**
+   * Whether requests have cookies, as in `fetch`: for a session cookie instead of a token, pass `'same-origin'` or
+   * `'include'`.
+   *
+   * @default 'omit'
+   */
   credentials: 'same-origin' | 'include'
   token?: undefined
   tokenHeader?: undefined
 }
 
 /**
- * The options of {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. A wrong one throws a
- * `TypeError` that says what to write instead; in a production build it only says what is wrong. It never holds the
+ * The options of {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. An invalid option throws
+ * a `TypeError` that says how to fix it, or, in a production build, only what is invalid. The error never contains the
  * token.
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions

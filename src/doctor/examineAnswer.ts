@@ -1,6 +1,6 @@
 import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
 import { isJsonObject } from '../contract.ts'
-import { distanceBetween, NEAR_METRES } from '../coordinates.ts'
+import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadKey } from './answerValues.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
@@ -40,7 +40,7 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
     read.push(note('If it lacks a part, add --show-answer to see what became of each value.'))
   }
   const meters = position ? distanceBetween(place, position) : 0
-  if (meters > NEAR_METRES) {
+  if (meters > NEAR_METERS) {
     read.push(
       warning(
         `The house of this address is about ${formatDistance(meters, 'en')} from the place.`,

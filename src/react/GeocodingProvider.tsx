@@ -13,44 +13,55 @@ import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts
 import { validLocale } from './validLocale.ts'
 
 interface SharedProps {
-  /** Messages that replace the English ones, for every component below. */
+  /** Messages that replace the English ones, for all components below the provider. */
   messages?: MessageOverrides | undefined
   /**
-   * A BCP 47 tag such as `pt-BR`, for numbers and the names of countries; `messages` alone translate neither. With `en`,
-   * the default, a country stays as the service wrote it, and with `en-GB` it is in English. The default is not the
-   * browser's language, so that server and browser render the same.
+   * A BCP 47 tag, such as `pt-BR`, for formatting numbers and country names. Set it together with `messages`, which it
+   * doesn't translate. With `en`, country names stay as the service sent them; with `en-GB`, they are in English. The
+   * default isn't the browser's language, so that server and browser render the same.
+   *
+   * @default 'en'
    */
   locale?: string | undefined
-  /** Returns the URL of the map link of components without a `mapHref`. `null`: no link. Default: OpenStreetMap. */
+  /**
+   * Returns the URL of the map link for components without a `mapHref`. Pass `null` to remove the link.
+   *
+   * @default OpenStreetMap
+   */
   mapHref?: MapHref | null | undefined
+  /** Your app. */
   children?: ReactNode
 }
 
-/** The cached addresses belong to somebody, so the provider needs to know who is signed in. */
+/** The cached addresses belong to a user, so the provider needs to know who is signed in. */
 type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
 
 /** Either the options of a client, or a ready client. */
 type ClientSource =
   | (ProvidedOptions & { client?: never })
-  | ({ client: GeocodingClient } & { [Option in keyof GeocodingClientOptions]?: never })
+  | ({
+      /** A ready client, instead of the options. Create it once, outside of components. */
+      client: GeocodingClient
+    } & { [Option in keyof GeocodingClientOptions]?: never })
 
-/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings of the components. */
+/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings for the components. */
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 /**
- * Supplies the account and the token to all hooks and components below it. Renders only its children. Render it once, around
- * your app.
+ * Provides the account, the token, and settings to all hooks and components below it. Render it once, around your app. It
+ * renders only its children.
  *
- * Its hooks and components use the app's `QueryClient` if there is one above it. Otherwise all providers of a page share one
- * for them alone. An app's own react-query hooks, also with {@link reverseGeocodeOptions}, need the app's client.
+ * It uses your `QueryClient` if there is one above it. Otherwise, all providers of a page share one of their own. Your own
+ * React Query hooks, including those with {@link reverseGeocodeOptions}, need your `QueryClient`.
  *
- * Each account, server and `userId` has separate cache entries, so nobody sees an address that was requested for another
- * person. All providers of one of them share one queue. The token, and the functions `headers`, `fetch` and `readAddress`,
- * may be new ones on each render: the next request uses the latest ones. The constants, such as `timeoutMs`, are those of the first provider.
+ * Each combination of server, account, and `userId` has separate cache entries, so no user sees an address that was
+ * requested for another. All providers with the same combination share one queue. You can pass a new token, `headers`,
+ * `fetch`, or `readAddress` on every render: the next request uses the latest. Other options, such as `timeoutMs`, are
+ * those of the first provider.
  *
- * Failed look-ups recover on their own, so an app needs no interval. While the tab is visible, and when the agent returns to
- * it, one failed place is sent again at a time. Once one succeeds, the others follow. `forbidden`, `not-found` and
- * `unprocessable` stay until the agent tries again. See
+ * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, the provider retries one
+ * failed place at a time. Once a retry succeeds, the others follow. Lookups that failed with `forbidden`, `not-found`, or
+ * `unprocessable` aren't retried until the user selects Try again. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example
@@ -58,8 +69,8 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *   <App />
  * </GeocodingProvider>
  *
- * @throws {TypeError} while rendering, if a constant such as `baseUrl` is wrong. With a token or a header that cannot be
- * sent, look-ups fail as `unauthorized`.
+ * @throws {TypeError} while rendering, if an option such as `baseUrl` is invalid. If the token or a header can't be sent,
+ * lookups fail with the kind `unauthorized` instead.
  */
 export function GeocodingProvider({
   messages,

@@ -27,12 +27,9 @@ import { findLookups, keyOf } from './lookups.ts'
 import { refetchPolicy } from './refetchPolicy.ts'
 
 /**
- * The query key of one place: everything that selects the response, and the rounded coordinates in degrees (WGS 84), with
- * what their accuracy allows to say. In place of invalid coordinates stands what is wrong with them, and `null` without
- * coordinates. The token is never in it.
+ * The query key of a place: the server, the account, the user, and the rounded coordinates. It never contains the token.
  *
- * To remove all cache entries, for example when an agent signs out, call
- * `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
+ * To remove all cached addresses, for example on sign-out, call `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
  */
 export type ReverseGeocodeKey = readonly [
   'geocoding',
@@ -50,38 +47,43 @@ export const DEBOUNCE_MS = 50
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
 export interface ReverseGeocodeSettings {
   /**
-   * Milliseconds for which a place must stay before it is asked for: a place that no component uses any more by then is
-   * never requested. It waits for rest and is no throttle: a place that always moves sooner is not requested at all, so a
-   * live location of one position a second gets no address with `debounceMs: 1000`. Default: 50.
+   * The debounce in milliseconds: how long a place must stay the same before it's looked up. A place that no component uses
+   * by then is never requested. Because this is a debounce, coordinates that change sooner each time are never looked up: a
+   * live location with one position per second gets no address with `debounceMs: 1000`.
+   *
+   * @default 50
    */
   readonly debounceMs?: number | undefined
 }
 
 /**
- * The query options of one place: key, function, freshness and retry. They work with `useQuery`, `useSuspenseQuery`,
- * `prefetchQuery`, `ensureQueryData` and `getQueryData`. To add `select` or another option, spread them.
+ * Returns the query options of a place, for React Query's own functions and hooks, such as `useQuery`, `useSuspenseQuery`,
+ * `prefetchQuery`, `ensureQueryData`, and `getQueryData`. To add `select` or another option, spread them.
  *
- * Coordinates are in degrees (WGS 84) and rounded to 5 decimals (about 1.1 m), so that nearly equal places share a cache
- * entry. With an `accuracy` they are rounded to 4 decimals above 50 m, 3 above 250 m, 2 above 2.5 km and 1 above 25 km. The
- * key says which, so an accuracy that wobbles between two of these asks for nothing. Without coordinates, or while nobody
- * is signed in, the query is disabled and sends no request. `useSuspenseQuery` ignores that and throws, so use it only
- * with a place and a signed-in agent.
+ * Coordinates are rounded to 5 decimal places (about 1.1 m), so that nearly equal places share a cache entry. With an
+ * `accuracy`, they are rounded to 4 above 50 m, 3 above 250 m, 2 above 2.5 km, and 1 above 25 km. Without coordinates, or
+ * if no user is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws, so use it only with a
+ * place and a signed-in user.
  *
- * An answer does not age: only `refetch` and `queryClient.resetQueries` ask for it again. It is kept for eight hours after
- * its last use. An app that persists its cache spreads another `gcTime`. The hooks and the component take it from
- * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`. A request that was sent finishes after its last component
- * unmounts, and its answer is kept. One that still waits is dropped, unless no component has used it yet, as with
- * `prefetchQuery` and `useSuspenseQuery`.
+ * Addresses never go stale: only `refetch` and `queryClient.resetQueries` request them again. They are garbage collected
+ * eight hours after their last use. If your app persists its cache, spread another `gcTime`; the hooks and the component
+ * use the one from `queryClient.setQueryDefaults(['geocoding'], { gcTime })`. A request in flight finishes after its last
+ * component unmounts, and its result is cached. A queued one is canceled, unless no component has used it yet, as with
+ * `prefetchQuery`.
  *
- * The query fails with a {@link GeocodingError}. A permanent one (`invalid-coordinates`, `forbidden`, `not-found`,
- * `unprocessable`) disables the query, until the app calls `refetch` or `queryClient.resetQueries`. If the error is
- * `retryable`, the request is retried before the query fails: in the browser only, as often as the client's `retries` say,
- * after 1 second, then 2 seconds, less a random part of up to one half. A timeout is retried once at most. No retry comes
- * before the service's `Retry-After`, and none at all if that is more than 60 seconds. After a 429 the request waits in
- * the queue of the client, whatever `retries` say.
+ * The query fails with a {@link GeocodingError}. A permanent error (`invalid-coordinates`, `forbidden`, `not-found`, or
+ * `unprocessable`) disables the query until you call `refetch` or `queryClient.resetQueries`. If the error is `retryable`,
+ * the browser retries the request, up to the client's `retries`, after 1 second and then 2 seconds, each less a random part
+ * of up to half. A timeout is retried at most once. If the service's `Retry-After` is at most 60 seconds, a retry waits for
+ * it; if it's longer, there is none. After a 429, the request waits in the client's queue, regardless of `retries`.
  *
- * To prefetch on a server, create the client there with the same `baseUrl`, `accountId` and `userId` as in the browser:
- * they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
+ * To prefetch on a server, create the client there with the same `baseUrl`, `accountId`, and `userId` as in the browser,
+ * because they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
+ *
+ * @param client - The client, from {@link useGeocodingClient} or {@link createGeocodingClient} with a `userId`.
+ * @param coordinates - The place, or `null` or `undefined` if there is no location.
+ * @param settings - The debounce.
+ * @returns options for React Query, typed so that `getQueryData(options.queryKey)` is a {@link ReverseGeocodeResult}.
  *
  * @example
  * const client = useGeocodingClient()

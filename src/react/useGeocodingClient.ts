@@ -4,14 +4,18 @@ import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 
 /**
- * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}. It stays
- * the same object if only the token, `headers`, `readAddress` or the function `fetch` is replaced: it uses the latest ones.
+ * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}.
+ *
+ * It's the same object until the server, the account, or the user changes. It uses the latest token, `headers`,
+ * `readAddress`, and `fetch`.
+ *
+ * @returns the client of the provider.
  *
  * @example
  * const client = useGeocodingClient()
  * const { data } = useQuery(reverseGeocodeOptions(client, { lat: 52.5186, lng: 13.3762 }))
  *
- * @throws {Error} while rendering, outside a provider.
+ * @throws {Error} while rendering, if there is no `GeocodingProvider` above it.
  */
 export function useGeocodingClient(): GeocodingClient {
   return useGeocoding().client

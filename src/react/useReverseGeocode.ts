@@ -8,25 +8,31 @@ import { useGeocoding } from './GeocodingContext.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
- * The address at a latitude and longitude in degrees (WGS 84), as react-query's own result.
+ * Looks up the address at a latitude and longitude in degrees (WGS 84), and returns a React Query result.
  *
- * If either is `null` or `undefined`, or nobody is signed in, the query is idle: `isPending` is true, `fetchStatus` is
- * `'idle'`, and no request is sent. `0` is a coordinate like any other. With the `accuracy` in metres, as of
- * {@link Coordinates}, fewer decimals are sent, and `data.address` has only the parts that are sure.
- * `data.address` is `null` if the service answered without an address, and each of its `parts` may be missing. `error` is a
- * {@link GeocodingError}. To add `select`, suspense or another option, spread {@link reverseGeocodeOptions} into
- * react-query's own hook, without `keepPreviousData`: that would show the address of another place or person.
+ * `data.address` is `null` if the response contains no address, and each of its `parts` can be missing. `error` is a
+ * {@link GeocodingError}.
  *
- * For a place that moves use `AddressFromCoords` with `moving`, and with `children` to draw it yourself. Here each position
- * that stays for `debounceMs` is a request.
+ * If a coordinate is `null` or `undefined`, or no user is signed in, the query is idle: `isPending` is `true`,
+ * `fetchStatus` is `'idle'`, and nothing is requested. `0` is a valid coordinate.
+ *
+ * To add `select`, suspense, or another option, spread {@link reverseGeocodeOptions} into React Query's own hook. Don't use
+ * `keepPreviousData`, which would show the address of another place or user. For a place that moves, use
+ * {@link AddressFromCoords} with `moving`: this hook requests every position that stays for `debounceMs`.
+ *
+ * @param lat - The latitude, from −90 to 90, or `null` or `undefined` if there is no location.
+ * @param lng - The longitude, from −180 to 180 (up to ±540 is accepted), or `null` or `undefined`.
+ * @param options - `debounceMs` as in {@link ReverseGeocodeSettings}, and `accuracy` in meters as in {@link Coordinates}.
+ * Above 50 m, `data.address` has only the parts that are certain.
+ * @returns the result of the query, unchanged. Its `data` is a {@link ReverseGeocodeResult}.
  *
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)
  * if (error) return <p>No address: {error.kind}</p>
- * if (!data) return <p>Looking up…</p>
+ * if (!data) return <p>Loading…</p>
  * return <p>{data.address?.formatted ?? 'No address here'}</p>
  *
- * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
+ * @throws {Error} while rendering, if there is no {@link GeocodingProvider} above it.
  */
 export function useReverseGeocode(
   lat: number | null | undefined,

@@ -10,17 +10,24 @@ import { createQueryList } from './queryList.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
- * {@link useReverseGeocode} for a list of places in degrees (WGS 84): the results are in the order of the points. Places
- * that are equal after rounding to 5 decimals (about 1.1 m), or to fewer if their `accuracy` is above 50 m, share one
- * request. A point that is `null`, or lacks a coordinate, is idle. The array and each result in it stay the same object
- * until a result changes. An error is in its result, and never thrown. For ten thousand points, pass the same array on each
- * render.
+ * Looks up the addresses at a list of places in degrees (WGS 84), and returns one React Query result for each, in the same
+ * order.
+ *
+ * Places that are equal after rounding to 5 decimal places (about 1.1 m), or to fewer if their `accuracy` is above 50 m,
+ * share a request. A point that is `null` or has no coordinate is idle. The array and each result stay the same object
+ * until a result changes. An error is in its result and is never thrown. For thousands of points, pass the same array on
+ * every render.
+ *
+ * @param points - The places, each with an optional `accuracy` in meters as in {@link Coordinates}. Points can be `null` or
+ * `undefined`.
+ * @param options - `debounceMs` as in {@link ReverseGeocodeSettings}.
+ * @returns the results, in the order of `points`.
  *
  * @example
  * const results = useReverseGeocodes(customers)
  * const lines = results.map(({ data }) => data?.address?.formatted)
  *
- * @throws {Error} while rendering, outside a {@link GeocodingProvider}.
+ * @throws {Error} while rendering, if there is no {@link GeocodingProvider} above it.
  */
 export function useReverseGeocodes(
   points: readonly (

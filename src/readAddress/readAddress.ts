@@ -26,9 +26,15 @@ export { reduceAddress } from '../address.ts'
  */
 
 /**
- * Reads the address from a payload, whose fields depend on the geocoder. Returns `null` if there is none. A position that
- * is the same as `coordinates`, those that were asked for, is not taken for that of the house. Of a pair without names, the
- * order is taken that lies nearer to `coordinates`.
+ * Parses the address from a payload, whose fields depend on the geocoder. Returns `null` if it contains no address. This is
+ * the built-in parser, for your own `readAddress`, server, or tests. Import it from `react-reverse-geocode/read-address`.
+ *
+ * A position that is the same as `coordinates` isn't used as the position of the address. If a pair of numbers has no
+ * names, they are read in the order that is nearer to `coordinates`.
+ *
+ * @param payload - The payload, or any other value.
+ * @param coordinates - The place that was looked up.
+ * @returns the address, or `null`.
  *
  * @example
  * const address = readAddress({ road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' })

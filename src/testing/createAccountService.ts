@@ -14,44 +14,68 @@ import {
 } from './failures.ts'
 import { nearestLandmark } from './landmarks.ts'
 
-/** A request in the log, frozen. It holds no token. */
+/** A request that the fake service has received. The object is frozen and doesn't contain the token. */
 export interface LoggedRequest {
+  /** The HTTP method. */
   readonly method: string
+  /** The path of the URL. */
   readonly pathname: string
-  /** `null` if the path is not the one of the operation. */
+  /** The account in the path, or `null` if the path isn't the one of the API. */
   readonly accountId: number | null
-  /** The text that was sent, not converted to a number. */
+  /** The latitude as it was sent, not converted to a number. */
   readonly lat: string | null
+  /** The longitude as it was sent. */
   readonly lng: string | null
-  /** The status of the response; `'failed'` if there was none, as for the failure `'network'`. */
+  /** The status of the response, or `'failed'` if there was none, as after the failure `'network'`. */
   readonly status: number | 'pending' | 'aborted' | 'failed'
 }
 
-/** What differs between tests. Where the contract does not show how the service behaves, a function as failure can. */
+/** Options of {@link createAccountService}. */
 export interface AccountServiceOptions {
-  /** The accounts that exist; a request for any other gets 404. Default `[1]`. */
+  /**
+   * The accounts that exist. Requests for other accounts get a 404.
+   *
+   * @default [1]
+   */
   readonly accountIds?: readonly number[]
-  /** The token that the service accepts, if the app under test has a fixed one. Default: different for each service. */
+  /**
+   * The token that the service accepts.
+   *
+   * @default a different one for each service
+   */
   readonly token?: string
   /**
-   * Returns the payload for a place (degrees, WGS 84), or `null` or `undefined` if nothing is there. If it throws, `fetch`
-   * rejects with its error.
-   * Default: the payload of the nearest of `landmarks` within 1 km.
+   * Returns the payload for a place, or `null` or `undefined` if there is no address. If it throws, `fetch` rejects with
+   * its error.
+   *
+   * @default the payload of the nearest of `landmarks` within 1 km
    */
   readonly geocode?: (
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
-  /** The response for a place where nothing is: 404, the default, or 200 without `payload`. The contract does not say which. */
+  /**
+   * The response for a place without an address: a 404, or a 200 without `payload`. The contract doesn't specify which.
+   *
+   * @default 'not-found'
+   */
   readonly nothingFound?: 'not-found' | 'no-payload'
-  /** The header that carries the token. Default `'api_access_token'`. */
+  /**
+   * The name of the header with the token.
+   *
+   * @default 'api_access_token'
+   */
   readonly tokenHeader?: string
-  /** Milliseconds before every response, failures included. Default 0. */
+  /**
+   * The delay in milliseconds before every response, including failures.
+   *
+   * @default 0
+   */
   readonly delayMs?: number
 }
 
 /**
- * An account service for tests: the props for the provider, and functions to hold answers, to arrange failures and to read
- * the requests.
+ * A fake account API: props for the provider, and functions to hold responses, to make requests fail, and to inspect
+ * requests.
  *
  * @example
  * service.hold()
@@ -61,18 +85,18 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * Has the parameters of the global `fetch` and needs no `this`: pass it to the provider, or call it from a mocking
-   * library or an HTTP server with `(request) => service.fetch(request)`. It accepts any origin and any path before
-   * `/api/v1`. Rejects with the signal's reason as soon as the signal aborts.
+   * Handles a request, like the global `fetch`. Pass it to the provider, or call it from a mocking library or an HTTP
+   * server: `(request) => service.fetch(request)`. It accepts any origin and any path before `/api/v1`. If the signal
+   * aborts, it rejects immediately with the signal's reason.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The first of the accounts. */
   readonly accountId: number
-  /** The key of a user who may geocode in every account, until `regenerateToken`. */
+  /** The token of a user with access to every account, until `regenerateToken`. */
   readonly token: string
   /**
-   * The props for `GeocodingProvider`, which `createGeocodingClient` takes too. `userId` is different for each service, so
-   * services that share a `QueryClient` share no addresses. `retries` is 0, so a failure is shown at once.
+   * The props for {@link GeocodingProvider}, also for {@link createGeocodingClient}. Each service has another `userId`, so
+   * services that share a `QueryClient` don't share addresses. `retries` is 0, so failures are shown immediately.
    */
   readonly providerProps: {
     readonly baseUrl: string
@@ -82,34 +106,33 @@ export interface AccountService {
     readonly fetch: AccountService['fetch']
     readonly retries: number
   }
-  /** Returns a new key for the user. From now on a request with the former one gets 401. */
+  /** Returns a new token for the user. From now on, requests with the previous one get a 401. */
   readonly regenerateToken: () => string
   /**
-   * The next `times` responses are this failure. By default all of them are, until `failWith(null)`. With `at`, only those
-   * for this place, whatever is set for all others.
+   * Makes the next `times` requests fail; by default, all of them until `failWith(null)`. With `at`, only requests for this
+   * place fail, regardless of what is set for others.
    */
   readonly failWith: (
     failure: Failure | null,
     options?: { readonly times?: number; readonly at?: Coordinates },
   ) => void
   /**
-   * From now on every answer waits until `release()`, failures included, and its request is in the log as `'pending'`. The
-   * token is checked when the request arrives; the failure is the one that is set when the answer is released. A request
-   * that is aborted leaves at once.
+   * Holds every response, including failures, until `release()`. The request is logged as `'pending'`. The token is checked
+   * when the request arrives, and the failure is the one that is set at the release. An aborted request isn't held.
    *
-   * The client still waits only `timeoutMs`: by default, a page shows the error `timeout` after ten seconds.
+   * The client still has its time limit, `timeoutMs`: by default, a page shows the error `timeout` after ten seconds.
    */
   readonly hold: () => void
   /**
-   * Lets all answers go, also those to later requests. With `count` only so many, oldest first: if fewer wait, the next
-   * requests get the rest, and all others are still held.
+   * Sends all held responses, and stops holding later ones. With `count`, only this many are sent, oldest first: if fewer
+   * are held, the next requests use up the rest, and all others are still held.
    */
   readonly release: (count?: number) => void
   /** All requests, oldest first. When a response ends, its entry is replaced by a new object. */
   readonly requests: readonly LoggedRequest[]
-  /** How many requests have no response yet. */
+  /** The number of requests without a response. */
   readonly inFlight: number
-  /** The most that had no response at the same time. */
+  /** The greatest number of requests that were without a response at the same time. */
   readonly mostInFlight: number
 }
 
@@ -133,15 +156,22 @@ interface IncomingRequest {
 }
 
 /**
- * The account API as a function, without a network: accounts, the key of a user, the documented statuses and bodies,
- * failures on demand, and a log of the requests.
+ * Creates a fake account API for tests and stories, without a network: accounts, the token of a user, all documented
+ * statuses and bodies, failures on demand, and a log of requests. Import it from `react-reverse-geocode/testing`.
+ *
+ * @param options - The accounts, the token, and the addresses.
+ * @returns the service.
  *
  * @example
  * const service = createAccountService()
- * const client = createGeocodingClient(service.providerProps)
- * await client.reverse({ lat: 52.5186, lng: 13.3762 })
+ * render(
+ *   <GeocodingProvider {...service.providerProps}>
+ *     <AddressFromCoords lat={52.5186} lng={13.3762} />
+ *   </GeocodingProvider>,
+ * )
+ * await screen.findByText('Platz der Republik 1')
  *
- * @throws {TypeError} without any account, or if the environment lacks `Response` or another global that is needed.
+ * @throws {TypeError} if there is no account, or if the environment lacks `Response` or another global that it needs.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
   checkEnvironment()

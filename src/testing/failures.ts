@@ -1,30 +1,30 @@
 /**
- * A failure of a request: the documented ones, and those of proxies, login pages and networks. A function may return any
- * response. It must create a new `Response` on each call.
+ * A failure of a request, by name or as a function that returns any response. The function must create a new `Response` on
+ * each call.
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 
-/** A failure by its name. The page “Testing your own code” lists the error kind of each. */
+/** The name of a failure: the documented ones, and those of proxies, login pages, and networks. */
 export type FailureName =
-  /** 401 in the request error shape. */
+  /** 401, with request errors. Leads to the kind `unauthorized`. */
   | 'unauthorized'
-  /** 401 with a string `error`. */
+  /** 401, with `error` as a string. Leads to the kind `unauthorized`. */
   | 'unauthorized-error-string'
-  /** 403, no body. */
+  /** 403, without a body. Leads to the kind `forbidden`. */
   | 'forbidden'
-  /** 404, a free-form object. */
+  /** 404, with an object. Leads to the kind `not-found`. */
   | 'not-found'
-  /** 422 with a request error for each coordinate. */
+  /** 422, with a request error for each coordinate. Leads to the kind `unprocessable`. */
   | 'unprocessable'
-  /** 429 in plain text, `Retry-After: 90`: longer than a look-up waits, so the error is shown at once. */
+  /** 429, as plain text with `Retry-After: 90`, which is longer than a lookup waits. Leads to the kind `rate-limited`. */
   | 'rate-limited'
-  /** 503 with a JSON object. */
+  /** 503, with an object. Leads to the kind `service`. */
   | 'service'
-  /** 200 with the HTML of a login page. */
+  /** 200, with the HTML of a login page. Leads to the kind `invalid-response`. */
   | 'html'
-  /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS or no connection. */
+  /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS, or no connection. Leads to the kind `network`. */
   | 'network'
-  /** No response until the request is aborted. */
+  /** No response until the request is aborted. Leads to the kind `timeout`. */
   | 'timeout'
 
 const RESPONSES: Readonly<Record<FailureName, () => Response | Promise<Response>>> = {

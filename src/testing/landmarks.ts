@@ -2,11 +2,14 @@ import type { Payload } from '../contract.ts'
 import { type Coordinates, distanceBetween } from '../coordinates.ts'
 import { type AddressFacts, addressComponents, flatRecord, nestedAddress } from './payloadShapes.ts'
 
-/** A well-known place: its coordinates (WGS 84, degrees, correct to about 100 m) and the payload of a geocoder there. */
+/**
+ * A well-known place, with coordinates in degrees (WGS 84) that are correct to about 100 m, and the payload of a geocoder
+ * for it.
+ */
 export interface Landmark extends AddressFacts {
-  /** In English. `parts.name` is the name in the local language, if there is one. */
+  /** The name in English. `parts.name` is the name in the local language, if there is one. */
   readonly name: string
-  /** The payload that the account service sends. It contains `formatted` unchanged. */
+  /** The payload that the fake service sends. It contains `formatted` unchanged. */
   readonly payload: Payload
 }
 
@@ -81,12 +84,18 @@ function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Fifteen places whose addresses differ in script, order and parts, in three payload shapes. Frozen. */
+/** Fifteen places with addresses in different scripts, orders, and payload formats. The objects are frozen. */
 export const landmarks: readonly Landmark[] = deepFreeze(
   PLACES.map(({ build, ...place }) => ({ ...place, payload: build(place) })),
 )
 
-/** The nearest of {@link landmarks} to a place in degrees (WGS 84), or `undefined` if none is within `reach` meters. */
+/**
+ * Returns the nearest of {@link landmarks} to a place, or `undefined` if none is near enough.
+ *
+ * @param coordinates - The place.
+ * @param reach - The greatest distance in meters.
+ * @returns the landmark.
+ */
 export function nearestLandmark(coordinates: Coordinates, reach: number): Landmark | undefined {
   const [nearest] = landmarks
     .map((landmark) => ({ landmark, distance: distanceBetween(coordinates, landmark) }))

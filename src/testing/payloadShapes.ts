@@ -2,9 +2,11 @@ import type { AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 
-/** The data of a payload. `formatted` is the address in one line, as it is written in its country. */
+/** The place and the address of a payload. */
 export interface AddressFacts extends Coordinates {
+  /** The address as one line, as it's written in its country. */
   readonly formatted: string
+  /** The parts of the address, always with the country. */
   readonly parts: AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 }
 

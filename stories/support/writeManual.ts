@@ -6,6 +6,8 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import { loadConfig } from 'storybook/internal/csf-tools'
 import { visit } from 'unist-util-visit'
+import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
+import { readEntries } from '../../.storybook/declarations.ts'
 import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
 import { excerptOf } from './excerptOf.ts'
 
@@ -31,8 +33,9 @@ interface Page {
 const mdx = remark().use(remarkGfm).use(remarkMdx)
 
 const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^guide.+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
+  .filter((name) => /^(?:guide|reference).+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
   .map((name) => join(stories, name))
+const reference = referenceOf(readEntries(join(stories, '..'), join(stories, '../dist')))
 const titles = titlesInOrder()
 const pages = sources
   .map(pageFrom)
@@ -53,11 +56,10 @@ for (const [at, page] of pages.entries()) {
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** The declarations in the package are the API reference. Some examples show no code, and some stories are on a page. */
+/** Some examples show no code, and some stories are on a page. */
 function isPlain(page: Page): boolean {
-  const { source } = page
-  if (source.endsWith('.mdx')) return !source.endsWith('ApiReference.mdx')
-  return groupOf(page) === 'Examples' && filesOf(source).size > 0
+  if (page.source.endsWith('.mdx')) return true
+  return groupOf(page) === 'Examples' && filesOf(page.source).size > 0
 }
 
 /** The order of Storybook's sidebar. */
@@ -123,7 +125,7 @@ function markdownOf(page: Page, next: Page | undefined): string {
 
 /** Everything but imports, components and links stays as it is written. */
 function pageOf(source: string): string {
-  const text = read(source)
+  const text = reference.expand(read(source))
   const files = filesOf(source)
   const edits: { start: number; end: number; text: string }[] = []
   visit(mdx.parse(text), (node) => {

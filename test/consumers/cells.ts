@@ -108,7 +108,7 @@ export const server: Cell = async (folder) => {
   const printed = await run(project, process.execPath, 'server.mjs')
   expect(printed).toContain('Platz der Republik')
   // Without NODE_ENV the explanations are the full ones.
-  expect(printed).toMatch(/accountId must be a positive integer, .+ Pass a number/)
+  expect(printed).toMatch(/`accountId` must be a positive integer, .+ Pass a number/)
 }
 
 /** A production build has the short explanations of errors, and not the full ones. */

@@ -78,7 +78,7 @@ export const AtRest: Story = {
 /** The minute at rest passes faster than a real one. */
 const STEP_MS = 50
 
-const METRES_OF_A_DEGREE = 111_195
+const METERS_OF_A_DEGREE = 111_195
 
 function Train() {
   const [station, setStation] = useState(0)
@@ -98,7 +98,7 @@ function Train() {
   const rest = async () => {
     setIsResting(true)
     for (let second = 1; second <= 60; second++) {
-      const degrees = 8 / METRES_OF_A_DEGREE
+      const degrees = 8 / METERS_OF_A_DEGREE
       send({ lat: lat + degrees * Math.sin(7 * second), lng: lng + degrees * Math.cos(11 * second) })
       await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     }
