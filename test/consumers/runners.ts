@@ -43,8 +43,8 @@ const manual = fileURLToPath(new URL('../manual', import.meta.url))
 const launchOptions = { executablePath: findOrInstallChromium(), args: chromiumArguments }
 
 export const vitest: Cell = async (folder) => {
-  const project = await createProject(folder, 'vitest', 'LocationBubble.test.tsx', 'expectedWarning.test.tsx')
-  await runVitest(project, folder, 6)
+  const project = await createProject(folder, 'vitest', 'LocationBubble.test.tsx')
+  await runVitest(project, folder, 5)
 }
 
 export const mswInVitest: Cell = async (folder) => {
@@ -96,7 +96,7 @@ export const storybook: Cell = async (folder) => {
 
   await writeFile(join(project, 'vitest.config.mjs'), storyTestConfig)
   const printed = await run(project, process.execPath, binary(folder, 'vitest/vitest.mjs'), 'run')
-  expect(printed).toMatch(/Tests +6 passed/)
+  expect(printed).toMatch(/Tests +4 passed/)
 }
 
 const storyTestConfig = `

@@ -27,7 +27,7 @@ test('an address appears when msw handles the request', async () => {
 test.each([
   ['network', 'Service unreachable'],
   ['service', 'Service error'],
-  ['html', 'Unreadable answer'],
+  ['html', 'Invalid response'],
 ] as const)('the failure %s is shown as: %s', async (failure, message) => {
   service.failWith(failure)
   show()
