@@ -78,7 +78,7 @@ test('a bundle of the package is valid on a page that does not declare UTF-8', a
 })
 
 const fullExplanations = [
-  'Wrap the app once in',
+  'Wrap your app once in',
   'Pass a number: accountId={42}',
   'serve both from one origin',
 ]
