@@ -29,6 +29,7 @@ import { OwnDrawing } from './OwnDrawing.tsx'
 import { readPlace } from './readPlace.tsx'
 import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
+import { TelegramLocation } from './TelegramLocation.tsx'
 import { withGeocoding } from './withGeocoding.tsx'
 
 const path = (name: string) => new URL(name, import.meta.url)
@@ -146,6 +147,10 @@ describe('the code of the manual works:', () => {
     ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
     ['LocationMap', () => <LocationMap {...reichstag} />],
     ['OwnDrawing', () => <OwnDrawing {...reichstag} />],
+    [
+      'TelegramLocation',
+      () => <TelegramLocation latitude={52.5186} longitude={13.3762} horizontal_accuracy={120} />,
+    ],
   ])('%s', async (_, Shown) => {
     render(<Shown />, withService())
 
