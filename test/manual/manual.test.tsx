@@ -84,9 +84,7 @@ describe('the guide describes', () => {
   } satisfies Record<AddressState['status'], true>
 
   test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
-    const page = read('../../stories/guide/ErrorHandling.mdx')
-    expect(page).toContain(`\n## ${kind}\n`)
-    expect(page).toContain(`\n| \`${kind}\` `)
+    expect(read('../../stories/guide/ErrorHandling.mdx')).toContain(`\n| \`${kind}\` `)
   })
 
   test.each(Object.keys(states))('the state %s', (state) => {
