@@ -3,7 +3,7 @@ import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
 interface Props {
   lat: number
   lng: number
-  /** Writes the address to the contact, for example. */
+  /** For example, writes the address to the contact. */
   onSave: (address: string) => void
 }
 
@@ -24,6 +24,10 @@ export function CardToSave({ lat, lng, onSave }: Props) {
       )}
     />
   )
+}
+
+function save(state: AddressState, onSave: Props['onSave']) {
+  if (state.status === 'success') onSave(state.address.formatted)
 }
 
 export function LineToSave({ lat, lng, onSave }: Props) {
@@ -56,8 +60,4 @@ export function LineToSave({ lat, lng, onSave }: Props) {
       )}
     />
   )
-}
-
-function save(state: AddressState, onSave: Props['onSave']) {
-  if (state.status === 'success') onSave(state.address.formatted)
 }

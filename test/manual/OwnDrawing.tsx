@@ -4,25 +4,16 @@ export function OwnDrawing({ lat, lng }: Coordinates) {
   return (
     <AddressFromCoords lat={lat} lng={lng} variant="inline">
       {(state) => {
-        switch (state.status) {
-          case 'idle':
-            return null
-          case 'loading':
-          case 'offline':
-            return 'Waiting…'
-          case 'success':
-            return state.address.formatted
-          case 'empty':
-            return 'No address here'
-          case 'error':
-            return state.retry ? (
-              <button type="button" onClick={state.retry} disabled={state.retrying}>
-                Try again
-              </button>
-            ) : (
-              `No address: ${state.error.kind}`
-            )
-        }
+        if (state.status === 'success') return state.address.formatted
+        if (state.status === 'empty') return 'No address here'
+        if (state.status !== 'error') return '…'
+        // There is no `retry` for invalid coordinates.
+        if (!state.retry) return 'Invalid location'
+        return (
+          <button type="button" onClick={state.retry} disabled={state.retrying}>
+            Try again
+          </button>
+        )
       }}
     </AddressFromCoords>
   )

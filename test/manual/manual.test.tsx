@@ -29,6 +29,7 @@ import { OwnDrawing } from './OwnDrawing.tsx'
 import { readPlace } from './readPlace.tsx'
 import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
+import { TelegramLocation } from './TelegramLocation.tsx'
 import { withGeocoding } from './withGeocoding.tsx'
 
 const path = (name: string) => new URL(name, import.meta.url)
@@ -88,9 +89,7 @@ describe('the guide describes', () => {
   } satisfies Record<AddressState['status'], true>
 
   test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
-    const page = read('../../stories/guide/ErrorHandling.mdx')
-    expect(page).toContain(`\n## ${kind}\n`)
-    expect(page).toContain(`\n| \`${kind}\` `)
+    expect(read('../../stories/guide/ErrorHandling.mdx')).toContain(`\n| \`${kind}\` `)
   })
 
   test.each(Object.keys(states))('the state %s', (state) => {
@@ -150,6 +149,10 @@ describe('the code of the manual works:', () => {
     ['LocationList', () => <LocationList locations={[{ id: '1', ...reichstag }]} />],
     ['LocationMap', () => <LocationMap {...reichstag} />],
     ['OwnDrawing', () => <OwnDrawing {...reichstag} />],
+    [
+      'TelegramLocation',
+      () => <TelegramLocation latitude={52.5186} longitude={13.3762} horizontal_accuracy={120} />,
+    ],
   ])('%s', async (_, Shown) => {
     render(<Shown />, withService())
 

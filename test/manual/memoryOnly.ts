@@ -1,6 +1,6 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 
-/** A persister stores every query except the addresses. */
+/** Persists all queries except addresses. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     dehydrate: {

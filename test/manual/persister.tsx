@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 const queryClient = new QueryClient()
 const persister = createAsyncStoragePersister({ storage: window.sessionStorage })
 
-/** Render it above the GeocodingProvider. */
+/** Render it above the `GeocodingProvider`. */
 export function Persisted({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={{ persister }}>
@@ -15,7 +15,7 @@ export function Persisted({ children }: { children: ReactNode }) {
   )
 }
 
-/** Call it when somebody signs out. Addresses that stay in memory would be stored again at the next write. */
+/** Call it on sign-out. Addresses that stay in memory would be persisted again. */
 export async function forgetAddresses() {
   queryClient.removeQueries({ queryKey: ['geocoding'] })
   await persister.removeClient()

@@ -1,49 +1,33 @@
 import type { RequestListener } from 'node:http'
 
 interface TileServer {
-  /** Such as `https://tiles.example.com/{z}/{x}/{y}{r}.png?key=…`. The key never leaves your server. */
-  url: string
-  /** Your app and how to reach you, as the terms of tile servers ask. */
+  /** Returns the URL of a tile, such as `14/8802/5373@2x`. An API key in it never leaves your server. */
+  urlOf: (tile: string) => string
+  /** The name of your app and a contact, as tile servers require. */
   userAgent: string
 }
 
-/** Checks with your own sessions that a request comes from a signed-in agent. */
+/** Checks your session. */
 type IsAgent = (cookie: string | undefined) => boolean
 
-/** Zoom, column, row, and `@2x` for a dense screen. */
-const TILE_PATH = /^\/tiles\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})(@2x)?\.png$/
+/** Zoom, column, row, and `@2x` on high-density screens. */
+const TILE_PATH = /^\/tiles\/(\d{1,2}\/\d{1,7}\/\d{1,7}(?:@2x)?)\.png$/
+// Not SVG, which can contain scripts.
+const IMAGE_TYPE = /^image\/(png|jpeg|webp)$/
 
-/** Not SVG, which may have scripts. */
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
-
-const TIMEOUT_MS = 10_000
-
-/** Forwards requests for tiles, without anything that says who sent them. */
-export function forwardTiles({ url, userAgent }: TileServer, isAgent: IsAgent): RequestListener {
-  return async (request, response) => {
-    const [, zoom, column, row, density = ''] = TILE_PATH.exec(request.url ?? '') ?? []
-    if (request.method !== 'GET' || !zoom || !column || !row) {
-      response.writeHead(404).end()
-      return
-    }
-    if (!isAgent(request.headers.cookie)) {
-      response.writeHead(401).end()
-      return
-    }
-    const tileUrl = url
-      .replace('{z}', zoom)
-      .replace('{x}', column)
-      .replace('{y}', row)
-      .replace('{r}', density)
+/** Forwards requests for tiles without anything that identifies the agent. */
+export function forwardTiles({ urlOf, userAgent }: TileServer, isAgent: IsAgent): RequestListener {
+  return async ({ method, url = '', headers }, response) => {
+    const [, tile] = TILE_PATH.exec(url) ?? []
+    if (method !== 'GET' || !tile) return void response.writeHead(404).end()
+    if (!isAgent(headers.cookie)) return void response.writeHead(401).end()
     try {
-      const tile = await fetch(tileUrl, {
-        headers: { 'User-Agent': userAgent },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      const type = tile.headers.get('Content-Type') ?? ''
-      if (!tile.ok || !IMAGE_TYPES.includes(type)) throw new Error('The tile server sent no image.')
-      const image = Buffer.from(await tile.arrayBuffer())
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=604800' }).end(image)
+      const signal = AbortSignal.timeout(10_000)
+      const image = await fetch(urlOf(tile), { headers: { 'User-Agent': userAgent }, signal })
+      const type = image.headers.get('Content-Type') ?? ''
+      if (!image.ok || !IMAGE_TYPE.test(type)) throw new Error('The tile server sent no image.')
+      const body = Buffer.from(await image.arrayBuffer())
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=604800' }).end(body)
     } catch {
       response.writeHead(502).end()
     }

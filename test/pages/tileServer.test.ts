@@ -22,7 +22,7 @@ async function startServers(answer = sendTile) {
   const tileServer = await startServer(answer)
   const sendPage = mapPage({ 'Set-Cookie': `${SESSION}; HttpOnly; SameSite=Strict; Path=/` })
   const answerTile = forwardTiles(
-    { url: `${tileServer.baseUrl}/{z}/{x}/{y}{r}.png?key=k1`, userAgent: USER_AGENT },
+    { urlOf: (tile) => `${tileServer.baseUrl}/${tile}.png?key=k1`, userAgent: USER_AGENT },
     (cookie) => cookie === SESSION,
   )
   const app = await startServer((request, response) => {

@@ -5,12 +5,12 @@ import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
 import 'leaflet/dist/leaflet.css'
 import 'react-reverse-geocode/styles.css'
 
-/** Leaflet's own icon is a file that many bundlers do not find. */
+/** Many bundlers don't find Leaflet's default icon, which is a file. */
 const pin = divIcon({ html: '📍', className: 'pin', iconSize: [24, 24], iconAnchor: [12, 24] })
 
 export function DraggedPin({ start }: { start: Coordinates }) {
   const [position, setPosition] = useState(() => new LatLng(start.lat, start.lng))
-  // If the map was dragged around the world, Leaflet's longitude is beyond ±180 degrees.
+  // After a drag around the world, Leaflet's longitude is outside ±180 degrees.
   const { lat, lng } = position.wrap()
   return (
     <>
