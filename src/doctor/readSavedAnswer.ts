@@ -8,7 +8,7 @@ import { findingText, type Output, printable, tableText } from './print.ts'
 import { fieldsOf, readerCode } from './readerCode.ts'
 
 /**
- * Prints what a card makes of a saved answer, and writes the code of a reader for such answers. Returns whether there is an
+ * Prints what a card makes of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
  * address.
  *
  * @throws {Error} of Node if the file cannot be read, is not JSON, or the code cannot be written.

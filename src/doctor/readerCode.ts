@@ -7,14 +7,14 @@ export interface Field {
   readonly path: Path
   readonly value: string | number
   readonly choice: Part | null
-  /** Whether it may be a part that the reader does not know. */
+  /** Whether it may be a part that the parser does not know. */
   readonly isUnknown: boolean
 }
 
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-/** The texts and numbers of an answer, each with the part that the reader took from it. */
+/** The texts and numbers of an answer, each with the part that the parser took from it. */
 export function fieldsOf({ rows, address }: Comparison): Field[] {
   return rows.flatMap(({ path, value, parts, reason }): Field[] => {
     if (typeof value !== 'number' && typeof value !== 'string') return []
@@ -27,7 +27,7 @@ export function fieldsOf({ rows, address }: Comparison): Field[] {
   })
 }
 
-/** The payload that the code of {@link readerCode} gives to the built-in reader. */
+/** The payload that the code of {@link readerCode} gives to the built-in parser. */
 export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, separator, used }) => {
@@ -75,10 +75,10 @@ const Answer = ${schema}
 /** Reads the payload of our service. Pass it to the provider: readAddress={readAddress} */
 export async function readAddress(payload: Payload, coordinates?: Coordinates): Promise<Address | null> {
   const { data } = Answer.safeParse(payload)
-  // The client then tries the built-in reader on the payload.
+  // The client then tries the built-in parser on the payload.
   if (!data) return null
   const builtIn = await import('react-reverse-geocode/read-address')
-  // The built-in reader writes the lines as people do in the country.
+  // The built-in parser writes the lines as people do in the country.
   const known = {
     ${[...known, ...comments].join('\n    ')}
   }

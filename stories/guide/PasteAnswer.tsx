@@ -54,7 +54,7 @@ const EXAMPLES = [
 
 const FIRST_TEXT = JSON.stringify({ payload: EXAMPLES[0]?.payload }, null, 2)
 
-/** What a card makes of an answer that somebody pastes, and the code of a reader for it. Nothing leaves the page. */
+/** What a card makes of an answer that somebody pastes, and the code of a parser for it. Nothing leaves the page. */
 export function PasteAnswer() {
   const id = useId()
   const [text, setText] = useState(FIRST_TEXT)

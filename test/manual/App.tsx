@@ -6,7 +6,7 @@ const queryClient = new QueryClient()
 const messages = { idle: 'Location not given' }
 
 interface Props {
-  /** Of your session, or `null` while nobody is signed in. */
+  /** Of your session, or `null` if no agent is signed in. */
   agent: { id: number; token: string } | null
   children: ReactNode
 }

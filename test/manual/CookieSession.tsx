@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
-/** `agentId` is the agent of the session, or `null` while nobody is signed in. */
+/** `agentId` is the agent of the session, or `null` if no agent is signed in. */
 export function CookieSession({ agentId, children }: { agentId: string | null; children: ReactNode }) {
   return (
     <GeocodingProvider

@@ -9,7 +9,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const cookiePage = await buildPage('cookiePage.tsx')
 
-/** The app's server: it sends the page with a session cookie, and forwards look-ups with the API key that it holds. */
+/** The app's server: it sends the page with a session cookie, and forwards lookups with the API key that it holds. */
 async function startAppServer() {
   const { service, server: accountApi } = await startAccountService({ accountIds: [42] })
   const [session, csrfToken] = [randomUUID(), randomUUID()]

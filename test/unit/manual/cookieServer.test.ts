@@ -45,7 +45,7 @@ describe.each(servers)('%s', (_, create) => {
     return fetch(baseUrl + path, { headers: { Cookie: COOKIE }, redirect: 'manual' })
   }
 
-  test('forwards a look-up with the key in place of the cookie, and the answer is stored in no cache', async () => {
+  test('forwards a lookup with the key in place of the cookie, and the answer is stored in no cache', async () => {
     const { service, accountApi, appServer } = await startServers()
     const response = await lookUp(appServer.baseUrl)
 
