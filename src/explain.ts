@@ -1,178 +1,171 @@
 /** An app's bundler replaces `process.env.NODE_ENV`, as for React. Declared here, because an app may lack Node's types. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** What a sentence needs to know. */
+/** Values that appear in a message. */
 interface ExplanationDetails {
   readonly status?: number
   readonly timeoutMs?: number
   readonly tokenHeader?: string
-  /** The field of an address that is wrong. */
+  /** The invalid field of an address. */
   readonly field?: string
 }
 
+const EXPECTED_ADDRESS =
+  "Return formatted (a string), lines (strings), and parts (an object of strings), or null for a payload you don't recognize."
+
 /**
- * All explanations, by the code of what happened. A development build says the whole sentence: what happened, why it
- * matters, what to do. A production build, and a page without a bundler, only say the code, such as
- * `unauthorized (status 401)`.
+ * All messages for developers, by the code of what happened: what to do, and what happened if that isn't obvious. A
+ * production build, and a page without a bundler, show only the code, such as `unauthorized (status 401)`.
  */
 const SENTENCES = {
   'no-provider':
-    'there is no GeocodingProvider above this component or hook. Without one there is no account and no token to send. Wrap the app once in <GeocodingProvider baseUrl="…" accountId={…} userId={…} token={…}>.',
+    'No GeocodingProvider found above this component or hook. Wrap your app once in <GeocodingProvider baseUrl="…" accountId={…} userId={…} token={…}>.',
 
   'invalid-locale':
-    "the locale of the GeocodingProvider must be a BCP 47 tag. Until then numbers and countries are written in English. Pass for example 'de' or 'pt-BR'.",
+    "`locale` must be a BCP 47 tag, such as 'de' or 'pt-BR'. Numbers and country names stay in English.",
 
-  // A TypeError: wrong options
+  // A TypeError: invalid options
 
   'invalid-baseUrl':
-    "the option baseUrl must be an http or https URL, or a path. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
+    "`baseUrl` must be an http or https URL, or a path. For example, pass 'https://desk.example.com', or '' for the page's own origin.",
   'baseUrl-not-plain':
-    "the option baseUrl must hold no credentials, query or fragment. No request could be sent with it. Write 'https://desk.example.com', or '' for the page's own origin.",
+    "`baseUrl` must not contain credentials, a query, or a fragment. For example, pass 'https://desk.example.com', or '' for the page's own origin.",
   'baseUrl-with-api-path':
-    "the option baseUrl must not end in /api/v1. The library adds this path itself, so no request would arrive. Write 'https://desk.example.com'.",
+    "Remove /api/v1 from the end of `baseUrl`: the library adds this path itself. For example, pass 'https://desk.example.com'.",
   'invalid-accountId':
-    'accountId must be a positive integer, or null while it is not known. Pass a number: accountId={42}.',
+    '`accountId` must be a positive integer, or null until it is known. Pass a number: accountId={42}.',
   'invalid-tokenHeader':
-    'the option tokenHeader must be the name of a header other than Accept. No request could be sent with it. Leave it out for api_access_token.',
-  'invalid-timeoutMs':
-    'the option timeoutMs must be a positive number of milliseconds, at most 2,147,483,647. No request could be sent with it. Pass for example 10_000.',
-  'invalid-maxConcurrent':
-    'the option maxConcurrent must be a positive integer. No request could be sent with it. Leave it out for the default.',
+    '`tokenHeader` must be a valid header name other than Accept. Omit it to use api_access_token.',
+  'invalid-timeoutMs': '`timeoutMs` must be a positive number of milliseconds, at most 2,147,483,647.',
+  'invalid-maxConcurrent': '`maxConcurrent` must be a positive integer. Omit it to use the default, 4.',
   'invalid-userId':
-    'userId must be a string or a number. It says whose addresses are in the cache. Pass userId={agent.id}, or null while nobody is signed in.',
+    '`userId` must be a string or a number. Pass userId={agent.id}, or null if no agent is signed in.',
   'userId-missing':
-    "the option userId must be given where addresses are cached. It says whose they are: without it the next person could see the addresses of the previous one. Pass the agent's id, or null while nobody is signed in: userId={agent.id}.",
+    "Pass `userId`, the agent's id, or null if no agent is signed in: userId={agent.id}. Without it, the next agent could see cached addresses of the previous one.",
   'invalid-credentials':
-    "the option credentials must be 'omit', 'same-origin' or 'include'. No request could be sent with it. Leave it out for a token, or pass 'same-origin' for a cookie.",
+    "`credentials` must be 'omit', 'same-origin', or 'include'. Pass 'same-origin' for a session cookie, or omit it if you pass a token.",
   'token-with-credentials':
-    'the option token must not be given beside credentials. The cookie says who the agent is, and no token is sent. Leave out one of the two.',
-  'invalid-retries':
-    'the option retries must be 0 or a positive integer. No request could be retried with it. Leave it out for 2.',
+    'Pass either `token` or `credentials`, not both. With `credentials`, the session cookie identifies the agent and no token is sent.',
+  'invalid-retries': '`retries` must be 0 or a positive integer. Omit it to use the default, 2.',
   'other-constants':
-    'Two providers of the same account and agent differ in tokenHeader, credentials, timeoutMs, maxConcurrent or retries. Those of the first one are used. Give them the same values, or render one provider around the app.',
-  'invalid-fetch':
-    'the option fetch must be a function. No request could be sent with it. Leave it out for the default.',
-  'invalid-readAddress':
-    'the option readAddress must be a function. No payload could be read with it. Leave it out for the default.',
+    'Two providers for the same account and agent have different values of tokenHeader, credentials, timeoutMs, maxConcurrent, or retries, and the values of the first one are used. Pass the same values to both, or render one provider around your app.',
+  'invalid-fetch': '`fetch` must be a function. Omit it to use the global fetch.',
+  'invalid-readAddress': '`readAddress` must be a function. Omit it to use the built-in parser.',
 
   // invalid-coordinates
 
   'lat-not-finite':
-    'lat must be a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
+    '`lat` must be a finite number. Convert strings to numbers, and pass null for both coordinates if there is no location.',
   'lng-not-finite':
-    'lng must be a finite number. Pass a number and no string, or null for both while there is no location. Nothing was requested.',
+    '`lng` must be a finite number. Convert strings to numbers, and pass null for both coordinates if there is no location.',
   'lat-lng-swapped':
-    'lat is beyond ±90 and lng would fit: they look swapped. GeoJSON puts longitude first. Nothing was requested.',
-  'lat-out-of-range': 'lat must be within ±90. Pass degrees (WGS 84). Nothing was requested.',
-  'lng-out-of-range':
-    'lng must be at most one turn outside ±180. Pass degrees (WGS 84). Nothing was requested.',
-  'no-coordinates':
-    'The query ran without coordinates. Nothing was requested. Run it only when there is a location.',
+    '`lat` is outside ±90, and `lng` would be a valid latitude. Check whether they are swapped: GeoJSON puts longitude first.',
+  'lat-out-of-range': '`lat` must be between -90 and 90. Pass degrees (WGS 84).',
+  'lng-out-of-range': '`lng` must be between -540 and 540. Pass degrees (WGS 84).',
+  'no-coordinates': 'The query ran without coordinates. Run it only if there is a location.',
 
   // unauthorized
 
   unauthorized: ({ status, tokenHeader }) =>
-    `The service answered ${status}. The token is invalid, expired, not for this account, or never arrived. Check the token and the account; if both are right, look at the proxy: nginx drops header names with underscores, such as ${tokenHeader}, unless underscores_in_headers is on.`,
+    `The API responded with ${status}: the token is invalid, expired, belongs to another account, or didn't arrive. If the token and the account are right, check your proxy: nginx drops headers with underscores in their names, such as ${tokenHeader}, unless underscores_in_headers is on.`,
   'signed-out':
-    'Nobody is signed in, so nothing was requested: token, userId or accountId is null or empty. Retry when all of them are known.',
+    'No agent is signed in: `token`, `userId`, or `accountId` is null or empty. Retry once all of them are known.',
   'invalid-token':
-    'token must be a string of printable ASCII characters, without white space at either end. Nothing was requested. Pass the key as the service gave it, a function that returns it, or null while nobody is signed in.',
+    '`token` must be a string of printable ASCII characters without leading or trailing whitespace. Pass the token as the API issued it, a function that returns it, or null if no agent is signed in.',
   'invalid-headers':
-    'headers must hold names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Pass for example { "X-CSRF-Token": csrfToken }.',
+    '`headers` must contain valid header names and values, without Accept and the token header. For example, pass { "X-CSRF-Token": csrfToken }.',
   'headers-function-invalid-result':
-    'The headers function must return names and values that fetch can send, and neither Accept nor the header of the token. Nothing was requested. Return for example { "X-CSRF-Token": csrfToken }.',
+    'Your `headers` function must return valid header names and values, without Accept and the token header. For example, return { "X-CSRF-Token": csrfToken }.',
   'token-function-invalid-result':
-    'The token function must return a string of printable ASCII characters, without white space at either end. Nothing was requested. Return the key as the service gave it.',
+    'Your `token` function must return a string of printable ASCII characters without leading or trailing whitespace. Return the token as the API issued it.',
 
   // forbidden
 
   forbidden: ({ status }) =>
-    `The service answered ${status}. The token lacks the permission to geocode. Use the key of an agent who has it.`,
+    `The API responded with ${status}: the token lacks permission to geocode. Use the token of an agent who has it.`,
 
   // not-found
 
   'not-found': ({ status }) =>
-    `The service answered ${status}. It knows no address for this place, or does not know this account. If this happens for every place, check accountId and baseUrl.`,
+    `The API responded with ${status}: there is no address at this place, or the account doesn't exist. If this happens for every place, check \`accountId\` and \`baseUrl\`.`,
   'not-found-without-json': ({ status }) =>
-    `The service answered ${status} without JSON, so it was most likely another server that knows no such path. Let your page's server pass /api/v1/ on to the account API (a proxy, also in development), or set baseUrl to the account API.`,
+    `The server responded with ${status} and no JSON, so it probably isn't the account API. Set \`baseUrl\` to the account API, or let your server (and your development server) proxy /api/v1/ to it.`,
 
   // unprocessable
 
   unprocessable: ({ status }) =>
-    `The service answered ${status}. It cannot work with these coordinates. See serviceMessage, fieldErrors and body.`,
+    `The API responded with ${status}: it can't geocode these coordinates. See serviceMessage, fieldErrors, and body.`,
 
   // rate-limited
 
   'rate-limited': ({ status }) =>
-    `The service answered ${status}. There were too many requests. Retry after a pause; if this goes on, lower maxConcurrent.`,
+    `The API responded with ${status}: too many requests. Retry later. If it persists, lower \`maxConcurrent\`.`,
 
   'limited-for-long':
-    'The service refuses requests (429) for too long to wait for it, so nothing was requested. Retry after retryAfterMs; if this goes on, lower maxConcurrent or ask for a larger quota.',
+    'The API rejects requests (429) for longer than lookups wait. Retry after retryAfterMs. If it persists, lower `maxConcurrent` or ask for a larger quota.',
 
   // service
 
   service: ({ status }) =>
-    `The service answered ${status}. It failed. Retry after a pause; if this goes on, look at the service's logs.`,
+    `The API responded with ${status}. Retry later. If it persists, check the API's logs.`,
   'unexpected-status': ({ status }) =>
-    `The service answered ${status}, which the account API does not document. Check baseUrl, and the proxies in between.`,
+    `The API responded with ${status}, which it doesn't document. Check \`baseUrl\` and any proxies in between.`,
   'foreign-query-error':
-    'The query failed with an error from outside this library, for example from a persister or the devtools. See the cause.',
+    'The query failed with an error from outside this library, such as from a persister or the devtools. See `cause`.',
 
   // network
 
   'no-answer':
-    "No answer: offline, name not found, connection cut, a redirect (refused), or blocked by CORS. If the service runs, let it allow this page's origin and the token header, or serve both from one origin.",
+    "No response: the device is offline, the host name wasn't found, the connection was cut, the API redirected, or CORS blocked the response. If the API is running, allow this page's origin and the token header there, or serve both from one origin.",
   'answer-cut-off':
-    'The connection was cut in the middle of the answer. Retry after a pause; if this goes on, look at the proxies in between.',
+    'The connection was cut before the response was complete. Retry later. If it persists, check any proxies in between.',
   'redirect-refused':
-    'The service answered with a redirect, which would carry the token elsewhere and is refused. Point baseUrl at the final address.',
+    "The API responded with a redirect. It wasn't followed, because the token would be sent to another URL. Set `baseUrl` to the final URL.",
   'no-fetch':
-    'This environment has no fetch, so nothing was requested. Pass the option fetch, or load a polyfill; under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',
+    'This environment has no fetch. Pass the option `fetch`, or load a polyfill. In Jest, use jest-fixed-jsdom instead of jest-environment-jsdom.',
   'relative-baseUrl-without-page':
-    "baseUrl means the page's own origin, but there is no page, so nothing was requested. On a server keep baseUrl, because it is part of the query key, and pass fetch: (path, init) => fetch('http://api.internal' + path, init).",
+    "`baseUrl` means the page's own origin, but there is no page. On a server, keep `baseUrl`, because it is part of the query key, and pass fetch: (path, init) => fetch('http://api.internal' + path, init).",
   'headers-function-failed':
-    'The headers function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
+    'Your `headers` function threw an error. See `cause`. If the session has ended, throw a GeocodingError with the kind unauthorized.',
   'token-function-failed':
-    'The token function failed, so nothing was requested. See the cause. If nobody is signed in any more, throw a GeocodingError of the kind unauthorized.',
+    'Your `token` function threw an error. See `cause`. If the session has ended, throw a GeocodingError with the kind unauthorized.',
 
   // timeout
 
   'answer-timeout': ({ timeoutMs }) =>
-    `No complete answer within ${timeoutMs} ms. Retry after a pause; if this goes on, raise timeoutMs.`,
+    `No complete response within ${timeoutMs} ms. Retry later. If it persists, raise \`timeoutMs\`.`,
   'token-timeout': ({ timeoutMs }) =>
-    `The token function returned no token within ${timeoutMs} ms, so nothing was requested. Let it fail sooner, or raise timeoutMs.`,
+    `Your \`token\` function returned no token within ${timeoutMs} ms. Let it fail sooner, or raise \`timeoutMs\`.`,
 
   // invalid-response
 
-  'fetch-returned-no-response':
-    "The app's own fetch returned no Response with a status, so there is no address. Return a Response.",
-  'body-html': ({ status }) => unreadable(status, 'its body is HTML, as from a login page'),
-  'body-not-json': ({ status }) => unreadable(status, 'its body is not JSON'),
-  'body-not-object': ({ status }) => unreadable(status, 'its body is not a JSON object'),
+  'fetch-returned-no-response': 'Your `fetch` must return a Response. Its result has no status.',
+  'body-html': ({ status }) => unreadable(status, 'the body is HTML, such as a login page'),
+  'body-not-json': ({ status }) => unreadable(status, "the body isn't JSON"),
+  'body-not-object': ({ status }) => unreadable(status, "the body isn't a JSON object"),
   'body-error-shape': ({ status }) =>
-    `The service answered ${status}, but its body has the shape of an error, so there is no address. Let the service answer an error with a status, such as 503.`,
-  'body-too-large': ({ status }) => unreadable(status, 'its body is larger than 1 MiB'),
-  'readAddress-not-object':
-    "The app's own readAddress must return an object. The built-in reader is used instead. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.",
+    `The API responded with ${status}, but the body looks like an error. Make the API respond to errors with an error status, such as 503.`,
+  'body-too-large': ({ status }) => unreadable(status, 'the body is larger than 1 MiB'),
+  'readAddress-not-object': `Your \`readAddress\` returned something other than an object, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
   'readAddress-invalid-field': ({ field }) =>
-    `The app's own readAddress must return an object with the right ${field}, which is missing or of another type. The built-in reader is used instead. Return formatted (a string), lines (strings) and parts (an object of strings), or null for what it does not know.`,
+    `The field ${field} that your \`readAddress\` returned is missing or has the wrong type, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
 
   // not-loaded
 
   'reader-not-loaded':
-    'The file with readAddress, which the bundler has split from the app, could not be loaded, so no payload can be read. Nothing is requested until it loads. If a deployment has removed the file, reload the page, and keep the files of former builds on the server for a while. In Jest, let the transform rewrite import().',
+    "The chunk with readAddress couldn't be loaded. If a deployment removed it, reload the page, and keep the chunks of previous builds on your server for a while. In Jest, let your transform rewrite import().",
 } satisfies Record<string, string | ((details: ExplanationDetails) => string)>
 
 function unreadable(status: number | undefined, how: string): string {
-  return `The service answered ${status}, but ${how}, so there is no address. Check baseUrl, and that no proxy answers in its place.`
+  return `The API responded with ${status}, but ${how}. Check \`baseUrl\`, and that no proxy responds instead of the API.`
 }
 
-/** The details that a production build shows. It leaves out the others, because explanations end up in error trackers. */
+/** The details that a production build shows. Others are omitted, because messages end up in error trackers. */
 const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
 export type Explanation = keyof typeof SENTENCES
 
-/** The whole sentence in a development build, or else the code of what happened. */
+/** Returns the message in a development build, or else the code of what happened. */
 export function explain(code: Explanation, details: ExplanationDetails = {}): string {
   if (inDevelopment()) {
     // Bundlers do not look into `inDevelopment`. They drop the sentences because of this condition.
@@ -185,7 +178,7 @@ export function explain(code: Explanation, details: ExplanationDetails = {}): st
   return shown.length === 0 ? code : `${code} (${shown.map((detail) => detail.join(' ')).join(', ')})`
 }
 
-/** Whether this is a development build: `NODE_ENV` can be read and is not `production`. */
+/** Whether `NODE_ENV` can be read and isn't `production`. */
 function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'
@@ -197,7 +190,7 @@ function inDevelopment(): boolean {
 
 const warned = new Set<string>()
 
-/** Prints the explanation to the console once per page for each cause, in development builds only. */
+/** Prints the message to the console once per page for each cause, in development builds only. */
 export function warnOnce(cause: string, explanation: string): void {
   if (!inDevelopment() || warned.has(cause)) return
   warned.add(cause)
@@ -206,8 +199,8 @@ export function warnOnce(cause: string, explanation: string): void {
 }
 
 /**
- * Reports a failure of the app's own code that the library recovers from, once per page for each message. As React does:
- * error trackers and the console see it, in production too.
+ * Reports an error in the app's code that the library recovers from, once per page for each message. As in React, error
+ * trackers and the console receive it, in production too.
  */
 export function reportOnce(error: unknown): void {
   const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
@@ -219,7 +212,7 @@ export function reportOnce(error: unknown): void {
   else console.error(error)
 }
 
-/** For tests: each of them begins as a page without warnings. */
+/** Used in tests, so that each one starts as a page without warnings. */
 export function forgetWarnings(): void {
   warned.clear()
 }

@@ -104,14 +104,14 @@ describe('the guide describes', () => {
 
   /** The warnings of each failure. */
   const failures = {
-    unauthorized: [/answered 401/],
-    'unauthorized-error-string': [/answered 401/],
+    unauthorized: [/responded with 401/],
+    'unauthorized-error-string': [/responded with 401/],
     forbidden: [],
     'not-found': [],
     unprocessable: [],
     'rate-limited': [],
     service: [],
-    network: [/No answer/],
+    network: [/No response/],
     timeout: [],
     html: [/is HTML/],
   } satisfies Record<FailureName, RegExp[]>

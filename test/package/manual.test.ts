@@ -31,6 +31,9 @@ const anchorsOf = (page: string) =>
         .replaceAll(' ', '-')}`,
   )
 
+/** Linked for those who read the README in the repository. */
+const IN_THE_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md']
+
 const targets = new Set([...files, ...files.filter((name) => name.endsWith('.md')).flatMap(anchorsOf)])
 
 describe('the manual in the package', () => {
@@ -38,7 +41,7 @@ describe('the manual in the package', () => {
     const text = read(page).replaceAll(CODE, '')
     const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
       .map(([, link, picture = '']) => link ?? picture)
-      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => !/^https?:/.test(link) && !IN_THE_REPOSITORY.includes(link))
       .map((link) => (link.startsWith('#') ? page + link : posix.join(posix.dirname(page), link)))
     expect(links.filter((link) => !targets.has(link))).toEqual([])
   })
@@ -49,7 +52,7 @@ describe('the manual in the package', () => {
       (text) => text.match(/dist\/manual\/[\w-]+\.md(#[\w-]+)?|\b[A-Z]+\.md\b/g) ?? [],
     )
     expect(named).toContain('dist/manual/index.md')
-    expect(named.filter((target) => !targets.has(target))).toEqual([])
+    expect(named.filter((target) => !targets.has(target) && !IN_THE_REPOSITORY.includes(target))).toEqual([])
   })
 
   test('has an index of every page', () => {

@@ -35,8 +35,8 @@ describe('the tarball', () => {
   test('has what is built, four files about it and the pictures, but no source and no tests', () => {
     const built = /^dist\/(.+(\.js|\.js\.map|\.css|\.d\.ts)|manual\/(pictures\/)?[\w-]+\.(md|png))$/
     expect(files.filter((name) => !built.test(name)).sort()).toEqual([
-      '.github/pictures/card-dark.png',
-      '.github/pictures/card-light.png',
+      '.github/pictures/overview-dark.png',
+      '.github/pictures/overview-light.png',
       'CHANGELOG.md',
       'LICENSE',
       'README.md',

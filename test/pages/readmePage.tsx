@@ -1,37 +1,68 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { MapPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
 import '@fontsource-variable/inter'
+import './readmePage.css'
 
 declare global {
   interface Window {
-    /** Shows what the code of the README draws, and a map. */
+    /** Shows a card with a map, a message, and the rows of a table. */
     showLocation: (agent: { id: number; token: string }) => void
   }
 }
 
 const root = createRoot(document.body)
-document.documentElement.style.colorScheme = 'light dark'
+
+const customers: [name: string, address: ReactNode][] = [
+  ['Order 4821', <AddressFromCoords key="reichstag" variant="inline" lat={52.5186} lng={13.3762} />],
+  ['Order 4822', <AddressFromCoords key="tower" variant="inline" lat={35.6586} lng={139.7454} />],
+  // A position from an IP address.
+  [
+    'Order 4823',
+    <AddressFromCoords key="ip" variant="inline" lat={51.5034} lng={-0.1276} accuracy={20_000} />,
+  ],
+]
 
 window.showLocation = (agent) => {
   root.render(
-    <div style={{ inlineSize: 320, fontFamily: 'Inter Variable' }}>
-      <GeocodingProvider
-        baseUrl="https://desk.example.com"
-        accountId={42}
-        userId={agent.id}
-        token={agent.token}
-      >
-        <AddressFromCoords
-          lat={48.8584}
-          lng={2.2945}
-          label="Meeting point"
-          media={({ coordinates }) => (
-            <MapPreview {...coordinates} tiles="/tiles/{z}/{x}/{y}.svg" attribution="Sample map" />
-          )}
-        />
-      </GeocodingProvider>
-    </div>,
+    <GeocodingProvider
+      baseUrl="https://desk.example.com"
+      accountId={42}
+      userId={agent.id}
+      token={agent.token}
+    >
+      <AddressFromCoords
+        lat={48.8584}
+        lng={2.2945}
+        label="Meeting point"
+        media={({ coordinates }) => (
+          <MapPreview {...coordinates} tiles="/tiles/{z}/{x}/{y}.svg" attribution="Sample map" />
+        )}
+      />
+      <div className="uses">
+        <div className="bubble">
+          <p>I’m waiting here. Where can I park?</p>
+          <AddressFromCoords variant="inline" lat={40.4138} lng={-3.6921} />
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th>Order</th>
+              <th>Location</th>
+            </tr>
+          </thead>
+          <tbody>
+            {customers.map(([name, address]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{address}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </GeocodingProvider>,
   )
 }

@@ -13,7 +13,7 @@ const MANUAL = 'stories/guide/pictures'
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
 
-// Makes the pictures of the README from the code below them, with the map of the stories, and that of the manual.
+// Takes the picture of the README in both themes, with the map of the stories, and that of the manual.
 const service = createAccountService({ accountIds: [42] })
 const showPage = await buildPage('readmePage.tsx')
 const showStates = await buildPage('statesPage.tsx')
@@ -23,7 +23,12 @@ await once(server, 'listening')
 const browser = await launchChromium()
 await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({ colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width: 830, height: 500 },
+    colorScheme,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  })
   await page.route(`${ORIGIN}/**`, async (route) => {
     const [, zoom, column, row] = /\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(route.request().url()) ?? []
     if (zoom !== undefined) {
@@ -38,8 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.getByText('5 Avenue Anatole France').waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  const path = `${FOLDER}/card-${colorScheme}.png`
-  await page.locator('.address-from-coords').screenshot({ path, omitBackground: true })
+  const path = `${FOLDER}/overview-${colorScheme}.png`
+  await page.locator('body').screenshot({ path, omitBackground: true })
   process.stdout.write(`${path}\n`)
 }
 await takeStates()

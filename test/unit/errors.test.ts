@@ -30,7 +30,7 @@ test('an error has a kind and details for code, and a message for developers', a
     fieldErrors: [{ field: 'lat', message: 'is odd', code: 'odd' }],
     retryable: false,
   })
-  expect(String(error)).toMatch(/^GeocodingError: The service answered 422/)
+  expect(String(error)).toMatch(/^GeocodingError: The API responded with 422/)
   expect(error.stack).toMatch(/^GeocodingError: /)
 })
 

@@ -64,7 +64,7 @@ describe('a card without an address', () => {
 })
 
 test('the buttons stand in one order, Try again first, and the app’s own last', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const service = createAccountService()
   service.failWith('unauthorized')
   const { root } = show({ actions: <button type="button">Save</button> }, { service })
@@ -75,7 +75,7 @@ test('the buttons stand in one order, Try again first, and the app’s own last'
 })
 
 test.each(variants)('after a retry Try again stays in a %s until it has lost the focus', async (variant) => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const user = userEvent.setup()
   const service = createAccountService()
   service.failWith('unauthorized', { times: 1 })

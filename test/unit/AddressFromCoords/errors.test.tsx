@@ -9,7 +9,7 @@ import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, variants } from '../../support/show.tsx'
 
-beforeEach(() => allowWarning(/answered (401|with a redirect)|is HTML|No answer|No reader/))
+beforeEach(() => allowWarning(/responded with (401|a redirect)|is HTML|No response|No reader/))
 
 const { 'invalid-coordinates': invalidCoordinates, ...kinds } = errorKinds
 

@@ -279,7 +279,7 @@ test('the whole address is in the tooltip, unless the app gives one', async () =
 })
 
 test('shows a short message and a small Try again, and all of the message in the tooltip', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const service = createAccountService()
   service.failWith('unauthorized')
   const { root } = show({ variant: 'inline' }, { service })

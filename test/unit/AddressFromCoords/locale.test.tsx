@@ -18,8 +18,8 @@ test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>(
   ['de_DE@euro', 'Deutschland'],
   // Not a locale: English.
   ['', 'Germany'],
-  ['C.UTF-8', 'Germany', /the locale of the GeocodingProvider/],
-  ['auto', 'Germany', /the locale of the GeocodingProvider/],
+  ['C.UTF-8', 'Germany', /`locale` must be/],
+  ['auto', 'Germany', /`locale` must be/],
 ])(
   'with the locale %j the country code DE is %s, and the coordinates are in the form that maps understand',
   async (locale, country, ...warnings) => {

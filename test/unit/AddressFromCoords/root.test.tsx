@@ -32,7 +32,7 @@ test('props named like its data attributes do not replace them', () => {
 })
 
 test('children render each state inside the root', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const user = userEvent.setup()
   const service = createAccountService()
   service.failWith('unauthorized')

@@ -15,18 +15,18 @@ async function lookUp(body?: unknown, headers?: Record<string, string>) {
 // No valid body
 
 test.each([
-  ['a JSON array', [addressBody], 'not a JSON object'],
-  ['a JSON string', '"Platz der Republik 1"', 'not a JSON object'],
-  ['a JSON number', '42', 'not a JSON object'],
-  ['null', 'null', 'not a JSON object'],
+  ['a JSON array', [addressBody], "isn't a JSON object"],
+  ['a JSON string', '"Platz der Republik 1"', "isn't a JSON object"],
+  ['a JSON number', '42', "isn't a JSON object"],
+  ['null', 'null', "isn't a JSON object"],
   ['a login page', '<!doctype html><title>Sign in</title>', 'HTML'],
   ['HTML after white space', '\n\n  <html></html>', 'HTML'],
-  ['plain text', 'OK', 'not JSON'],
-  ['half of a JSON text', '{"payload":{"formatted_address":"Platz der Rep', 'not JSON'],
-  ['two JSON texts', '{"payload":{}}{"payload":{}}', 'not JSON'],
-  ['an error with a description', { description: 'Quota exceeded', errors: [] }, 'the shape of an error'],
-  ['an error in one string', { error: 'Quota exceeded' }, 'the shape of an error'],
-  ['an error with request errors', { errors: [{ code: 'quota' }] }, 'the shape of an error'],
+  ['plain text', 'OK', "isn't JSON"],
+  ['half of a JSON text', '{"payload":{"formatted_address":"Platz der Rep', "isn't JSON"],
+  ['two JSON texts', '{"payload":{}}{"payload":{}}', "isn't JSON"],
+  ['an error with a description', { description: 'Quota exceeded', errors: [] }, 'looks like an error'],
+  ['an error in one string', { error: 'Quota exceeded' }, 'looks like an error'],
+  ['an error with request errors', { errors: [{ code: 'quota' }] }, 'looks like an error'],
 ])('refuses a body that is %s, and says so', async (_what, body, message) => {
   if (message === 'HTML') expectWarning(/is HTML/)
 

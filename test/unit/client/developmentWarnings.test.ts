@@ -24,10 +24,10 @@ function htmlWith(status: number) {
 const html = htmlWith(404)
 
 test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
-  ['that is answered 401', async () => Response.json({}, { status: 401 }), /nginx drops header names/],
-  ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /blocked by CORS/],
+  ['that gets a 401', async () => Response.json({}, { status: 401 }), /nginx drops headers/],
+  ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /CORS blocked/],
   ['that is answered 200 with a page, such as a login', htmlWith(200), /HTML/],
-  ['that is answered 404 by a server without the API', html, /Let your page's server pass \/api\/v1\/ on/],
+  ['that is answered 404 by a server without the API', html, /proxy \/api\/v1\/ to it/],
 ])('a request %s causes one warning with the full explanation', async (_, answer, message) => {
   await lookUp(answer, { places: [reichstag, tokyoTower] })
 
@@ -38,7 +38,7 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
 test('a request with swapped coordinates causes one warning, which holds no coordinates', async () => {
   await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
 
-  expect(warnings()).toEqual([expect.stringMatching(/they look swapped/)])
+  expect(warnings()).toEqual([expect.stringMatching(/whether they are swapped/)])
   expect(warnings().join()).not.toMatch(/122|37/)
 })
 

@@ -16,11 +16,11 @@ function lookUp(response: unknown) {
 }
 
 test('Response.error() is a network error', async () => {
-  expectWarning(/No answer/)
+  expectWarning(/No response/)
   const error = await errorOf(lookUp(Response.error()))
 
   expect(error).toMatchObject({ kind: 'network', retryable: true })
-  expect(error.message).toContain('No answer')
+  expect(error.message).toContain('No response')
 })
 
 test('refuses a redirect whose status a browser hides', async () => {
@@ -58,7 +58,7 @@ test.each([
   const error = await errorOf(lookUpWith(returned))
 
   expect(error).toMatchObject({ kind: 'invalid-response', retryable: false })
-  expect(error.message).toContain('Return a Response')
+  expect(error.message).toContain('must return a Response')
 })
 
 test('accepts a custom fetch that returns a Response without a promise', async () => {

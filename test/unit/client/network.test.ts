@@ -16,7 +16,7 @@ import {
 } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
 
-beforeEach(() => allowWarning(/No answer|is HTML|The connection|answered (401|404|with a redirect)/))
+beforeEach(() => allowWarning(/No response|is HTML|The connection|responded with (401|404|a redirect)/))
 
 type Fault = [what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => void]
 

@@ -67,7 +67,7 @@ test.each(wrongOptions)(
       expect(error).toBeInstanceOf(TypeError)
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(token)
     }
-    expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: (the option )?${option} \\w`))
+    expect(full.message).toMatch(new RegExp(`^react-reverse-geocode: .*\`${option}\``))
     expect(short.message).toMatch(
       new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-[a-z-]+)$`),
     )
@@ -92,7 +92,7 @@ test.each([
   [
     'a token and credentials',
     { credentials: 'include', userId: 'agent 7' },
-    'the option token must not be given beside credentials',
+    'Pass either `token` or `credentials`, not both',
   ],
 ])('throws a TypeError for options that contradict each other: %s', (_what, options, message) => {
   const error = errorFor(options)

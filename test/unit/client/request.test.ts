@@ -110,7 +110,7 @@ test('sends the token in the header that tokenHeader names', async () => {
 })
 
 test('the message of a 401 names the token header, and the setting of nginx that lets it pass', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const { server } = await startAccountService()
 
   const error = await errorOf(clientOf(server, { tokenHeader: 'x_agent_key' }).reverse(reichstag))
@@ -153,7 +153,7 @@ test.each([
   ['null as `accountId`', { accountId: null, userId: 7, token: newToken }],
   ['a cookie session and null as `userId`', { ...cookieSession, userId: null }],
 ])('with %s it sends no request, as nobody has signed in', async (_what, options) => {
-  expectWarning(/Nobody is signed in/)
+  expectWarning(/No agent is signed in/)
   const server = await startServer(answerWithAddress)
   const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
 
@@ -178,7 +178,7 @@ test('a cookie session sends no token header, and lets fetch send cookies', asyn
 })
 
 test('a cookie session is not retried after a 401', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const server = await startServer(answerWith(401, { error: 'Sign in' }))
   const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl })
 
@@ -231,13 +231,13 @@ test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
   ['returns the token header', () => JSON.parse('{ "API_Access_Token": "key" }')],
   ['returns an invalid value', () => JSON.parse('{ "X-Trace": "one\\ntwo" }')],
 ])('a headers function that %s is an unauthorized error, and no request is sent', async (_what, headers) => {
-  expectWarning(/The headers function/)
+  expectWarning(/Your `headers` function/)
   const server = await startServer(answerWithAddress)
 
   const error = await errorOf(clientOf(server, { headers }).reverse(reichstag))
 
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-  expect(error.message).toContain('headers function')
+  expect(error.message).toContain('`headers` function')
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })

@@ -9,7 +9,7 @@ import { baseUrlWithoutServer, startServer, startSocketServer } from '../../supp
 import { textsWithToken } from '../../support/textsWithToken.ts'
 
 beforeEach(() =>
-  allowWarning(/is HTML|answered (40[14]|with a redirect)|No answer|The (connection|token function)/),
+  allowWarning(/is HTML|responded with (40[14]|a redirect)|No response|The connection|Your `token` function/),
 )
 
 // The service repeats the token

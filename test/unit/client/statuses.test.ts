@@ -6,7 +6,7 @@ import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
-beforeEach(() => allowWarning(/is HTML|answered 40[14]/))
+beforeEach(() => allowWarning(/is HTML|responded with 40[14]/))
 
 /** The error for a response with this status, body and headers. */
 async function errorFor(status: number, body?: unknown, headers?: Record<string, string>) {
@@ -174,7 +174,7 @@ test.each([
   const error = await errorFor(404, body)
 
   expect(error).toMatchObject({ kind: 'service', status: 404, retryable: false })
-  expect(error.message).toContain('without JSON')
+  expect(error.message).toContain('no JSON')
 })
 
 test('a Retry-After is left out where asking again later would not help', async () => {

@@ -16,7 +16,7 @@ import { reichstag } from '../../support/places.ts'
 import { sendAddress, sendUnauthorized, startServer, type TestServer } from '../../support/server.ts'
 import { stopTimers } from '../../support/stopTimers.ts'
 
-beforeEach(() => allowWarning(/answered 401|The (token|headers) function|The session is over/))
+beforeEach(() => allowWarning(/responded with 401|Your `(token|headers)` function|The session is over/))
 
 const oldToken = newToken()
 const goodToken = newToken()
@@ -375,7 +375,7 @@ test.each([
     const error = await errorOf(clientOf(server, { token: () => JSON.parse(json) }).reverse(reichstag))
 
     expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-    expect(error.message).toContain('token function')
+    expect(error.message).toContain('`token` function')
     expect(error.message).not.toContain('private')
     await server.allRequestsArrived()
     expect(server.requests).toEqual([])
@@ -388,7 +388,7 @@ test('a token function that never resolves is a timeout error, and no request is
   const error = await errorOf(clientOf(server, { token: () => never, timeoutMs: 50 }).reverse(reichstag))
 
   expect(error).toMatchObject({ kind: 'timeout', retryable: true })
-  expect(error.message).toContain('token function')
+  expect(error.message).toContain('`token` function')
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })

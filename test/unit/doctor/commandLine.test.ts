@@ -150,7 +150,7 @@ test('the sentences are whole in a shell that is set to production', async () =>
     ...{ baseUrl, token: newToken(), env: { NODE_ENV: 'production' } },
   })
 
-  expect(stdout).toMatch(/The service answered 200, but its body is HTML/)
+  expect(stdout).toMatch(/responded with 200, but the body is HTML/)
 })
 
 test('a reader that closes the pipe early ends the command without a stack', async () => {

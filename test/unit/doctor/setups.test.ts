@@ -121,7 +121,7 @@ const servers: Readonly<Record<string, Setup>> = {
   },
   'an answer that is no JSON': {
     arrange: otherServer(answerWith(200, '{"payload":')),
-    cause: /body is not JSON/,
+    cause: /body isn.t JSON/,
     change: /baseUrl.* proxy/,
   },
   'a service that is open to everybody': {
@@ -146,7 +146,7 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'a wrong token': {
     arrange: async () => ({ ...(await startService()), token: newToken() }),
-    cause: /401\. .*The service says: “Unauthorized/,
+    cause: /401[.:] .*The service says: “Unauthorized/,
     change: /Copy the token again from the profile page.* account 42/,
   },
   'a wrong token that the service tells from none': {
@@ -157,7 +157,7 @@ const answers: Readonly<Record<string, Setup>> = {
           answerWith(401, { error: isMissing ? 'Sign in' : 'Invalid access token' })(request, response)
         }),
       ),
-    cause: /401\. .*The service says: “Invalid access token”/,
+    cause: /401[.:] .*The service says: “Invalid access token”/,
     change: /It arrives: .*Copy the token again .* account 42/,
   },
   'a header that the service does not read': {
@@ -168,17 +168,17 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'a token without the permission': {
     arrange: () => forToken(answerWith(403)),
-    cause: /403\. .* permission/,
+    cause: /403[.:] .* permission/,
     change: /account 42/,
   },
   'a wrong account': {
     arrange: () => startService({ accountIds: [7] }),
-    cause: /404\. .*account/,
+    cause: /404[.:] .*account/,
     change: /accountId/,
   },
   'coordinates that the service refuses': {
     arrange: () => forToken(answerWith(422, { error: 'Only places in Peru' })),
-    cause: /422\. .*The service says: “Only places in Peru”/,
+    cause: /422[.:] .*The service says: “Only places in Peru”/,
     change: /coordinates/,
   },
   'a geocoder that takes too long': {

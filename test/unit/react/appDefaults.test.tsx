@@ -151,7 +151,7 @@ describe.each([
   test.each(defaults)(
     '%s by default retries a failure twice, and asks for it a few times in ten minutes',
     async (_, queries) => {
-      expectWarning(/No answer/)
+      expectWarning(/No response/)
       const service = createAccountService()
       service.failWith('network')
       const { wrapper } = withService({

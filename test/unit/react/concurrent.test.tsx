@@ -119,7 +119,7 @@ test.each([
   ['unauthorized', 'while nobody is signed in', { lat: 1, lng: 2 }, false],
 ])('a suspense query throws %s %s', async (kind, _, place, isSignedIn) => {
   letRenderingFail()
-  if (!isSignedIn) expectWarning(/Nobody is signed in/)
+  if (!isSignedIn) expectWarning(/No agent is signed in/)
   const service = createStreets()
   function Unready() {
     return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status

@@ -22,12 +22,12 @@ function createReportingClient() {
 /** Invalid coordinates, with the explanation of the error. */
 const pairs: [lat: unknown, lng: unknown, message: RegExp][] = [
   [-122.4, 37.8, /swapped/],
-  ['52.5', '13.3', /^lat must be a finite number/],
-  [Number.NaN, 1, /^lat must be a finite number/],
-  [1, Number.NaN, /^lng must be a finite number/],
-  [1, Number.POSITIVE_INFINITY, /^lng must be a finite number/],
-  [95, 100, /^lat must be within ±90/],
-  [1, 541, /^lng must be at most one turn/],
+  ['52.5', '13.3', /^`lat` must be a finite number/],
+  [Number.NaN, 1, /^`lat` must be a finite number/],
+  [1, Number.NaN, /^`lng` must be a finite number/],
+  [1, Number.POSITIVE_INFINITY, /^`lng` must be a finite number/],
+  [95, 100, /^`lat` must be between -90 and 90/],
+  [1, 541, /^`lng` must be between -540 and 540/],
 ]
 
 const hooks = {

@@ -25,7 +25,7 @@ import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 
-beforeEach(() => allowWarning(/answered 401/))
+beforeEach(() => allowWarning(/responded with 401/))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -183,7 +183,7 @@ test('a new client of the same person sends again what the former one was refuse
 })
 
 test('an only provider may change its constants, and of two the first one counts, with a warning', async () => {
-  expectWarning(/differ in tokenHeader/)
+  expectWarning(/different values of tokenHeader/)
   const service = createStreets('Street', { delayMs: 15_000 })
   const queryClient = new QueryClient()
   const app = (timeouts: number[], lat: number) => (
@@ -403,7 +403,7 @@ test('an offline browser does not ask, and asks for one place as soon as it is o
 })
 
 test('a page that starts offline shows the address as soon as it is online', async () => {
-  expectWarning(/No answer/)
+  expectWarning(/No response/)
   const service = createStreets()
   service.failWith('network', { times: 3 })
   const { root } = show({}, { service })
@@ -429,7 +429,7 @@ test('a failure of another kind replaces the message', async () => {
 test('a row that fails in a hidden tab is not offline, and is asked for when the tab is shown', async () => {
   const service = createStreets()
   service.failWith('network')
-  expectWarning(/No answer/)
+  expectWarning(/No response/)
   const { root } = show({}, { service })
   await advance(60)
   act(() => focusManager.setFocused(false))
@@ -444,7 +444,7 @@ test('a row that fails in a hidden tab is not offline, and is asked for when the
 // The tab is shown again
 
 test('the return to the tab asks again at most once in ten seconds', async () => {
-  expectWarning(/its body is HTML/)
+  expectWarning(/body is HTML/)
   const service = createAccountService()
   service.failWith('html')
   const { root } = show({}, { service })

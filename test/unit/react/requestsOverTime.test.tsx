@@ -18,7 +18,7 @@ import { indices, placeOf } from './lists.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  allowWarning(/is HTML|No answer|answered (401|with a redirect)|token function|session/i)
+  allowWarning(/is HTML|No response|responded with (401|a redirect)|`token` function|session/i)
 })
 
 const HOUR_MS = 3_600_000

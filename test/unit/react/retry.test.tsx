@@ -9,7 +9,7 @@ import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
 
-beforeEach(() => allowWarning(/is HTML|answered 401|No answer|No reader/))
+beforeEach(() => allowWarning(/is HTML|responded with 401|No response|No reader/))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,7 +59,7 @@ test.each(kinds)('sends a request that keeps failing with %s %i times', async (k
 })
 
 test('a token function that fails once leads to no error', async () => {
-  expectWarning(/token function failed/)
+  expectWarning(/token` function threw/)
   const service = createAccountService()
   const token = vi.fn(async () => service.token).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { wrapper } = withService({ service, token })

@@ -23,7 +23,7 @@ function renderPage(options: GeocodingProviderProps, queryClient: QueryClient) {
 test.each([401, 404, 422, 400])(
   'a page and its cache do not contain the token after a %i that repeats it',
   async (status) => {
-    if (status === 401) expectWarning(/answered 401/)
+    if (status === 401) expectWarning(/responded with 401/)
     const token = newToken()
     const body = { error: `No such key: ${token}`, [token]: [token] }
     const server = await startServer(answerWith(status, body, { 'X-Key': token }))

@@ -46,7 +46,7 @@ test.each<[string, () => unknown]>([
 ])('%s outside a provider throws an explanation, which is shorter in production', (_, hook) => {
   letRenderingFail()
   expect(() => renderHook(hook)).toThrow(
-    /there is no GeocodingProvider above this component or hook\. Without one .+\. Wrap the app once in <GeocodingProvider /,
+    /No GeocodingProvider found above this component or hook\. Wrap your app once in <GeocodingProvider /,
   )
 
   vi.stubEnv('NODE_ENV', 'production')

@@ -56,7 +56,7 @@ test('the landmarks and the log cannot be changed, so that no test changes the a
 // The token
 
 test('takes one key only, which can be that of the app and can be regenerated', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const service = createAccountService({ token: 'test-session' })
   const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
   expect(await outcome('test-session')).toBe(REICHSTAG)
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('the name of the token header can be set', async () => {
-  expectWarning(/answered 401/)
+  expectWarning(/responded with 401/)
   const service = createAccountService({ tokenHeader: 'api-access-token' })
 
   expect(await outcomeOf(clientOf(service))).toBe(401)
@@ -281,7 +281,7 @@ test('providerProps are those of a user of this service alone', async () => {
 // The log
 
 test('the log has the requests and their outcomes, without the token', async () => {
-  expectWarning(/No answer/)
+  expectWarning(/No response/)
   const service = createAccountService()
   const client = clientOf(service)
   const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2&key=${service.token}`
