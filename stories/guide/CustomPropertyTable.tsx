@@ -8,7 +8,7 @@ export function CustomPropertyTable() {
       <thead>
         <tr>
           <th>Property</th>
-          <th>What it colours or sizes</th>
+          <th>What it colors or sizes</th>
           <th>Default</th>
         </tr>
       </thead>

@@ -316,9 +316,9 @@ async function isPrefetched(service: AccountService, url: string, bundle: string
 /** The server sends the page first, and the address later in the same response. */
 async function isStreamed(url: string): Promise<void> {
   const html = await (await fetch(url, signedIn)).text()
-  expect(html).toMatch(/Please wait.+>Platz der Republik</s)
+  expect(html).toMatch(/Please wait.+>Platz der Republik\s1/s)
   const lookUps = await lookUpsOf(url, async (page) => {
-    await page.getByTitle(/Platz der Republik 1/).waitFor()
+    await page.getByText(/Platz der Republik\s1/).waitFor()
     await page.waitForLoadState('networkidle')
   })
   expect(lookUps).toEqual([])

@@ -43,13 +43,13 @@ const manual = fileURLToPath(new URL('../manual', import.meta.url))
 const launchOptions = { executablePath: findOrInstallChromium(), args: chromiumArguments }
 
 export const vitest: Cell = async (folder) => {
-  const project = await createProject(folder, 'vitest', 'LocationBubble.test.tsx', 'expectedWarning.test.tsx')
-  await runVitest(project, folder, 6)
+  const project = await createProject(folder, 'vitest', 'LocationBubble.test.tsx')
+  await runVitest(project, folder, 5)
 }
 
 export const mswInVitest: Cell = async (folder) => {
   const project = await createProject(folder, 'msw')
-  await runVitest(project, folder, 6)
+  await runVitest(project, folder, 4)
 }
 
 /** The test of the manual with Jest's own functions, the fake timers, plain jsdom, and msw. */
@@ -60,7 +60,7 @@ export const jest: Cell = async (folder) => {
   await writeFile(join(project, 'LocationBubble.test.tsx'), test.replace("'vitest'", "'@jest/globals'"))
   await compiles(project, folder)
   const printed = await run(project, process.execPath, binary(folder, 'jest/bin/jest.js'))
-  expect(printed).toMatch(/Tests: +14 passed, 14 total/)
+  expect(printed).toMatch(/Tests: +12 passed, 12 total/)
 }
 
 export const playwright: Cell = async (folder) => {
@@ -96,7 +96,7 @@ export const storybook: Cell = async (folder) => {
 
   await writeFile(join(project, 'vitest.config.mjs'), storyTestConfig)
   const printed = await run(project, process.execPath, binary(folder, 'vitest/vitest.mjs'), 'run')
-  expect(printed).toMatch(/Tests +6 passed/)
+  expect(printed).toMatch(/Tests +4 passed/)
 }
 
 const storyTestConfig = `

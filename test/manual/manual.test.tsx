@@ -41,25 +41,30 @@ const pages = pageNames.map((name) => read(`../../stories/guide/${name}`))
 const manual = [read('../../README.md'), ...pages].join('\n')
 
 describe('the code in the manual', () => {
+  const filesOf = (...folders: string[]) =>
+    new Map(
+      folders.flatMap((folder) =>
+        readdirSync(path(`../${folder}`), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name !== 'manual.test.tsx')
+          .map(({ name, parentPath }) => {
+            const file = join(parentPath, name)
+            return [relative(fileURLToPath(path('..')), file), readFileSync(file, 'utf8')] as const
+          }),
+      ),
+    )
   /** This folder, and the files that `npm run test:consumers` builds and opens in apps of other frameworks. */
-  const files = new Map(
-    ['manual', 'consumers/app/frameworks'].flatMap((folder) =>
-      readdirSync(path(`../${folder}`), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== 'manual.test.tsx')
-        .map(({ name, parentPath }) => {
-          const file = join(parentPath, name)
-          return [relative(fileURLToPath(path('..')), file), readFileSync(file, 'utf8')] as const
-        }),
-    ),
-  )
+  const files = filesOf('manual', 'consumers/app/frameworks')
+  /** They have more tests than the manual shows. */
+  const runners = filesOf('consumers/app/runners')
   const blocks = [...manual.matchAll(/^```[jt]sx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
   const imports = [...manual.matchAll(/ from '\.\.\/\.\.\/test\/(.+)\?raw'$/gm)].map(([, name]) => name)
 
-  test('stands word for word in a file of these folders', () => {
-    for (const block of blocks) expect([...files.values()]).toContainEqual(expect.stringContaining(block))
+  test('stands word for word in a file', () => {
+    const codes = [...files.values(), ...runners.values()]
+    for (const block of blocks) expect(codes).toContainEqual(expect.stringContaining(block))
   })
 
-  test('includes every file of these folders', () => {
+  test('includes every file that is only for the manual', () => {
     const shown = [...files].filter(
       ([name, code]) => imports.includes(name) || blocks.some((block) => code.includes(block)),
     )
@@ -127,7 +132,7 @@ describe('the guide describes', () => {
   const isFailure = (name: string): name is FailureName => name in failures
 
   test.each(Object.keys(failures).filter(isFailure))(
-    'the error that the failure %s leads to',
+    'the error that the failure %s leads to, in the API reference',
     async (failure) => {
       expectWarning(...failures[failure])
       vi.useFakeTimers()
@@ -141,10 +146,9 @@ describe('the guide describes', () => {
         )
       await vi.advanceTimersByTimeAsync(10_000)
 
-      const row = read('../../stories/guide/Testing.mdx')
-        .split('\n')
-        .find((line) => line.startsWith(`| \`${failure}\` `))
-      expect(row?.split('|').at(-2)?.trim()).toBe(await outcome)
+      expect(read('../../src/testing/failures.ts')).toContain(
+        `Leads to the kind ${await outcome}. */\n  | '${failure}'\n`,
+      )
     },
   )
 })

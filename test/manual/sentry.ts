@@ -1,8 +1,8 @@
 import type { Breadcrumb, BrowserOptions } from '@sentry/browser'
 
-/** In the URLs of look-ups and of map links. */
+/** In the URLs of lookups and map links. */
 const COORDINATES = /\b(lat|lng|mlat|mlon)=[^&#\s"]+/g
-/** A click is recorded with the titles of the elements. That of a line is the address. */
+/** Sentry records a click with the titles of elements. The title of an inline address is the full address. */
 const TITLES = /\[title=\\?".*?"\]/g
 
 const hide = (text: string) => text.replace(COORDINATES, '$1=hidden').replace(TITLES, '')
@@ -16,12 +16,12 @@ function beforeBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb {
   }
 }
 
-/** Events and spans are JSON by then. */
+/** For events and spans, which are plain JSON. */
 function withoutLocation<Recorded>(recorded: Recorded): Recorded {
   return JSON.parse(hide(JSON.stringify(recorded)))
 }
 
-/** Options of `Sentry.init`, so that the tracker does not learn where customers are. */
+/** Options for `Sentry.init` that remove customers' locations. */
 export const withoutLocations = {
   beforeBreadcrumb,
   beforeSend: withoutLocation,

@@ -6,34 +6,31 @@ import { type AccountServiceOptions, createAccountService, type Failure } from '
 
 interface Options extends AccountServiceOptions {
   failure?: Failure
-  /** No answer comes, so the story goes on loading. */
-  held?: boolean
 }
 
-/** A story waits longer for its answer than anybody looks at it. */
+/** Stays loading while the story is open, if the failure is `timeout`. */
 const DAY_MS = 86_400_000
 
 /** Use as `decorators: [withGeocoding()]`, or `[withGeocoding({ failure: 'forbidden' })]`. */
 export function withGeocoding(options: Options = {}): Decorator {
   return (Story) => (
-    <PretendService options={options}>
+    <FakeService {...options}>
       <Story />
-    </PretendService>
+    </FakeService>
   )
 }
 
-/** A service and a `QueryClient` for each story, so that stories on one page share no addresses. */
-function PretendService({ options, children }: { options: Options; children: ReactNode }) {
+/** Each story has its own service and `QueryClient`, so stories on one page don't share addresses. */
+function FakeService({ failure, children, ...options }: Options & { children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient())
   const [service] = useState(() => {
     const created = createAccountService(options)
-    created.failWith(options.failure ?? null)
-    if (options.held) created.hold()
+    if (failure) created.failWith(failure)
     return created
   })
   return (
     <QueryClientProvider client={queryClient}>
-      <GeocodingProvider {...service.providerProps} timeoutMs={options.held ? DAY_MS : undefined}>
+      <GeocodingProvider {...service.providerProps} timeoutMs={DAY_MS}>
         {children}
       </GeocodingProvider>
     </QueryClientProvider>

@@ -13,13 +13,13 @@ const meta = {
 
 export default meta
 
-/** Of each country the first body, and all bodies without an address. */
+/** The first body of each country, and all bodies without an address. */
 const shown = bodies.filter(({ lines, parts: { countryCode } }, index) => {
   const isSameCountry = (body: Body) => body.lines.length > 0 && body.parts.countryCode === countryCode
   return lines.length === 0 || bodies.findIndex(isSameCountry) === index
 })
 
-/** The same component with the payloads of different geocoders. Unfold a payload to compare. */
+/** The same component with payloads of different geocoders. Expand a payload to compare it with its address. */
 export const Shapes: StoryObj = {
   render: () => (
     <div className="any-geocoder">
@@ -37,7 +37,7 @@ export const Shapes: StoryObj = {
         </thead>
         <tbody>
           {shown.map(({ service, description, payload }, index) => {
-            // At the house, because the card would say how far away it is.
+            // At the address's position, because the card would show the distance to it.
             const place = readAddress(payload)?.position ?? { lat: 0.5, lng: index }
             return (
               <ServiceProvider key={service + description} geocode={() => payload}>
@@ -65,7 +65,7 @@ export const Shapes: StoryObj = {
     </div>
   ),
   play: async ({ canvas }) => {
-    // Leaves out the payloads, which hold the same texts.
+    // Without the payloads, which contain the same texts.
     const onScreen = { selector: '[data-address-part="body"] *' }
     for (const text of [/Sackstraße 12/, /87 Gertrude Street/, /河坊街127号/, /улица Панфилова, 83/]) {
       await expect(await canvas.findByText(text, onScreen)).toBeVisible()

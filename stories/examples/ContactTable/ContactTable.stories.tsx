@@ -4,33 +4,26 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { withService } from '../../support/withService.tsx'
-import css from './ContactTable.css?raw'
+import './ContactTable.css'
+import '../common/palette.css'
 import { type Contact, ContactTable } from './ContactTable.tsx'
 import source from './ContactTable.tsx?raw'
 
 const contacts: readonly Contact[] = [
-  contact(1042, 'Website', '2026-05-12T10:42Z', -23.5614, -46.6559),
-  contact(1041, 'Messenger', '2026-05-12T10:15Z', 48.8584, 2.2945, 'Meeting point, '),
-  contact(1039, 'Email', '2026-05-12T09:58Z', 0, 0),
-  contact(1036, 'Website', '2026-05-12T09:31Z', 30.0478, 31.2336),
-  contact(1033, 'Messenger', '2026-05-11T17:20Z', 0, -30),
-  contact(1030, 'Messenger', '2026-05-11T15:02Z', 35.6586, 139.7454),
-  contact(1027, 'Email', '2026-05-11T11:47Z', 0, 0),
-  contact(1024, 'Website', '2026-05-10T08:09Z', 51.4778, 0),
+  contact(1042, '2026-05-12T10:42Z', -23.5614, -46.6559),
+  contact(1041, '2026-05-12T10:15Z', 48.8584, 2.2945, 'Meeting point, '),
+  contact(1039, '2026-05-12T09:58Z', 0, 0),
+  contact(1036, '2026-05-12T09:31Z', 30.0478, 31.2336),
+  contact(1033, '2026-05-11T17:20Z', 0, -30),
+  contact(1030, '2026-05-11T15:02Z', 35.6586, 139.7454),
+  contact(1027, '2026-05-11T11:47Z', 0, 0),
+  contact(1024, '2026-05-10T08:09Z', 51.4778, 0),
 ]
 
-function contact(
-  number: number,
-  channel: string,
-  lastMessageAt: string,
-  lat: number,
-  lng: number,
-  title = '',
-): Contact {
+function contact(number: number, lastMessageAt: string, lat: number, lng: number, title = ''): Contact {
   return {
     id: number,
     name: `Customer ${number}`,
-    channel,
     lastMessageAt,
     lastLocation: { coordinates_lat: lat, coordinates_long: lng, fallback_title: title },
   }
@@ -40,10 +33,7 @@ const meta = {
   title: 'Examples/Contact table',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
-  parameters: exampleOf('useSortedByTown', {
-    'ContactTable/ContactTable.tsx': source,
-    'ContactTable/ContactTable.css': css,
-  }),
+  parameters: exampleOf('useSortedByCity', { 'ContactTable/ContactTable.tsx': source }),
   args: { contacts },
 } satisfies Meta<typeof ContactTable>
 
@@ -51,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A press on “Last location” sorts by town. Each contact has one line, and the tooltip has the whole address. */
+/** Press “Last location” to sort by city. The tooltip of each row has the full address. */
 export const LastLocations: Story = {
   name: 'Last locations',
   play: async ({ canvas }) => {
@@ -62,7 +52,7 @@ export const LastLocations: Story = {
     await expect(await locationOfCustomer(1041).findByText('Meeting point')).toBeVisible()
     await expect(locationOfCustomer(1039).getByText('Not given')).toBeVisible()
     await expect(await locationOfCustomer(1033).findByText('No address')).toBeVisible()
-    // A longitude of 0 is valid: it is on the prime meridian.
+    // A longitude of 0 is valid: it's on the prime meridian.
     await expect(await locationOfCustomer(1024).findByTitle(/London/)).toBeVisible()
     const [, ...contactRows] = canvas.getAllByRole('row')
     await expect(new Set(contactRows.map((row) => row.clientHeight)).size).toBe(1)
@@ -86,11 +76,11 @@ const manyContacts = Array.from({ length: 100 }, (_, index) => {
   const { lat = 0, lng = 0 } = landmarks[index % landmarks.length] ?? {}
   // About 6 m further north after each round of the landmarks, so that each is another place with the same address.
   const north = 0.000_05 * Math.floor(index / landmarks.length)
-  return contact(index + 1, 'Website', '2026-05-12T10:42Z', lat + north, lng)
+  return contact(index + 1, '2026-05-12T10:42Z', lat + north, lng)
 })
 const serviceOfMany = createAccountService({ delayMs: 100 })
 
-/** In a list that scrolls, `lazy` rows are looked up when they come near its visible part. */
+/** In a scrolling list, `lazy` rows are looked up when they are near its visible part. */
 export const AHundredContacts: Story = {
   name: 'A hundred contacts',
   args: { contacts: manyContacts },

@@ -1,26 +1,22 @@
 import { memo, useState } from 'react'
 import { AddressFromCoords, type Coordinates, useReverseGeocodes } from 'react-reverse-geocode'
-import './ContactTable.css'
-import '../common/palette.css'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
 export interface Contact {
   id: number
   name: string
-  channel: string
   lastMessageAt: string
   lastLocation: LocationMessage
 }
 
 /**
- * Contacts with their last locations, which can be sorted by town. It scrolls where it is wider than its column. A row
- * requests its address when it is seen. Sorting requests all addresses, and waits until they are there: to sort again after
- * each answer would be slow.
+ * A contact table looks up each address when its row is near the viewport. Sorting by city looks up all addresses, and sorts
+ * the rows once, when all results are there.
  */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)
-  const { isReady, rows } = useSortedByTown(contacts, isSorted)
+  const { isReady, rows } = useSortedByCity(contacts, isSorted)
   return (
     <section className="contact-table" aria-label="Contacts">
       <table>
@@ -33,7 +29,6 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
               </button>
             </th>
             <th scope="col">Last message</th>
-            <th scope="col">Channel</th>
           </tr>
         </thead>
         <tbody>
@@ -46,20 +41,20 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** The rows in the order of their towns, once all addresses are there. */
-function useSortedByTown(contacts: readonly Contact[], isSorted: boolean) {
-  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NOTHING)
+/** Returns the rows, in the order of their cities once all results are there. */
+function useSortedByCity(contacts: readonly Contact[], isSorted: boolean) {
+  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NONE)
   // A row without a location stays pending, and is never fetched.
   const isReady =
     isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
-  const towns = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
+  const cities = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
   const rows = isReady
-    ? contacts.toSorted((one, other) => byTown(towns.get(one.id), towns.get(other.id)))
+    ? contacts.toSorted((one, other) => byCity(cities.get(one.id), cities.get(other.id)))
     : contacts
   return { isReady, rows }
 }
 
-/** Not rendered again for the answers of other rows. */
+/** Doesn't re-render for the results of other rows. */
 const Row = memo(function Row({ contact }: { contact: Contact }) {
   return (
     <tr>
@@ -70,19 +65,18 @@ const Row = memo(function Row({ contact }: { contact: Contact }) {
       <td>
         <SentAt at={contact.lastMessageAt} />
       </td>
-      <td>{contact.channel}</td>
     </tr>
   )
 })
 
-const NOTHING: readonly Coordinates[] = []
+const NONE: readonly Coordinates[] = []
 
 function pointOf({ lastLocation }: Contact) {
   return locationOf(lastLocation)
 }
 
-/** Contacts without a town are last. */
-function byTown(one: string | undefined, other: string | undefined): number {
+/** Contacts without a city are last. */
+function byCity(one: string | undefined, other: string | undefined): number {
   if (!one || !other) return Number(!one) - Number(!other)
   return one.localeCompare(other)
 }

@@ -1,13 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { MAP } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
-import css from './ConversationSidebar.css?raw'
+import './ConversationSidebar.css'
+import '../common/palette.css'
 import { ConversationSidebar } from './ConversationSidebar.tsx'
 import source from './ConversationSidebar.tsx?raw'
 
 const attributes = { Channel: 'Website chat', Language: 'French', 'Customer since': 'March 2024' }
+
+/** The rest of a sidebar, which shows the saved address. */
+function Sidebar(props: ComponentProps<typeof ConversationSidebar>) {
+  const [savedAddress, setSavedAddress] = useState<string>()
+  const contact = savedAddress ? { ...attributes, Address: savedAddress } : attributes
+  return (
+    <aside className="sidebar" aria-label="Contact">
+      <header>
+        <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+          <circle cx="20" cy="15.5" r="6.5" />
+          <path d="M7 36c1.5-8 6.5-11 13-11s11.5 3 13 11z" />
+        </svg>
+        <div>
+          <h1>Customer</h1>
+          <p>Conversation 4821</p>
+        </div>
+      </header>
+      <dl>
+        {Object.entries(contact).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ConversationSidebar {...props} savedAddress={savedAddress} onSave={setSavedAddress} />
+    </aside>
+  )
+}
 
 const earlier = [
   {
@@ -33,12 +64,11 @@ const meta = {
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
   parameters: exampleOf('SharedLocation', {
     'ConversationSidebar/ConversationSidebar.tsx': source,
-    'ConversationSidebar/ConversationSidebar.css': css,
   }),
   args: {
-    conversationId: 4821,
-    attributes,
     map: MAP,
+    savedAddress: undefined,
+    onSave: () => {},
     locations: [
       {
         id: 4,
@@ -50,13 +80,14 @@ const meta = {
       ...earlier,
     ],
   },
+  render: (props) => <Sidebar {...props} />,
 } satisfies Meta<typeof ConversationSidebar>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The customer's app gave the place a name, which stands above the address. */
+/** The location message has a title, so the card shows it above the address. */
 export const NamedPlace: Story = {
   name: 'Named place',
   parameters: { pictures: [320, 240] },
@@ -77,7 +108,7 @@ export const NamedPlace: Story = {
   },
 }
 
-/** A button of the app, in the card, writes the address to the contact. */
+/** The custom button saves the address to the contact. */
 export const SaveToContact: Story = {
   name: 'Save to contact',
   tags: ['!dev', '!autodocs'],
@@ -90,7 +121,7 @@ export const SaveToContact: Story = {
   },
 }
 
-/** The only house that the geocoder knows is kilometres away, so it is not saved as the customer's address. */
+/** The nearest known address is kilometers away, so it can't be saved as the customer's address. */
 export const FarHouse: Story = {
   name: 'Far house',
   tags: ['!dev', '!autodocs'],
@@ -105,7 +136,7 @@ export const FarHouse: Story = {
   },
 }
 
-/** A plain pin has no title, so the card has no name. */
+/** A pin without a title: the card shows only the address. */
 export const PlainPin: Story = {
   name: 'Plain pin',
   args: { locations: earlier },
@@ -115,7 +146,7 @@ export const PlainPin: Story = {
   },
 }
 
-/** The message has no coordinates, which its API writes as (0, 0). No request is sent. */
+/** The message has no location, so its coordinates are (0, 0). No request is sent. */
 export const NotGiven: Story = {
   name: 'Not given',
   args: {

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { withService } from '../../support/withService.tsx'
-import css from './DashboardApp.css?raw'
+import './DashboardApp.css'
+import '../common/palette.css'
 import { DashboardApp } from './DashboardApp.tsx'
 import source from './DashboardApp.tsx?raw'
 import { Desk } from './Desk.tsx'
@@ -35,7 +36,7 @@ function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
   if (message) sentToDesk.push(message)
 }
 
-/** For stories that send messages to the app. The parent must have the same origin, which is not sure for `Page`. */
+/** For stories that send messages to the app. The parent must have the same origin, which isn't certain for `Page`. */
 function listenAsDesk() {
   sentToDesk = []
   window.parent.addEventListener('message', receiveAsDesk)
@@ -51,7 +52,6 @@ const withAppService = withService({ provider: { messages: { idle: 'Location not
 
 const example = exampleOf('DashboardApp', {
   'DashboardApp/DashboardApp.tsx': source,
-  'DashboardApp/DashboardApp.css': css,
   'DashboardApp/deskMessages.ts': deskMessages,
 })
 
@@ -69,7 +69,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The app in a frame, in a desk that sends it the theme and the open conversation. */
+/** The app in a frame. The dashboard around it sends the theme and the open conversation. */
 export const InADesk: Story = {
   name: 'In a desk',
   // The frame needs Storybook around it. It is opened with the docs pages of the built Storybook.
@@ -82,14 +82,14 @@ export const InADesk: Story = {
   ),
 }
 
-/** The page in the frame. It tells the desk that it is ready, and waits for the desk's messages. */
+/** The page in the frame. It sends `ready`, and then waits for messages. */
 export const Page: Story = {
   decorators: [withAppService],
   parameters: { layout: 'fullscreen' },
   // No play function, because in the story above the desk may have sent a conversation before it starts.
 }
 
-/** The app ignores other origins, other windows and unknown messages. */
+/** The app ignores other origins, other windows, and unknown messages. */
 export const ListensToTheDesk: Story = {
   name: 'Listens to the desk',
   tags: ['!dev', '!autodocs'],

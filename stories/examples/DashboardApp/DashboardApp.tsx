@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
-import './DashboardApp.css'
-import '../common/palette.css'
 import { locationOf } from '../common/locationOf.ts'
 import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
 
-/** A page in a frame of an agent's desk. It accepts messages from `deskOrigin`, such as `https://desk.example.com`. */
+/**
+ * A dashboard app is a page in a frame inside the agents' dashboard, which sends it the theme and the open conversation.
+ * The app accepts messages only from `deskOrigin`, such as `https://desk.example.com`.
+ */
 export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
   const { theme, conversation } = useDesk(deskOrigin)
   return (
@@ -24,14 +25,14 @@ export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
   )
 }
 
-/** The theme and the conversation that the desk has sent. */
+/** Returns the theme and the conversation that the dashboard has sent. */
 function useDesk(deskOrigin: string) {
   const [theme, setTheme] = useState<Theme>()
   const [conversation, setConversation] = useState<Conversation>()
 
   useEffect(() => {
     function listen({ origin, source, data }: MessageEvent<unknown>) {
-      // Any window with a reference to this one can send it messages.
+      // Any window with a reference to this one can send messages to it.
       if (origin !== deskOrigin || source !== window.parent) return
       const { data: message } = z.safeParse(DeskMessage, data)
       switch (message?.type) {

@@ -6,18 +6,18 @@ import { AppMessage, type Conversation, type DeskMessage, type Theme } from './d
 
 interface DeskProps {
   conversations: readonly Conversation[]
-  /** The address of the app's page. */
+  /** The URL of the app. */
   app: URL
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-/** An agent's desk with an app in a frame. It sends the theme and the open conversation to the app. */
+/** A dashboard with an app in a frame. It sends the theme and the open conversation to the app. */
 export function Desk({ conversations, app }: DeskProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [theme, setTheme] = useState<Theme>(systemTheme)
   const [open, setOpen] = useState(conversations[0])
-  // The page in the frame may reload at any time. Each time it is ready, everything is sent again.
+  // The page in the frame may reload at any time, so everything is sent again each time it is ready.
   const [appsReady, setAppsReady] = useState(0)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Desk({ conversations, app }: DeskProps) {
           </button>
         ))}
       </nav>
-      {/* Without the permission, an app of another origin cannot copy an address. */}
+      {/* Without this permission, a cross-origin app can't write to the clipboard. */}
       <iframe ref={frame} title="Location app" src={app.href} allow="clipboard-write" />
     </div>
   )
@@ -73,7 +73,7 @@ function systemTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** The message has a customer's location, so it goes to the app's origin only, never to `*`. */
+/** The message contains a customer's location, so it is only sent to the app's origin, never to `*`. */
 function send(frame: HTMLIFrameElement | null, origin: string, message: DeskMessage) {
   frame?.contentWindow?.postMessage(message, origin)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The messages from the desk to the app. Any page may call `postMessage`, so the app accepts only these two. They hold
- * no token: the app signs in with its own server.
+ * The messages from the dashboard to the app. They contain no token: the app has its own session. Because any page can call
+ * `postMessage`, the app validates every message.
  */
 export const DeskMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
@@ -25,7 +25,7 @@ export type Theme = Extract<DeskMessage, { type: 'theme' }>['theme']
 
 export type Conversation = Extract<DeskMessage, { type: 'conversation' }>['conversation']
 
-/** The message from the app to the desk. Before it, the app does not listen yet. */
+/** The message from the app to the dashboard. Before it, the app doesn't listen yet. */
 export const AppMessage = z.object({ type: z.literal('ready') })
 
 export type AppMessage = z.infer<typeof AppMessage>

@@ -10,5 +10,5 @@ const meta = {
 
 export default meta
 
-/** Look up any place on Earth over HTTP. */
+/** Look up any location on Earth over HTTP. */
 export const Live: StoryObj<typeof meta> = {}

@@ -7,14 +7,14 @@ import { WorldMap } from './WorldMap.tsx'
 
 interface Account {
   accountId: number
-  /** Held in memory only. */
+  /** In memory only. */
   token: string | null
   fetch?: typeof globalThis.fetch
 }
 
 const source = __LIVE_SOURCE__
 
-/** Look up a landmark, a point on the map, or coordinates. */
+/** Looks up a landmark, a point on the map, or coordinates. */
 export function LivePage() {
   const [queryClient] = useState(() => new QueryClient())
   const [account, setAccount] = useState(firstAccount)
@@ -125,7 +125,7 @@ function AccountForm({ onSubmit }: { onSubmit: (account: Account) => void }) {
           autoComplete="off"
           pattern="[!-~]+"
           title="Letters, digits and signs, without spaces"
-          placeholder={source.kind === 'proxy' ? 'Kept in memory only' : 'The token of the pretend service'}
+          placeholder={source.kind === 'proxy' ? 'Kept in memory only' : 'The token of the fake service'}
         />
       </label>
       <button type="submit" className="live-page-wide">
@@ -164,7 +164,7 @@ const staticAccount: Account = { accountId, token, fetch }
 function introduction(): string {
   switch (source.kind) {
     case 'pretend':
-      return 'Click on the map, or enter coordinates. A pretend account service responds over HTTP: with the full address of a landmark, or elsewhere with the nearest town.'
+      return 'Click on the map, or enter coordinates. A fake account API responds over HTTP: with the full address of a landmark, or elsewhere with the nearest city.'
     case 'proxy':
       return `Click on the map, or enter coordinates. Addresses come from the account API at ${source.host}, once you enter an account and a token. The token stays in the memory of this page.`
     case 'static':

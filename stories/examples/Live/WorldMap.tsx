@@ -32,7 +32,7 @@ const graticulePath = draw(geoGraticule().step([30, 30])()) ?? undefined
 const landPath = draw(feature(world, world.objects.land)) ?? undefined
 const borderPath = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
 
-/** A map of the world to click on. It cannot be used by keyboard, so put input fields beside it. */
+/** A world map to click on. It doesn't work with the keyboard, so render input fields next to it. */
 export function WorldMap({ coordinates, onPick }: WorldMapProps) {
   function handleClick(event: MouseEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -73,7 +73,7 @@ export function WorldMap({ coordinates, onPick }: WorldMapProps) {
 function coordinatesAt(x: number, y: number): Coordinates | null {
   const degrees = projection.invert?.([x, y])
   const back = degrees && projection(degrees)
-  // A point beside the globe has no degrees, or degrees that are elsewhere on the map.
+  // A point outside the globe has no coordinates, or those of another point.
   if (!back || !(Math.hypot(back[0] - x, back[1] - y) < 0.01)) return null
   const [lng, lat] = degrees
   return { lat: round(lat), lng: round(lng) }

@@ -7,11 +7,12 @@ import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
 import { withService } from '../../support/withService.tsx'
-import css from './LiveLocation.css?raw'
+import './LiveLocation.css'
+import '../common/palette.css'
 import { LiveLocation } from './LiveLocation.tsx'
 import source from './LiveLocation.tsx?raw'
 
-/** A customer on a train. */
+/** The journey of a customer on a train. */
 const journey = [
   {
     ...MAP_PLACES.gareDuNord,
@@ -35,7 +36,7 @@ const journey = [
   },
 ] as const
 
-/** Knows the address of each station. */
+/** Returns the address of each station. */
 const service = createAccountService({
   delayMs: 600,
   geocode: ({ lat }) => journey.find((station) => Math.abs(station.lat - lat) < 0.001),
@@ -45,10 +46,7 @@ const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
   args: { position: journey[0], map: MAP },
-  parameters: exampleOf('LiveLocation', {
-    'LiveLocation/LiveLocation.tsx': source,
-    'LiveLocation/LiveLocation.css': css,
-  }),
+  parameters: exampleOf('LiveLocation', { 'LiveLocation/LiveLocation.tsx': source }),
   decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>
 
@@ -56,14 +54,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press the button for the next station. Its address follows ten seconds after the one before it at the earliest. */
+/** Press “Next station”. Its address appears at the earliest ten seconds after the previous lookup. */
 export const OnTheTrain: Story = {
   name: 'On the train',
   parameters: { pictures: [320] },
   render: () => <Train />,
 }
 
-/** A phone at rest gives another position each second, up to 8 m beside the place. None of them is looked up. */
+/** A phone that doesn't move still sends positions, up to 8 m off. None of them is looked up. */
 export const AtRest: Story = {
   name: 'At rest',
   render: () => <Train />,
@@ -75,7 +73,7 @@ export const AtRest: Story = {
   },
 }
 
-/** The minute at rest passes faster than a real one. */
+/** Shorter than the second between real positions. */
 const STEP_MS = 50
 
 const METERS_OF_A_DEGREE = 111_195

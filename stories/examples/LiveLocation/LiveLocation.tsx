@@ -1,7 +1,5 @@
 import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
 import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
-import './LiveLocation.css'
-import '../common/palette.css'
 import { SentAt } from '../common/SentAt.tsx'
 
 export interface Position extends Coordinates {
@@ -10,13 +8,13 @@ export interface Position extends Coordinates {
 
 interface LiveLocationProps {
   position: Position
-  /** The tile server of the app. */
+  /** Your tile server. */
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
 
 /**
- * A customer's live location in a conversation. The map and the coordinates follow each position at once. The address
- * is looked up again when the customer has moved far enough, once in ten seconds at most.
+ * With `moving="live"`, a card follows a customer's live location. The map and the coordinates follow every position. The
+ * address is looked up again once the customer has moved far enough, at most once every ten seconds.
  */
 export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: LiveLocationProps) {
   return (

@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createGeocodingClient } from 'react-reverse-geocode'
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { createAccountService, nearestLandmark } from 'react-reverse-geocode/testing'
 import { expect } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
-import { CustomerLocations } from './CustomerLocations.tsx'
-import customerLocations from './CustomerLocations.tsx?raw'
-import localTime from './LocalTime.tsx?raw'
+import { LocalTime } from './LocalTime.tsx'
+import source from './LocalTime.tsx?raw'
 
 const dubai = { lat: 25.1972, lng: 55.2744 }
 const berlin = { lat: 52.5186, lng: 13.3762 }
 const saoPaulo = { lat: -23.5614, lng: -46.6559 }
 const springfield = { lat: 39.8017, lng: -89.6437 }
 
-/** Brazil and the United States have several times. For one of them the geocoder says which. */
+/** Brazil and the United States have several times. For one of them, the payload contains the time zone. */
 const service = createAccountService({
   geocode: (place) => {
     const isSpringfield = Math.abs(place.lat - springfield.lat) < 1
@@ -27,38 +26,39 @@ const service = createAccountService({
 
 const meta = {
   title: 'Examples/Local time',
-  component: CustomerLocations,
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', gap: 12 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: exampleOf('CustomerLocations', {
-    'LocalTime/LocalTime.tsx': localTime,
-    'LocalTime/CustomerLocations.tsx': customerLocations,
-  }),
-  args: {
-    client: createGeocodingClient(service.providerProps),
-    locale: 'en-GB',
-    locations: [dubai, berlin, springfield, saoPaulo],
-    agentZone: 'Europe/Lisbon',
-    now: new Date('2026-05-12T10:42Z'),
-  },
-} satisfies Meta<typeof CustomerLocations>
+  component: LocalTime,
+  parameters: exampleOf('LocalTime', { 'LocalTime/LocalTime.tsx': source }),
+} satisfies Meta<typeof LocalTime>
 
 export default meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
-/**
- * A country with one time, a country of which the geocoder's answer names the time zone, and one for which nobody knows
- * it, so that nothing is shown.
- */
+/** A country with one time, a payload with a time zone, and a country with several times, for which nothing is shown. */
 export const ThreeTimes: Story = {
   name: 'Three times, one unknown',
   parameters: { pictures: [320, 240] },
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <GeocodingProvider {...service.providerProps} locale="en-GB">
+        {[dubai, berlin, springfield, saoPaulo].map(({ lat, lng }) => (
+          <AddressFromCoords
+            key={lat}
+            lat={lat}
+            lng={lng}
+            details={(state) => (
+              <LocalTime
+                state={state}
+                locale="en-GB"
+                agentZone="Europe/Lisbon"
+                now={new Date('2026-05-12T10:42Z')}
+              />
+            )}
+          />
+        ))}
+      </GeocodingProvider>
+    </div>
+  ),
   play: async ({ canvas }) => {
     for (const time of [
       '14:42 there · 3 hours ahead',

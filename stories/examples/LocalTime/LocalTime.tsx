@@ -3,23 +3,24 @@ import type { AddressState } from 'react-reverse-geocode'
 
 interface LocalTimeProps {
   state: AddressState
-  /** A BCP 47 tag, the same as that of the provider. */
+  /** The provider's `locale`. */
   locale: string
-  /** The agent's time zone. Default: that of the browser. */
+  /** @default the browser's time zone */
   agentZone?: string | undefined
-  /** Default: the time of the browser, which moves on each minute. */
+  /** @default the current time */
   now?: Date | undefined
 }
 
 /**
- * The time where the customer is, such as “14:05 there · 3 hours ahead”. The time zone is that in the geocoder's answer,
- * or that of the country. Where it may be one of several times, nothing is shown.
+ * A card can show the customer's local time, such as “14:05 there · 3 hours ahead”. Pass it as `details`:
+ * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. The time zone comes from the payload, or else from the
+ * country. If a country has several times, nothing is shown.
  */
 export function LocalTime({ state, locale, agentZone, now: fixed }: LocalTimeProps) {
   const minute = useMinute()
   const now = fixed ?? minute
   const zone = state.status === 'success' ? zoneOf(state, now) : undefined
-  // An element also without a text: it keeps the row, so that nothing moves.
+  // Without a text, the element still reserves the row, so that nothing moves.
   return <span>{zone && timeThere(now, zone, locale, agentZone)}</span>
 }
 
@@ -31,14 +32,14 @@ function timeThere(now: Date, timeZone: string, locale: string, agentZone: strin
   return `${time} there · ${Math.abs(hours).toLocaleString(locale, unit)} ${hours > 0 ? 'ahead' : 'behind'}`
 }
 
-/** Several zones are one if their clocks agree, such as `Europe/Berlin` and `Europe/Busingen` of Germany. */
+/** Zones whose clocks agree are one, such as `Europe/Berlin` and `Europe/Busingen`. */
 function zoneOf({ address, payload }: AddressState & { status: 'success' }, now: Date) {
   const named = zonesIn(payload)
   const zones = named.length > 0 ? named : zonesOfCountry(address.parts.countryCode)
   return new Set(zones.map((zone) => clock(now, zone))).size === 1 ? zones[0] : undefined
 }
 
-/** Each text that names a time zone. Its key is another one in each geocoder, such as `annotations.timezone.name`. */
+/** Geocoders use different keys for the time zone, such as `annotations.timezone.name`. */
 function zonesIn(value: unknown): string[] {
   if (typeof value === 'string') return isZone(value) ? [value] : []
   return typeof value === 'object' && value ? Object.values(value).flatMap(zonesIn) : []
@@ -52,7 +53,7 @@ function isZone(text: string) {
   }
 }
 
-/** Older engines have only the property, some have neither, and TypeScript does not know them. */
+/** Older browsers have only the property, and some have neither. */
 interface LocaleWithZones extends Intl.Locale {
   getTimeZones?: () => string[]
   timeZones?: string[]
@@ -64,7 +65,7 @@ function zonesOfCountry(code: string | undefined): string[] {
   return country.getTimeZones?.() ?? country.timeZones ?? []
 }
 
-/** What a clock there shows, as if it were UTC, in milliseconds. Swedish writes a time as ISO 8601 does, but for the T. */
+/** The local time in milliseconds, as if it were UTC. The Swedish format is ISO 8601, except for the T. */
 function clock(now: Date, timeZone: string | undefined) {
   return Date.parse(`${now.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }

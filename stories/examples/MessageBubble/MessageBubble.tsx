@@ -1,6 +1,4 @@
 import { AddressFromCoords } from 'react-reverse-geocode'
-import './MessageBubble.css'
-import '../common/palette.css'
 import { type LocationMessage, locationOf } from '../common/locationOf.ts'
 import { SentAt } from '../common/SentAt.tsx'
 
@@ -12,7 +10,7 @@ export interface Message {
   location?: LocationMessage
 }
 
-/** A message of a conversation. Renders an `<li>`. A location is a line in the colours of the bubble. */
+/** A message bubble shows a shared location as an inline address, which inherits the bubble's color and font. */
 export function MessageBubble({ direction, sentAt, text, location }: Message) {
   return (
     <li className="message" data-direction={direction}>
@@ -24,15 +22,5 @@ export function MessageBubble({ direction, sentAt, text, location }: Message) {
         {direction === 'incoming' ? 'Customer' : 'You'}, <SentAt at={sentAt} />
       </p>
     </li>
-  )
-}
-
-export function Conversation({ messages }: { messages: readonly Message[] }) {
-  return (
-    <ol className="conversation" aria-label="Conversation">
-      {messages.map((message) => (
-        <MessageBubble key={message.id} {...message} />
-      ))}
-    </ol>
   )
 }

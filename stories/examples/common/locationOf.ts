@@ -1,15 +1,15 @@
-/** A location message of the desk's API. Coordinates are in degrees (WGS 84). */
+/** A location message of the dashboard's API. */
 export interface LocationMessage {
-  /** Both coordinates are `0` if the message has no location. */
+  /** Both coordinates are 0 if the message has no location. */
   coordinates_lat: number
   coordinates_long: number
-  /** The label of the place, sometimes with a comma at the end. Empty for a plain pin. */
+  /** The title of the location, sometimes with a trailing comma. Empty for a pin without a title. */
   fallback_title: string
 }
 
-/** Turns a location message into props of `AddressFromCoords`. */
+/** Returns the props of `AddressFromCoords` for a location message. */
 export function locationOf({ coordinates_lat: lat, coordinates_long: lng, fallback_title }: LocationMessage) {
   const label = fallback_title.replace(/[,\s]+$/, '')
-  // A single 0 is valid: on the equator, or on the prime meridian.
+  // A single 0 is valid: it's on the equator, or on the prime meridian.
   return lat === 0 && lng === 0 ? { lat: null, lng: null, label } : { lat, lng, label }
 }

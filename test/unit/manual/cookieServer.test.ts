@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forwardLookUp, type Session } from '../../consumers/app/frameworks/shared/geocoding.server.ts'
+import { forwardLookup, type Session } from '../../consumers/app/frameworks/shared/geocoding.server.ts'
 import { forwardLookUp as forwardFromNode } from '../../manual/cookieServer.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
@@ -23,11 +23,11 @@ const servers: [name: string, create: (accountApi: string, token: string) => Req
     (url, token) => forwardFromNode({ url, token }, (cookie) => cookie === COOKIE),
   ],
   [
-    'forwardLookUp of the page Server rendering',
+    'forwardLookup of the page Server rendering',
     (url, token) => {
       vi.stubEnv('ACCOUNT_API_URL', url)
       vi.stubEnv('ACCOUNT_API_TOKEN', token)
-      return getRequestListener((request) => forwardLookUp(request, sessionOf(request)), {
+      return getRequestListener((request) => forwardLookup(request, sessionOf(request)), {
         overrideGlobalObjects: false,
       })
     },

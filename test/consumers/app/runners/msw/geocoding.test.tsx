@@ -10,9 +10,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => service.failWith(null))
 afterAll(() => server.close())
 
+let agents = 0
+
+/** Each agent has a separate cache. */
 function show() {
+  agents += 1
   render(
-    <GeocodingProvider baseUrl="" accountId={1} userId={7} token={service.token} retries={0}>
+    <GeocodingProvider baseUrl="" accountId={1} userId={agents} token={service.token} retries={0}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )
@@ -27,7 +31,7 @@ test('an address appears when msw handles the request', async () => {
 test.each([
   ['network', 'Service unreachable'],
   ['service', 'Service error'],
-  ['html', 'Unreadable answer'],
+  ['html', 'Invalid response'],
 ] as const)('the failure %s is shown as: %s', async (failure, message) => {
   service.failWith(failure)
   show()

@@ -3,10 +3,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 
 export const service = createAccountService()
 
-/**
- * A handler for `setupServer` or `setupWorker`. Without `catch`, msw would answer 500
- * in place of a failed connection.
- */
+/** A handler for `setupServer` or `setupWorker`. Without `catch`, a failed connection would be a 500. */
 export const geocoding = http.get('*/geocoding/reverse', ({ request }) =>
   service.fetch(request).catch(() => HttpResponse.error()),
 )

@@ -19,9 +19,8 @@ export const Found: Story = {
   },
 }
 
-/** Goes on loading for as long as the story is open. */
 export const Loading: Story = {
-  decorators: [withGeocoding({ held: true })],
+  decorators: [withGeocoding({ failure: 'timeout' })],
   play: async ({ canvas }) => {
     await canvas.findByText('Looking up the address…')
   },
@@ -34,25 +33,7 @@ export const WithoutPermission: Story = {
   },
 }
 
-/** The service answers, and knows nothing about the place. */
-export const Empty: Story = {
-  decorators: [withGeocoding({ geocode: () => null, nothingFound: 'no-payload' })],
-  play: async ({ canvas }) => {
-    await canvas.findByText('No address')
-  },
-}
-
-/** A payload with the keys of your geocoder. */
-export const OwnPayload: Story = {
-  decorators: [
-    withGeocoding({ geocode: () => ({ hall: 'Hall 7', gate: 2, label: 'Hall 7, Gate 2, Essen' }) }),
-  ],
-  play: async ({ canvas }) => {
-    await canvas.findByText(/Hall 7/)
-  },
-}
-
-/** The whole page is offline, so a docs page should show this story in a frame. */
+/** The whole page is offline, so a docs page shows this story in a frame. */
 export const Offline: Story = {
   decorators: [withGeocoding()],
   parameters: { docs: { story: { inline: false } } },

@@ -1,22 +1,18 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
-import { readConversation } from '@/conversation'
-import { createServerClient } from '@/geocoding.server'
-import { Locations } from '@/Locations'
+import { readLocation } from '@/conversation'
+import { Desk } from '@/Desk'
+import { connectionOf, createServerClient } from '@/geocoding.server'
 import { readSession } from '@/session'
 
 export default async function DeskPage() {
   const session = await readSession(await headers())
   if (!session) redirect('/sign-in')
-  const { latest, earlier } = await readConversation()
-  // One for each request: agents must not share a cache on the server.
+  const location = await readLocation()
+  // One per request: on the server, agents must not share a cache.
   const queryClient = new QueryClient()
-  await queryClient.prefetchQuery(reverseGeocodeOptions(createServerClient(session), latest))
-  return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <Locations latest={latest} earlier={earlier} />
-    </HydrationBoundary>
-  )
+  await queryClient.prefetchQuery(reverseGeocodeOptions(createServerClient(session), location))
+  return <Desk connection={connectionOf(session)} state={dehydrate(queryClient)} location={location} />
 }

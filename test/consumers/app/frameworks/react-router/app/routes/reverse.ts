@@ -1,7 +1,7 @@
-import { forwardLookUp } from '../geocoding.server'
+import { forwardLookup } from '../geocoding.server'
 import { readSession } from '../session'
 import type { Route } from './+types/reverse'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return forwardLookUp(request, await readSession(request.headers))
+  return forwardLookup(request, await readSession(request.headers))
 }

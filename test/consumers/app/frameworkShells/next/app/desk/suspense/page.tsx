@@ -2,24 +2,29 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { reverseGeocodeOptions } from 'react-reverse-geocode'
-import { readConversation } from '@/conversation'
-import { createServerClient } from '@/geocoding.server'
+import { GeocodingProvider, reverseGeocodeOptions } from 'react-reverse-geocode'
+import { readLocation } from '@/conversation'
+import { connectionOf, createServerClient } from '@/geocoding.server'
 import { readSession } from '@/session'
 import { Line } from './Line'
+import { QueryProvider } from './QueryProvider'
 
 /** A query that is still pending when the page is sent, for a suspense query. */
 export default async function SuspensePage() {
   const session = await readSession(await headers())
   if (!session) notFound()
-  const { latest } = await readConversation()
+  const location = await readLocation()
   const queryClient = new QueryClient()
-  queryClient.prefetchQuery(reverseGeocodeOptions(createServerClient(session), latest))
+  queryClient.prefetchQuery(reverseGeocodeOptions(createServerClient(session), location))
   return (
-    <HydrationBoundary state={dehydrate(queryClient, { shouldDehydrateQuery: () => true })}>
-      <Suspense fallback="Please wait">
-        <Line place={latest} />
-      </Suspense>
-    </HydrationBoundary>
+    <QueryProvider>
+      <GeocodingProvider {...connectionOf(session)} credentials="same-origin">
+        <HydrationBoundary state={dehydrate(queryClient, { shouldDehydrateQuery: () => true })}>
+          <Suspense fallback="Please wait">
+            <Line place={location} />
+          </Suspense>
+        </HydrationBoundary>
+      </GeocodingProvider>
+    </QueryProvider>
   )
 }

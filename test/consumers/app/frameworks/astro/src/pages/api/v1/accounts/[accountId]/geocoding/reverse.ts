@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { forwardLookUp } from '../../../../../../geocoding.server'
+import { forwardLookup } from '../../../../../../geocoding.server'
 import { readSession } from '../../../../../../session'
 
 export const prerender = false
 
-export const GET: APIRoute = async ({ request }) => forwardLookUp(request, await readSession(request.headers))
+export const GET: APIRoute = async ({ request }) => forwardLookup(request, await readSession(request.headers))

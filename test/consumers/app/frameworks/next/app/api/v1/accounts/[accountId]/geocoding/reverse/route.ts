@@ -1,6 +1,6 @@
-import { forwardLookUp } from '@/geocoding.server'
+import { forwardLookup } from '@/geocoding.server'
 import { readSession } from '@/session'
 
 export async function GET(request: Request) {
-  return forwardLookUp(request, await readSession(request.headers))
+  return forwardLookup(request, await readSession(request.headers))
 }

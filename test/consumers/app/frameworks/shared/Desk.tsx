@@ -1,3 +1,5 @@
+'use client'
+
 import {
   type DehydratedState,
   HydrationBoundary,
@@ -7,22 +9,21 @@ import {
 import { useState } from 'react'
 import { type Coordinates, GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
-import { Locations } from '../Locations'
+import { SharedLocation } from './SharedLocation'
 
 interface Props {
   connection: { baseUrl: string; accountId: number; userId: string }
   state: DehydratedState
-  latest: Coordinates
-  earlier: Coordinates
+  location: Coordinates
 }
 
-export function Desk({ connection, state, latest, earlier }: Props) {
+export function Desk({ connection, state, location }: Props) {
   const [queryClient] = useState(() => new QueryClient())
   return (
     <QueryClientProvider client={queryClient}>
       <GeocodingProvider {...connection} credentials="same-origin">
         <HydrationBoundary state={state}>
-          <Locations latest={latest} earlier={earlier} />
+          <SharedLocation {...location} />
         </HydrationBoundary>
       </GeocodingProvider>
     </QueryClientProvider>
