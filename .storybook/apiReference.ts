@@ -11,15 +11,22 @@ export interface ReferencePage {
 export interface ApiReference {
   /** Replaces each `<ApiReference of="Name" />` by Markdown. */
   expand: (text: string) => string
-  /** The props or options of a type, in their order. */
-  membersOf: (name: string) => readonly Member[]
-  /** The names that a page describes, and those that no page does. */
-  described: ReadonlySet<string>
+  /** The props of a component in one sentence each, by the name of their type. */
+  propsOf: (name: string) => readonly Prop[]
+  /** The exported names that no page describes. */
   missing: readonly string[]
 }
 
+export interface Prop {
+  name: string
+  type: string
+  default?: string | undefined
+  isRequired: boolean
+  summary: string
+}
+
 /** A prop, an option, a field or a method. */
-export interface Member {
+interface Member {
   name: string
   type: string
   isRequired: boolean
@@ -76,7 +83,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
   /** The type, and links to the public names in it. A type that an app cannot import is written out. */
   function typeText(written: string): string {
     const type = writtenOut(written)
-    const names = new Set((type.match(/\b[A-Z]\w+\b/g) ?? []).filter((name) => links.has(name)))
+    const names = new Set((type.match(/(?<!['"])\b[A-Z]\w+\b/g) ?? []).filter((name) => links.has(name)))
     const [only] = names
     if (only !== undefined && only === type) return linkTo(only)
     return `\`${type}\`${names.size > 0 ? ` (${[...names].map(linkTo).join(', ')})` : ''}`
@@ -201,7 +208,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     const [first = '', ...others] = docs.text.split('\n\n')
     return [
       first && markdown(first),
-      ...docs.examples.map((code) => `\`\`\`tsx\n${code}\n\`\`\``),
+      docs.examples.length > 0 ? `\`\`\`tsx\n${docs.examples.join('\n\n')}\n\`\`\`` : '',
       ...others.map(markdown),
     ].filter(Boolean)
   }
@@ -277,8 +284,13 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
 
   return {
     expand: (text) => text.replaceAll(TAG, (_, name: string, as: string | undefined) => describe(name, as)),
-    membersOf,
-    described: new Set(links.keys()),
+    propsOf: (name) =>
+      membersOf(name).map(({ type, docs, ...member }) => ({
+        ...member,
+        type: writtenOut(type),
+        default: docs.default?.replaceAll('`', ''),
+        summary: firstSentence(docs.text).replaceAll(/\{@link (\w+)\}/g, '`$1`'),
+      })),
     missing: publicNames.filter((name) => !links.has(name)),
   }
 }
@@ -395,8 +407,11 @@ function commonIn({ statements }: Parsed): readonly ESTree.TSType[] {
   return type?.type === 'TSIntersectionType' ? type.types.slice(0, -1) : []
 }
 
+/** The pages link to the manual themselves, because a docstring can only name a file of the package. */
+const MANUAL_FILE = /\s+See\s+`node_modules\/[^`]+`\./g
+
 function readDocs(docs: string): Docs {
-  const [text = '', ...tags] = docs.split(/^@(?=\w)/m)
+  const [text = '', ...tags] = docs.replaceAll(MANUAL_FILE, '').split(/^@(?=\w)/m)
   const all = (name: string) =>
     tags
       .filter((tag) => tag.startsWith(`${name} `) || tag.startsWith(`${name}\n`))
@@ -416,9 +431,10 @@ function readDocs(docs: string): Docs {
   }
 }
 
-/** For a table, and for the index. */
-export function firstSentence(text: string): string {
-  return (/^(.+?[.:])(?=\s|$)/s.exec(text.replaceAll(/\s+/g, ' '))?.[1] ?? text).replace(/:$/, '.')
+function firstSentence(text: string): string {
+  const [paragraph = ''] = text.split('\n\n')
+  const [sentence = paragraph] = /^.+?\.(?=\s|$)/s.exec(paragraph) ?? []
+  return sentence.replaceAll(/\s+/g, ' ').replace(/:$/, '.')
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -32,8 +32,8 @@ export function apiReferencePlugin(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async load(id) {
       if (id !== `\0${ID}`) return null
-      const { membersOf } = await read()
-      return `export default ${JSON.stringify(Object.fromEntries(PROPS.map((name) => [name, membersOf(name)])))}`
+      const { propsOf } = await read()
+      return `export default ${JSON.stringify(Object.fromEntries(PROPS.map((name) => [name, propsOf(name)])))}`
     },
     async transform(code, id) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null

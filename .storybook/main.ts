@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { accountServicePlugin } from './accountServicePlugin.ts'
 import { apiReferencePlugin } from './apiReferencePlugin.ts'
+import { labelCells } from './labelCells.ts'
 import { tileServerPlugin } from './tileServerPlugin.ts'
 
 const config: StorybookConfig = {
@@ -11,7 +12,9 @@ const config: StorybookConfig = {
     {
       name: '@storybook/addon-docs',
       // MDX alone does not know tables.
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+      options: {
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, labelCells] } },
+      },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',

@@ -88,7 +88,12 @@ const preview: Preview = {
             'Browser support',
           ],
           'Components',
-          ['AddressFromCoords', 'Hooks', 'MapPreview'],
+          [
+            'AddressFromCoords',
+            ['Docs', 'Playground', 'Gallery', 'One card', 'All states', 'Card', 'Line', 'States', 'Slots'],
+            'Hooks',
+            'MapPreview',
+          ],
           'Examples',
           [
             'Conversation sidebar',

@@ -19,7 +19,10 @@ export interface Coordinates {
 export interface Place {
   readonly lat: number
   readonly lng: number
-  /** The largest accuracy at which as much may be shown, so that a key does not change with each meter. Missing for a house. */
+  /**
+   * The largest accuracy at which as much can be shown, so that a key doesn't change with each meter. Missing for the full
+   * address.
+   */
   readonly accuracy?: number
 }
 

@@ -70,8 +70,11 @@ export function traitsOf(kind: GeocodingErrorKind): Traits {
 
 /** An error of one request parameter, with those fields that the service sent as strings. */
 export interface FieldError {
+  /** The name of the parameter. */
   readonly field?: string
+  /** What is wrong with it. */
   readonly message?: string
+  /** The service's code for it. */
   readonly code?: string
 }
 
@@ -162,7 +165,7 @@ export class GeocodingError extends Error {
   }
 
   /** Returns the fields that are safe to log. */
-  toJSON() {
+  toJSON(): object {
     // Only our own fields: error trackers add properties.
     const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
     return { name, kind, message, status, retryAfterMs, requestId, retryable }

@@ -70,7 +70,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    */
   lng: number | null | undefined
   /**
-   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. It hides the parts of the address that aren't
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`, which hides the parts of the address that aren't
    * certain:
    *
    * - up to 50, or unknown: shows the full address
@@ -96,20 +96,22 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
   mapHref?: MapHref | null | undefined
   /**
    * Whether to defer the lookup until the element is near the viewport, or near the visible part of a scrollable list. If
-   * the element moves away while its request is queued, the request is canceled.
+   * the element moves away while its request is queued, the request is canceled. The element needs a box: with
+   * `display: contents`, it is never near.
    *
    * @default false
    */
   lazy?: boolean | undefined
   /**
-   * How coordinates change over time. While the next address is looked up, the previous one stays visible, in the muted
-   * color and hidden from screen readers, and the root has `data-address-stale`.
+   * How the coordinates change over time, if they do. While the next address is looked up, the previous one stays visible,
+   * dimmed and hidden from screen readers unless it is a link, and the root has `data-address-stale`.
    *
    * - `'pin'`: a pin that the agent drags. Each place where the pin stops for `debounceMs` is looked up.
    * - `'live'`: a customer's live location. A new address is looked up at most every 10 seconds, and only after the customer
-   *   has moved more than 25 m or `accuracy`, whichever is larger. Meanwhile, the coordinates update and the address stays.
-   *   If a more accurate position allows more of the address to be shown, it's looked up immediately. If a less accurate
-   *   position allows less, parts are hidden without a lookup, but only beyond twice the limit.
+   *   has moved more than 25 m or `accuracy`, whichever is larger, for three positions in a row. Meanwhile, the coordinates
+   *   update and the address stays. If a more accurate position allows more of the address to be shown, it's looked up
+   *   immediately. If a less accurate position allows less, parts are hidden without a lookup, but only beyond twice the
+   *   limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**

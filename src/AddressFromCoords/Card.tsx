@@ -5,7 +5,7 @@ import { cardTexts } from './addressTexts.ts'
 import { writeCoordinates } from './buttons.tsx'
 import { Icon } from './icons.tsx'
 import { isPlaced } from './slots.ts'
-import { accuracyMessage, addressOf, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
+import { accuracyMessage, addressOf, isStale, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
 
 export interface VariantProps {
   state: AddressState
@@ -31,7 +31,8 @@ export function Card({
 }: VariantProps & { media: ReactNode; details: ReactNode; isBare: boolean }) {
   const icon = statusIcon(state)
   const nearest = nearestMessage(state, messages, locale)
-  const isPending = state.status === 'loading' && !state.former
+  const accuracy = accuracyMessage(state, messages, locale)
+  const isPending = state.status === 'loading' && !isStale(state)
   return (
     <>
       {media !== null && <div data-address-part="media">{media}</div>}
@@ -53,7 +54,13 @@ export function Card({
         <div data-address-part="coordinates">
           <span data-address-part="hidden">{messages.coordinates} </span>
           <bdi dir="ltr">{writeCoordinates(state)}</bdi>
-          <Accuracy text={accuracyMessage(state, messages, locale)} />
+          {accuracy && (
+            <>
+              {/* An em space. The row is not a flex box, where the numbers would be at the left also in right-to-left text. */}
+              {'\u2003'}
+              <bdi>{accuracy}</bdi>
+            </>
+          )}
         </div>
       )}
       {actions !== null && <div data-address-part="actions">{actions}</div>}
@@ -77,8 +84,8 @@ function AddressOrMessage({
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
     return (
-      // A screen reader would take the address of a former place for that of the next one.
-      <div data-address-part="address" aria-hidden={state.status === 'loading' || undefined}>
+      // A screen reader would take the previous address for the next one.
+      <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
         <First text={title} />
         {rows.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
@@ -93,6 +100,7 @@ function AddressOrMessage({
   return (
     <>
       {state.status === 'idle' && !state.coordinates ? (
+        // Nothing is wrong, and there is nothing to read.
         <Row text={message.title} />
       ) : (
         // After a failed retry it is a new element, so that a screen reader announces the same message again.
@@ -118,25 +126,10 @@ function Row({ text, country }: { text: string; country?: string | undefined }) 
       <bdi>
         {text}
         {/* As a whole in the next row where there is no room for it. */}
-        {country && <Country text={country} />}
+        {country && <span data-address-part="country">{country}</span>}
       </bdi>
     </div>
   )
-}
-
-/** `, Germany`: the comma stays with the town. */
-function Country({ text }: { text: string }) {
-  const [, comma = '', name] = /^(\P{L}*)(.*)$/u.exec(text) ?? []
-  return (
-    <>
-      {comma}
-      <span data-address-part="country">{name}</span>
-    </>
-  )
-}
-
-function Accuracy({ text }: { text: string | undefined }) {
-  return text ? <bdi>{text}</bdi> : null
 }
 
 /** How often the agent has tried again in vain. */

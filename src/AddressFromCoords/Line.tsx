@@ -7,9 +7,9 @@ import {
   accuracyMessage,
   addressOf,
   isApproximate,
+  isStale,
   messageOf,
   nearestMessage,
-  shortMessageOf,
   statusIcon,
 } from './stateTexts.ts'
 
@@ -27,10 +27,9 @@ export function Line({
   actions,
 }: VariantProps & { mapUrl: string | undefined }) {
   const address = addressOf(state)
-  const props = { 'data-address-part': 'text', id: textId, dir: 'auto' } as const
-  const texts = (
-    <Texts state={state} address={address} label={label} message={shortMessageOf(state, messages)} />
-  )
+  const textAttributes = { 'data-address-part': 'text', id: textId, dir: 'auto' } as const
+  const message = messageOf(state, messages)?.short
+  const texts = <Texts state={state} address={address} label={label} message={message} />
   return (
     <>
       <Icon name={statusIcon(state) ?? 'pin'} />
@@ -39,12 +38,12 @@ export function Line({
           {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
         </span>
       ) : mapUrl ? (
-        <a {...props} href={mapUrl} target="_blank" rel="noopener noreferrer">
+        <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
           {texts}
         </a>
       ) : (
-        // A screen reader would take the address of a former place for that of the next one.
-        <span {...props} aria-hidden={(state.status === 'loading' && address !== undefined) || undefined}>
+        // A screen reader would take the previous address for the next one. A link cannot be hidden, because it has a focus.
+        <span {...textAttributes} aria-hidden={isStale(state) || undefined}>
           {texts}
         </span>
       )}
@@ -53,7 +52,7 @@ export function Line({
   )
 }
 
-/** `≈` stands within the first text, which is not apart from it when the line is cut off. */
+/** `≈` is part of the text that it qualifies, so that it is not separated from it where the line is cut off. */
 function Texts({
   state,
   address,

@@ -5,7 +5,7 @@ import { commaOf, EAST_ASIAN } from '../texts.ts'
 export interface CardTexts {
   readonly title: string
   readonly rows: readonly string[]
-  /** With its comma, because it shares the last row where there is room for both. */
+  /** It follows the last row, which ends with its comma then. */
   readonly country: string | undefined
 }
 
@@ -22,17 +22,14 @@ export function cardTexts(address: Address): CardTexts {
     lines.findIndex((line) => line.some(({ part }) => part !== 'postcode')),
     0,
   )
-  const [lead = country?.text ?? '', ...rows] = [
-    ...lines.slice(title, title + 1),
-    ...lines.slice(0, title),
-    ...lines.slice(title + 1),
-  ].map(joinPieces)
-  const isAlone = lines.length === 0
-  return {
-    title: keepNumber(lead),
-    rows,
-    country: country && !isAlone ? afterRow(rows.at(-1), country.text) : undefined,
-  }
+  const texts = [...lines.slice(title, title + 1), ...lines.slice(0, title), ...lines.slice(title + 1)].map(
+    joinPieces,
+  )
+  const [lead, ...rows] = texts
+  if (lead === undefined) return { title: country?.text ?? '', rows: [], country: undefined }
+  const last = rows.pop()
+  if (last !== undefined) rows.push(country ? `${last}${commaAfter(last)}` : last)
+  return { title: keepNumber(lead), rows, country: country?.text }
 }
 
 function isPostcodeOrCountry({ part }: AddressPiece): boolean {
@@ -46,9 +43,8 @@ function splitPostcode(line: readonly AddressPiece[]): (readonly AddressPiece[])
   return isEastAsian ? [[first], rest] : [line]
 }
 
-function afterRow(row: string | undefined, country: string): string {
-  if (row === undefined) return country
-  return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ` ${country}` : `${commaOf(row)}${country}`
+function commaAfter(row: string): string {
+  return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ' ' : commaOf(row)
 }
 
 /** No row begins with a lonely house number: `Platz der Republik 1`, `221 Long Street`. */

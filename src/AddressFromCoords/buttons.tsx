@@ -1,9 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { decimalsAt } from '../coordinates.ts'
+import { traitsOf } from '../errors.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
-import { isPlaced, type PlacedState } from './slots.ts'
+import { isPlaced, nodeOrNull, type PlacedState } from './slots.ts'
 import { useCopy } from './useCopy.ts'
 
 /** The component's own buttons, for an `actions` function that puts them into an order. Those without a use render nothing. */
@@ -42,7 +43,7 @@ export function fillActions(
   usual: readonly (keyof AddressButtons)[],
 ): ReactNode {
   if (actions === null || !buttons || !isPlaced(state)) return null
-  if (typeof actions === 'function') return actions(state, buttons)
+  if (typeof actions === 'function') return nodeOrNull(actions(state, buttons))
   return (
     <>
       {usual.map((name) => (
@@ -69,10 +70,7 @@ function RetryButton({ state, messages, describedBy }: ButtonProps): ReactNode {
   const error = state.status === 'error' ? state : undefined
   if (!error?.retry && !hasFocus) return null
   const isWaiting = error ? error.retrying : state.status === 'loading'
-  const isQuiet =
-    error?.error.kind === 'not-found' ||
-    error?.error.kind === 'unprocessable' ||
-    error?.error.kind === 'forbidden'
+  const isQuiet = error && traitsOf(error.error.kind).isPermanent
   return (
     <button
       type="button"

@@ -15,6 +15,10 @@ export function isPlaced(state: AddressState): state is PlacedState {
 /** What to render, or `null` for nothing. */
 export function fillSlot(slot: Slot, state: AddressState): ReactNode {
   if (!isPlaced(state)) return null
-  const node = typeof slot === 'function' ? slot(state) : slot
+  return nodeOrNull(typeof slot === 'function' ? slot(state) : slot)
+}
+
+/** `null` for each value that React renders as nothing. */
+export function nodeOrNull(node: ReactNode): ReactNode {
   return typeof node === 'boolean' || node === '' ? null : (node ?? null)
 }

@@ -5,41 +5,34 @@ import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
 import { formatDistance } from './formatDistance.ts'
 
-/** What a state without an address says: the title of a card, and for some a sentence below it. */
-export function messageOf(
-  state: AddressState,
-  messages: Messages,
-): { title: string; advice?: string | undefined } | undefined {
-  switch (state.status) {
-    case 'success':
-    case 'loading':
-      return undefined
-    case 'idle':
-      return { title: state.coordinates ? messages.signedOut : messages.idle }
-    case 'empty':
-      return { title: messages.empty }
-    case 'offline':
-      return { title: messages.offline, advice: messages.advice.offline }
-    case 'error':
-      return { title: messages.errors[state.error.kind], advice: messages.advice[state.error.kind] }
-    default:
-      return state satisfies never
-  }
+interface Message {
+  /** The title of a card. */
+  readonly title: string
+  /** A sentence below it. */
+  readonly advice?: string | undefined
+  /** A few words for an inline address. */
+  readonly short: string
 }
 
-/** The same in a few words, for a line. */
-export function shortMessageOf(state: AddressState, messages: Messages): string | undefined {
+/** What is shown in a state without an address. */
+export function messageOf(state: AddressState, messages: Messages): Message | undefined {
+  const { advice, inline } = messages
   switch (state.status) {
     case 'success':
     case 'loading':
       return undefined
-    case 'idle':
-      return state.coordinates ? messages.signedOut : messages.idle
-    case 'offline':
+    case 'idle': {
+      const title = state.coordinates ? messages.signedOut : messages.idle
+      return { title, short: title }
+    }
     case 'empty':
-      return messages.inline[state.status]
-    case 'error':
-      return messages.inline.errors[state.error.kind]
+      return { title: messages.empty, short: inline.empty }
+    case 'offline':
+      return { title: messages.offline, advice: advice.offline, short: inline.offline }
+    case 'error': {
+      const { kind } = state.error
+      return { title: messages.errors[kind], advice: advice[kind], short: inline.errors[kind] }
+    }
     default:
       return state satisfies never
   }
@@ -73,15 +66,20 @@ function withDistance(message: string, meters: number, locale: string): string {
   return message.replace('{distance}', formatDistance(meters, locale).replace(' ', '\u00A0'))
 }
 
-/** Whether the customer may be elsewhere than the street says, so that a line begins with `≈`. */
+/** Whether the customer may be elsewhere than the address says, so that an inline address has `≈` before it. */
 export function isApproximate(state: AddressState): boolean {
   const precision = precisionOf(state.coordinates?.accuracy)
   const isFar = state.status === 'success' && (state.distance ?? 0) > NEAR_METERS
   return isFar || precision === 'town' || precision === 'region'
 }
 
-/** The address, or that of the former place while the next one is looked up. */
+/** The address, or the previous one while the next one is looked up. */
 export function addressOf(state: AddressState): Address | undefined {
   if (state.status === 'success') return state.address
   return state.status === 'loading' ? state.former : undefined
+}
+
+/** Whether the previous address is shown, which is not at the coordinates. */
+export function isStale(state: AddressState): boolean {
+  return state.status === 'loading' && state.former !== undefined
 }

@@ -1,9 +1,9 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
-/** Options of one look-up. */
+/** Options of a lookup. */
 export interface LookupOptions {
-  /** Aborts at once, also a request that was sent. */
+  /** Cancels the lookup immediately, even if its request is in flight. */
   readonly signal?: AbortSignal | undefined
   /**
    * Called before each request is sent. If it returns `false`, the look-up rejects with {@link abandoned}. A request that

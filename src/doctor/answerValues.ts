@@ -1,4 +1,5 @@
 import { isJsonObject, type Payload } from '../contract.ts'
+import { readAddress } from '../readAddress/readAddress.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -10,47 +11,46 @@ export interface PlacedValue {
   readonly value: Value
 }
 
-/** JSON may be nested so deeply that a function that calls itself overflows the stack. */
-const MAX_DEPTH = 40
+/**
+ * The key of the object that has all of the address: `payload` where it follows the contract, and empty for the answer
+ * itself. `null` if there is no address.
+ */
+export function payloadKey(answer: unknown): string | null {
+  const linesIn = (value: unknown) => readAddress(value)?.lines.join('\n')
+  if (!isJsonObject(answer)) return null
+  if (isJsonObject(answer.payload)) return 'payload'
+  const all = linesIn(answer)
+  if (all === undefined) return null
+  return Object.keys(answer).find((key) => isJsonObject(answer[key]) && linesIn(answer[key]) === all) ?? ''
+}
 
-/** The payload of an answer, or the answer itself if it has none: somebody may have copied the payload alone. */
+/** The payload of an answer, or the object that most likely is one: somebody may have copied the payload alone. */
 export function payloadIn(answer: unknown): Payload | null {
   if (!isJsonObject(answer)) return null
-  return isJsonObject(answer.payload) ? answer.payload : answer
+  const payload = answer[payloadKey(answer) ?? '']
+  return isJsonObject(payload) ? payload : answer
 }
 
 /** All texts, numbers, booleans and nulls, in the order of the JSON. */
-export function* valuesIn(value: unknown, path: Path = []): Generator<PlacedValue> {
-  if (
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean' ||
-    value === null
-  ) {
-    yield { path, value }
-  } else if (typeof value === 'object' && path.length < MAX_DEPTH) {
-    for (const [key, child] of Object.entries(value)) {
-      yield* valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key])
-    }
+export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, child]) =>
+      valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
   }
+  const isValue =
+    value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isValue ? [{ path, value }] : []
 }
 
-/** A copy with another value at the path. */
-export function withValue(payload: Payload, [key, ...rest]: Path, value: Value): Payload {
-  return Object.fromEntries(
-    Object.entries(payload).map(([name, child]) => [
-      name,
-      name === key ? replaceIn(child, rest, value) : child,
-    ]),
-  )
-}
-
-function replaceIn(parent: unknown, path: Path, value: Value): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  if (isJsonObject(parent)) return withValue(parent, path, value)
-  if (!Array.isArray(parent)) return parent
-  return parent.map((child: unknown, index) => (index === key ? replaceIn(child, rest, value) : child))
+/** A copy with other values in place of those at these indexes of {@link valuesIn}. */
+export function withValues(payload: Payload, changes: ReadonlyMap<number, Value>): Payload {
+  let index = -1
+  return JSON.parse(JSON.stringify(payload), (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null) return value
+    index += 1
+    return changes.has(index) ? changes.get(index) : value
+  })
 }
 
 /** `results[0].address_components[2].long_name` */

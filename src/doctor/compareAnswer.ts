@@ -1,39 +1,42 @@
 import type { Address, AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValue } from './answerValues.ts'
+import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValues } from './answerValues.ts'
 
 /** The built-in reader, or an app's own. */
 export type Reader = (payload: Payload, coordinates?: Coordinates) => Address | null
 
-/** `line`: a whole line of the address, or a text of it that is not one of its parts. */
-export type PartOfValue = keyof AddressParts | 'line' | 'position'
+/**
+ * What a value can mean, the most particular part first, and the key under which the built-in reader knows it. A `line` is a
+ * whole line of the address, or a text of it that is not one of its parts.
+ */
+export const PARTS = {
+  street: { label: 'street', key: 'road' },
+  houseNumber: { label: 'house number', key: 'house_number' },
+  unit: { label: 'unit', key: 'unit' },
+  postcode: { label: 'postcode', key: 'postcode' },
+  city: { label: 'city', key: 'city' },
+  district: { label: 'district', key: 'suburb' },
+  region: { label: 'region', key: 'state' },
+  country: { label: 'country', key: 'country' },
+  countryCode: { label: 'country code', key: 'country_code' },
+  name: { label: 'name', key: 'name' },
+  streetAddress: { label: 'street and number', key: 'street_address' },
+  line: { label: 'whole line', key: 'formatted_address' },
+  lat: { label: 'latitude', key: 'lat' },
+  lng: { label: 'longitude', key: 'lon' },
+} as const satisfies Record<keyof AddressParts | 'line' | 'lat' | 'lng', { label: string; key: string }>
 
-/** Of the parts, the most particular one first. A street with its number is named only if nothing else is. */
-const PART_LABELS = {
-  street: 'street',
-  houseNumber: 'house number',
-  unit: 'unit',
-  postcode: 'postcode',
-  city: 'city',
-  district: 'district',
-  region: 'region',
-  country: 'country',
-  countryCode: 'country code',
-  name: 'name',
-  streetAddress: 'street and number',
-  line: 'line',
-  position: 'position',
-} as const satisfies Record<PartOfValue, string>
+export type Part = keyof typeof PARTS
 
-const PART_NAMES = Object.keys(PART_LABELS).filter(
-  (part): part is keyof AddressParts => part !== 'line' && part !== 'position',
-)
+export function isPart(text: string): text is Part {
+  return Object.hasOwn(PARTS, text)
+}
 
 /** One value of an answer, and what came of it. */
 export interface Row extends PlacedValue {
   /** The parts of the address that the reader took from this value. Empty if the reader did not use it. */
-  readonly parts: readonly PartOfValue[]
+  readonly parts: readonly Part[]
   /** Why the value is in no line of the address. `null` if it is in one. */
   readonly reason: string | null
 }
@@ -45,23 +48,16 @@ export interface Comparison {
   readonly omitted: number
 }
 
-/** A table of more rows helps nobody. */
+/** A table of more rows helps nobody, and the reader reads the whole answer for each. */
 const MAX_ROWS = 400
-
-/** The reader reads the whole answer for each row: a long answer has fewer rows, or it would take minutes. */
-const MAX_CHARACTERS_READ = 20_000_000
-
-/** The rest of a longer text says nothing about an address. */
-const MAX_TEXT_CHARACTERS = 1_000
 
 /** A value while it is examined. */
 interface Candidate extends PlacedValue {
+  readonly index: number
   readonly text: string
-  /** The words of the text, for comparing. */
-  readonly words: string
   /** The address without the value, or with another value in its place. */
   readonly changed: Address | null
-  parts: PartOfValue[]
+  parts: readonly Part[]
 }
 
 /**
@@ -69,60 +65,50 @@ interface Candidate extends PlacedValue {
  * after another, and looks at what changes in the address. So a value counts as used only if the address depends on it.
  */
 export function compareAnswer(payload: Payload, reader: Reader, place?: Coordinates): Comparison {
-  const read = (changed: Payload) => {
+  const read = (changes: ReadonlyMap<number, Value>) => {
     try {
-      return reader(changed, place)
+      return reader(withValues(payload, changes), place)
     } catch {
       return null
     }
   }
-  const address = read(payload)
-  const values = [...valuesIn(payload)]
-  const mostRows = Math.min(MAX_ROWS, Math.ceil(MAX_CHARACTERS_READ / lengthOf(values)))
-  const candidates = values.slice(0, mostRows).map(({ path, value }): Candidate => {
-    const isText = typeof value !== 'boolean' && value !== null
-    const text = isText ? String(value).slice(0, MAX_TEXT_CHARACTERS) : ''
-    // A changed text shows where it goes. A text with several parts is removed: changed, it would contradict the others.
-    const change = address && isOneText(text, address) ? changedValue(value) : emptyValue(value)
-    const changed = address && read(withValue(payload, path, change))
-    return { path, value, text, words: wordsOf(text).join(' '), changed, parts: [] }
-  })
-  if (address) {
-    for (const candidate of candidates) candidate.parts = partsFrom(candidate, address)
-    nameDerivedParts(candidates, address)
-    nameRepeatedTexts(candidates, address, (removed) =>
-      read(removed.reduce((rest, { path, value }) => withValue(rest, path, emptyValue(value)), payload)),
+  const values = valuesIn(payload)
+  const shown = values.slice(0, MAX_ROWS)
+  const omitted = values.length - shown.length
+  const address = read(new Map())
+  if (address === null) {
+    const rows = shown.map(
+      (each): Row => ({ ...each, parts: [], reason: emptyReason(each.value) ?? REASONS.unknown }),
     )
+    return { address, rows, omitted }
   }
-  const rows = candidates.map((candidate): Row => {
-    const { path, value, text, parts } = candidate
-    const reason = address
-      ? reasonFor(candidate, address, candidates)
-      : (emptyReason(text, value) ?? REASONS.unknown)
-    return { path, value, parts, reason }
+  const candidates = shown.map(({ path, value }, index): Candidate => {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    // A changed text shows where it goes. A text with several parts is removed: changed, it would contradict the others.
+    const change = isOneText(text, address) ? changedValue(value) : emptyValue(value)
+    const changed = read(new Map([[index, change]]))
+    return { path, value, index, text, changed, parts: partsFrom(text, address, changed) }
   })
-  return { address, rows, omitted: values.length - rows.length }
+  nameOtherSources(candidates, address, (removed) =>
+    read(new Map(removed.map(({ index, value }) => [index, emptyValue(value)]))),
+  )
+  const rows = candidates.map((candidate): Row => {
+    const { path, value, parts } = candidate
+    return { path, value, parts, reason: reasonFor(candidate, address, candidates) }
+  })
+  return { address, rows, omitted }
 }
 
 /** Why a value is in no line. */
 export const REASONS = {
   empty: 'Empty.',
-  notText: 'Neither a text nor a number.',
-  position: 'Where the house is. Not a text.',
-  countryCode: 'Decides how the lines are written.',
-  partOnly: 'The lines of this address do not have it.',
-  repeats: 'Other values say the same.',
-  otherResult: 'In another result than the one that was read.',
-  helps: 'Not shown. Decides how other values are read.',
-  unknown: 'Not recognized as a part of an address.',
-}
-
-/** About the length of their JSON. */
-function lengthOf(values: readonly PlacedValue[]): number {
-  return values.reduce(
-    (sum, { path, value }) => sum + String(path.at(-1)).length + String(value).length + 6,
-    1,
-  )
+  position: 'The position of the house.',
+  countryCode: 'Sets the format of the lines.',
+  partOnly: 'Not in the lines of this address.',
+  repeats: 'Repeats other values.',
+  otherResult: 'In a result that is not read.',
+  helps: 'Affects how other values are read.',
+  unknown: 'Not recognized.',
 }
 
 /** Nothing, in a form that a reader with a strict schema takes too. */
@@ -147,106 +133,76 @@ function isOneText(text: string, address: Address): boolean {
 }
 
 /** The parts that contain the value, or that the value contains, and that change with it. */
-function partsFrom({ text, changed }: Candidate, address: Address): PartOfValue[] {
-  const parts = changedParts(address, changed).filter((part) => isRelated(text, address, part))
+function partsFrom(text: string, address: Address, changed: Address | null): readonly Part[] {
+  const known = new Map(textParts(address))
+  const parts = changedParts(address, changed).filter((part) => isRelated(text, known.get(part) ?? ''))
   const words = wordsOf(text)
   const lost = wordsLost(address, changed).filter((word) => words.includes(word))
-  if (parts.length === 0 && lost.length === 0) return []
-  if (!isOneText(text, address) && saysAllWords(text, address.formatted)) return ['line']
-  if (parts.length > 0) return parts
-  // `OR` in the line became `Oregon`, which is the region.
-  const instead = changed ? wordsLost(changed, address).join(' ') : ''
-  const replaced = textParts(address).find(([, part]) => instead !== '' && saysAll(instead, part))
-  return [replaced?.[0] ?? 'line']
-}
-
-/** A country from its code, or a state from the code of its region: no value has the text of the part. */
-function nameDerivedParts(candidates: readonly Candidate[], address: Address): void {
-  const isUnsaid = (part: PartOfValue) => !candidates.some(({ text }) => isRelated(text, address, part))
-  const unsaid = textParts(address).flatMap(([part]) => (isUnsaid(part) ? [part] : []))
-  for (const candidate of candidates) {
-    const { text, changed, parts } = candidate
-    if (text === '' || changed === null) continue
-    const lost = changedParts(address, changed)
-    const derived = unsaid.filter((part) => lost.includes(part) && !isNamed(part, candidates, address))
-    if (lost.every((part) => [...parts, ...derived].includes(part))) candidate.parts = [...parts, ...derived]
-  }
-}
-
-/** Whether a value that is used has the part. A line has all the parts that it says. */
-function isNamed(part: PartOfValue, candidates: readonly Candidate[], address: Address): boolean {
-  return candidates.some(
-    ({ text, parts }) =>
-      parts.includes(part) || (parts.includes('line') && saysAll(text, textOf(address, part))),
-  )
+  const isWhole = !isOneText(text, address) && saysAllWords(text, address.formatted)
+  if (parts.length > 0 && !isWhole) return parts
+  return parts.length > 0 || lost.length > 0 ? ['line'] : []
 }
 
 const CODE = /^[a-z]{2,3}$/i
 
 /**
- * Where several values say the same, the reader can do without each of them. They are removed one after another: the one
- * without which the text is gone counts as used.
+ * Names the values of parts that no value has so far. A country may come from its code. And of several values that say the
+ * same, the reader can do without each: the first one counts as used, if the text is gone without all of them.
  */
-function nameRepeatedTexts(
+function nameOtherSources(
   candidates: readonly Candidate[],
   address: Address,
   readWithout: (removed: readonly Candidate[]) => Address | null,
 ): void {
-  const use = (
-    inOrder: readonly Candidate[],
-    part: PartOfValue,
-    isGone: (changed: Address | null) => boolean,
-    others: readonly Candidate[] = [],
-  ) => {
-    const used = inOrder.find((_, index) => isGone(readWithout([...others, ...inOrder.slice(0, index + 1)])))
-    if (used && (part !== 'line' || used.parts.length === 0)) used.parts = [...used.parts, part]
+  const name = (candidate: Candidate | undefined, part: Part) => {
+    if (candidate) candidate.parts = [...candidate.parts, part]
   }
   for (const [part, text] of textParts(address)) {
-    if (isNamed(part, candidates, address)) continue
-    const saying = candidates.filter((candidate) => isRelated(candidate.text, address, part))
-    const isExact = (candidate: Candidate) => saysAll(text, candidate.text)
-    const inexact = saying.filter((candidate) => !isExact(candidate))
-    // The name of a country may come from its code too.
-    const codes = candidates.filter((candidate) => CODE.test(candidate.text) && !saying.includes(candidate))
-    use([...saying.filter(isExact), ...inexact, ...codes].reverse(), part, (changed) =>
-      changedParts(address, changed).includes(part),
+    const isNamed = candidates.some(
+      ({ text: own, parts }) => parts.includes(part) || (parts.includes('line') && saysAll(own, text)),
     )
+    if (isNamed) continue
+    const saying = candidates.filter((candidate) => isRelated(candidate.text, text))
+    const codes = candidates.filter((candidate) => CODE.test(candidate.text))
+    const isGone = (changed: Address | null) => changedParts(address, changed).includes(part)
+    const enough = isGone(readWithout([...saying, ...codes])) ? saying : []
+    const exact = enough.find((candidate) => saysAll(text, candidate.text))
+    name(exact ?? enough[0] ?? candidates.find((each) => each.text !== '' && isGone(each.changed)), part)
   }
   // Texts of the lines that are none of the parts.
   for (const word of address.lines.flatMap(wordsOf)) {
-    const named = textParts(address).filter(([part]) => isNamed(part, candidates, address))
     const used = candidates.filter(({ parts }) => parts.length > 0)
-    const said = [...named.map(([, text]) => text), ...used.map(({ text }) => text)]
+    const parts = textParts(address).filter(([part]) => used.some((each) => each.parts.includes(part)))
+    const said = [...used.map(({ text }) => text), ...parts.map(([, text]) => text)]
     if (said.some((text) => saysAll(text, word))) continue
-    // The code of a region may also come from its name, or from a value that alone changes nothing.
-    const isUnused = ({ parts, changed }: Candidate) => parts.length === 0 && isSameAddress(changed, address)
-    const others = candidates.filter((each) => isUnused(each) && !saysAll(each.text, word))
-    const regions = candidates.filter(({ parts }) => parts.includes('region'))
-    const saying = candidates.filter(({ text }) => saysAll(text, word)).reverse()
-    const shortestLast = saying.sort((one, other) => other.text.length - one.text.length)
-    use(
-      [...regions, ...shortestLast],
-      'line',
-      (changed) => wordsLost(address, changed).includes(word),
-      others,
-    )
+    // The code of a region may also come from its name.
+    const others = candidates.filter(({ parts }) => parts.length === 0 || parts.includes('region'))
+    if (wordsLost(address, readWithout(others)).includes(word)) {
+      const saying = others.filter(({ text, parts }) => parts.length === 0 && saysAll(text, word))
+      const [shortest] = saying.sort((one, other) => one.text.length - other.text.length)
+      name(shortest, 'line')
+    }
   }
 }
 
 function reasonFor(candidate: Candidate, address: Address, candidates: readonly Candidate[]): string | null {
   const { path, value, text, parts, changed } = candidate
-  const inLines = (part: PartOfValue) =>
+  const textOf = new Map(textParts(address))
+  const inLines = (part: Part) =>
     part === 'line' ||
-    address.lines.some((line) => saysAll(line, textOf(address, part))) ||
+    address.lines.some((line) => saysAll(line, textOf.get(part) ?? '')) ||
     // A line may have the code of a region in place of its name.
     (part !== 'countryCode' && isOneText(text, address) && wordsLost(address, changed).length > 0)
-  if (parts.some((part) => part !== 'position' && inLines(part))) return null
-  if (parts.includes('position')) return REASONS.position
+  const isPosition = parts.includes('lat') || parts.includes('lng')
+  if (!isPosition && parts.some(inLines)) return null
+  if (isPosition) return REASONS.position
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
-  const empty = emptyReason(text, value)
+  const empty = emptyReason(value)
   if (empty) return empty
-  const same = candidates.find((other) => other.parts.length > 0 && other.words === candidate.words)
+  const same = candidates.find(
+    (other) => other.parts.length > 0 && wordsOf(other.text).join() === wordsOf(text).join(),
+  )
   if (same) return `Repeats ${pathText(same.path)}.`
   if (isInAnotherResult(path, candidates)) return REASONS.otherResult
   const known = [...address.lines, ...textParts(address).map(([, part]) => part)].join(' ')
@@ -259,9 +215,8 @@ function isSameAddress(one: Address | null, other: Address): boolean {
   return one !== null && texts(one) === texts(other)
 }
 
-function emptyReason(text: string, value: Value): string | null {
-  if (typeof value === 'boolean') return REASONS.notText
-  return text.trim() === '' ? REASONS.empty : null
+function emptyReason(value: Value): string | null {
+  return value === null || value === '' ? REASONS.empty : null
 }
 
 /** Of a list of results, only one item was read. Of a list of components, several were. */
@@ -275,32 +230,25 @@ function isInAnotherResult(path: Path, candidates: readonly Candidate[]): boolea
   })
 }
 
-function textParts({ parts }: Address): [keyof AddressParts, string][] {
-  return PART_NAMES.flatMap((part): [keyof AddressParts, string][] => {
-    const text = parts[part]
-    return text ? [[part, text]] : []
-  })
-}
-
-function textOf({ parts }: Address, part: PartOfValue): string {
-  return part === 'line' || part === 'position' ? '' : (parts[part] ?? '')
+/** The parts of an address and their texts, in the order of the table above. */
+function textParts({ parts, position }: Address): [Part, string][] {
+  const texts: Partial<Record<Part, string | number | undefined>> = { ...parts, ...position }
+  return Object.keys(PARTS)
+    .filter(isPart)
+    .map((part): [Part, string] => [part, String(texts[part] ?? '')])
+    .filter(([, text]) => text !== '')
 }
 
 /** The parts that are others, or gone, in the changed address. */
-function changedParts(address: Address, changed: Address | null): PartOfValue[] {
-  const { lat, lng } = address.position ?? {}
-  const isMoved = lat !== undefined && (lat !== changed?.position?.lat || lng !== changed.position.lng)
-  const texts = textParts(address).filter(([part, text]) => changed?.parts[part] !== text)
-  return [...texts.map(([part]) => part), ...(isMoved ? ['position' as const] : [])]
+function changedParts(address: Address, changed: Address | null): Part[] {
+  const left = new Map(changed && textParts(changed))
+  return textParts(address).flatMap(([part, text]) => (left.get(part) === text ? [] : [part]))
 }
 
-function isRelated(text: string, address: Address, part: PartOfValue): boolean {
-  if (part === 'position') {
-    const { lat, lng } = address.position ?? {}
-    return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number).some((number) => number === lat || number === lng)
-  }
-  const known = textOf(address, part)
-  return saysAll(text, known) || saysAll(known, text)
+function isRelated(text: string, known: string): boolean {
+  // A coordinate may be written with more zeros.
+  const isSameNumber = known.includes('.') && Number(text) === Number(known)
+  return isSameNumber || saysAll(text, known) || saysAll(known, text)
 }
 
 /** The words of the lines that are no longer there. */
@@ -335,11 +283,11 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** `street, house number`; empty if the value is not used. */
-export function partsText(parts: readonly PartOfValue[]): string {
-  const isSaid = (part: PartOfValue) =>
+export function partsText(parts: readonly Part[]): string {
+  const isSaid = (part: Part) =>
     (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))
   return parts
     .filter((part) => !isSaid(part))
-    .map((part) => PART_LABELS[part])
+    .map((part) => PARTS[part].label)
     .join(', ')
 }

@@ -1,61 +1,95 @@
-import type { Payload } from '../contract.ts'
-import { examineAnswer, payloadOf } from './examineAnswer.ts'
-import { examineBrowser } from './examineBrowser.ts'
-import { examineServer } from './examineServer.ts'
-import { examineToken } from './examineToken.ts'
-import { type Finding, note, type Step } from './finding.ts'
-import { createProbe, type Settings } from './probe.ts'
+import { isJsonObject } from '../contract.ts'
+import { answerProblem, serviceSays } from './examineAnswer.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+import { lookUp, type Reply, type Settings } from './probe.ts'
 
-interface ExaminationContext {
-  readonly fetch: typeof globalThis.fetch
-  /** The token, or `null` if it must not be sent. */
-  readonly tokenFor: () => Promise<string | null>
-  /** Gets each finding as soon as it is there. */
-  readonly report: (step: Step, finding: Finding) => void
+const ELSEWHERE =
+  'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.'
+
+/** Looks at the answer to a request without a token, so that a wrong server never gets it. */
+export function examineServer(settings: Settings, anonymous: Reply): Finding {
+  const { status, body, payload, ms } = anonymous
+  if (payload !== undefined) {
+    return warning(
+      'Anybody gets an address, without a token.',
+      'Check that no proxy in front of the service adds a token or answers from a cache.',
+    )
+  }
+  // The contract's 401 is JSON. A login answers with a page or a redirect.
+  if (status === 401 && isJsonObject(body)) {
+    const saw = `Answers in ${ms} ms and requires a token`
+    return settings.baseUrl.startsWith('https:') || isThisComputer(settings.baseUrl)
+      ? ok(`${saw}.`)
+      : warning(
+          `${saw}, which is sent unencrypted.`,
+          'Use an https URL before you send real tokens and places of customers.',
+        )
+  }
+  if (status === 401) {
+    return problem(
+      '401 without JSON, as from a login in front of the service.',
+      'Exempt /api/v1/ from the login. The API has its own protection, the token.',
+    )
+  }
+  if (status === 403) {
+    return problem(
+      '403 without a token. The account API would return 401.',
+      'Check the rules for IP addresses, countries and bots in the proxy or firewall in front of the service.',
+    )
+  }
+  const isApiError = status === 404 || (status !== null && status < 300)
+  return (
+    (isApiError && isJsonObject(body) ? null : answerProblem(settings, anonymous)) ??
+    problem(`${status} without a token. The account API would return 401, so this is another API.`, ELSEWHERE)
+  )
 }
 
-interface Outcome {
-  /** Whether an address was read. */
-  readonly isRead: boolean
-  /** The JSON of the last answer. */
-  readonly body: unknown
-  /** Where an address may be in it. `null` if the answer is an error. */
-  readonly payload: Payload | null
+/** A browser trusts these hosts as if they were encrypted. */
+export function isThisComputer(url: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** Runs the steps in order, and skips those that could say nothing after a failure. */
-export async function examine(
+/** The default, and the name that passes proxies and that many services accept too. */
+const [UNDERSCORED, DASHED] = ['api_access_token', 'api-access-token']
+
+/** `null` if the answer says nothing about the token. */
+export async function examineToken(
   settings: Settings,
-  { fetch, tokenFor, report }: ExaminationContext,
-): Promise<Outcome> {
-  const probe = createProbe(settings, fetch)
-  const anonymous = await probe.reverse()
-  const { finding, isApi } = examineServer(settings, anonymous)
-  report('Server', finding)
-  if (!isApi) return { isRead: false, body: anonymous.body, payload: null }
+  token: string,
+  anonymous: Reply,
+  withToken: Reply,
+): Promise<Finding | null> {
+  const { tokenHeader, accountId } = settings
+  const { status, error } = withToken
+  if (status === 403)
+    return problem(
+      `${error?.message}${serviceSays(settings, withToken)}`,
+      `Check that account ${accountId} is the right one.`,
+    )
+  if (status !== 401) return isPastTokenCheck(withToken) ? ok('Accepted.') : null
+  // The contract has one status for a missing, a wrong and an expired token. Another header tells more.
+  const other = tokenHeader === UNDERSCORED ? DASHED : UNDERSCORED
+  if (isPastTokenCheck(await lookUp({ ...settings, tokenHeader: other }, token))) {
+    return problem(
+      `401. The header ${tokenHeader} does not arrive. Under the name ${other} the token is accepted.`,
+      other === DASHED
+        ? `Set underscores_in_headers on; in the http block of nginx, which otherwise drops names with underscores. If you can't, set tokenHeader="${other}" on the provider.`
+        : 'Remove --token-header, and tokenHeader from the provider.',
+    )
+  }
+  const arrives = errorText(withToken) === errorText(anonymous) ? '' : 'It arrives. '
+  return problem(
+    `401 with this token.${serviceSays(settings, withToken)}`,
+    `${arrives}Copy the token again from the profile page: after it is regenerated, the old one is invalid. Check that its owner is in account ${accountId}.`,
+  )
+}
 
-  let last = anonymous
-  if (anonymous.payload === undefined) {
-    const token = await tokenFor()
-    if (token === null) {
-      report('Token', note('Not sent, so there is no address.'))
-    } else {
-      last = await probe.reverse(token)
-      const found = await examineToken(settings, probe, { token, anonymous, withToken: last })
-      if (found) report('Token', found)
-    }
-  }
-  // The step of the token has explained these two.
-  const isRefused = last.status === 401 || last.status === 403
-  const answerFindings = isRefused ? [] : examineAnswer(settings, last)
-  for (const found of answerFindings) report('Answer', found)
-  const isRead = answerFindings.some(({ level }) => level === 'ok')
-  const { origin } = settings
-  if (origin) {
-    // Even without an address: the preflight has no token.
-    report('Browser', await examineBrowser({ ...settings, origin }, probe, { anonymous, last }))
-  } else if (isRead) {
-    report('Browser', note('Not examined. Add --origin with the origin of your page.'))
-  }
-  return { isRead, body: last.body, payload: last.status === 200 ? payloadOf(last.body) : null }
+/** Redirects, limits and failures of a gateway may come from a proxy that does not look at the token. */
+function isPastTokenCheck({ status, error }: Reply): boolean {
+  if (status === null || (status >= 300 && status < 400)) return false
+  return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)
+}
+
+function errorText({ error }: Reply): string {
+  return error?.serviceMessage ?? JSON.stringify(error?.body ?? null)
 }

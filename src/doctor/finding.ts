@@ -1,5 +1,3 @@
-export type Step = 'Server' | 'Token' | 'Answer' | 'Browser'
-
 /** `problem`: no address can be shown. `warning`: it works, but not always or not for everybody. */
 export type Level = 'ok' | 'note' | 'warning' | 'problem'
 

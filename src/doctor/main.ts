@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { run } from './run.ts'
 
@@ -20,26 +21,16 @@ process.exitCode = await run({
 })
 
 /** Asks in the terminal, and shows nothing of a secret. `null` if the person gives up with Ctrl-C or Ctrl-D. */
-function ask(question: string, isSecret: boolean): Promise<string | null> {
+async function ask(question: string, isSecret: boolean): Promise<string | null> {
   // `readline` echoes to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const output = isSecret ? nowhere : process.stderr
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   // After `createInterface`, which switches off the echo of the terminal.
   if (isSecret) process.stderr.write(question)
-  return new Promise((resolve) => {
-    let answer: string | null = null
-    terminal.once('line', (line) => {
-      answer = line
-      terminal.close()
-    })
-    terminal.once('SIGINT', () => terminal.close())
-    terminal.once('close', () => {
-      if (isSecret || answer === null) process.stderr.write('\n')
-      resolve(answer)
-    })
-    if (isSecret) return
-    terminal.setPrompt(question)
-    terminal.prompt()
-  })
+  const gaveUp = once(terminal, 'close').then(() => null)
+  const answer = await Promise.race([terminal.question(question).catch(() => null), gaveUp])
+  terminal.close()
+  if (isSecret || answer === null) process.stderr.write('\n')
+  return answer
 }

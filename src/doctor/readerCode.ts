@@ -1,33 +1,12 @@
-import type { Address } from '../address.ts'
-import { isJsonObject, type Payload } from '../contract.ts'
-import type { Path } from './answerValues.ts'
-import { type Comparison, type PartOfValue, REASONS, saysAll } from './compareAnswer.ts'
-
-/** What a value of an answer can mean, and the key under which the built-in reader knows it. */
-export const CHOICES = {
-  name: { label: 'name', key: 'name' },
-  unit: { label: 'unit', key: 'unit' },
-  houseNumber: { label: 'house number', key: 'house_number' },
-  street: { label: 'street', key: 'road' },
-  streetAddress: { label: 'street and number', key: 'street_address' },
-  district: { label: 'district', key: 'suburb' },
-  postcode: { label: 'postcode', key: 'postcode' },
-  city: { label: 'city', key: 'city' },
-  region: { label: 'region', key: 'state' },
-  country: { label: 'country', key: 'country' },
-  countryCode: { label: 'country code', key: 'country_code' },
-  line: { label: 'whole line', key: 'formatted_address' },
-  lat: { label: 'latitude', key: 'lat' },
-  lng: { label: 'longitude', key: 'lon' },
-} as const satisfies Record<string, { label: string; key: string }>
-
-export type Choice = keyof typeof CHOICES
+import type { Payload } from '../contract.ts'
+import { type Path, pathText, valuesIn } from './answerValues.ts'
+import { type Comparison, PARTS, type Part, REASONS, saysAll } from './compareAnswer.ts'
 
 /** A value of an answer, and what it means. `null`: it is not used. */
 export interface Field {
   readonly path: Path
   readonly value: string | number
-  readonly choice: Choice | null
+  readonly choice: Part | null
   /** Whether it may be a part that the reader does not know. */
   readonly isUnknown: boolean
 }
@@ -35,33 +14,17 @@ export interface Field {
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-export function isChoice(text: string): text is Choice {
-  return Object.hasOwn(CHOICES, text)
-}
-
 /** The texts and numbers of an answer, each with the part that the reader took from it. */
 export function fieldsOf({ rows, address }: Comparison): Field[] {
   return rows.flatMap(({ path, value, parts, reason }): Field[] => {
     if (typeof value !== 'number' && typeof value !== 'string') return []
     if (value === '' || path.includes('__proto__')) return []
-    const isUnknown = reason === REASONS.unknown
-    return [{ path, value, isUnknown, choice: choiceFor(String(value), parts, address) }]
+    // A text beside others in a line is not a whole line.
+    const isPiece = parts[0] === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
+    return [
+      { path, value, choice: isPiece ? null : (parts[0] ?? null), isUnknown: reason === REASONS.unknown },
+    ]
   })
-}
-
-function choiceFor(text: string, [part]: readonly PartOfValue[], address: Address | null): Choice | null {
-  const { lines = [], position } = address ?? {}
-  switch (part) {
-    case undefined:
-      return null
-    case 'line':
-      return lines.some((line) => saysAll(text, line)) ? 'line' : null
-    case 'position':
-      if (Number(text) === position?.lat) return 'lat'
-      return Number(text) === position?.lng ? 'lng' : null
-    default:
-      return part
-  }
 }
 
 /** The payload that the code of {@link readerCode} gives to the built-in reader. */
@@ -80,7 +43,7 @@ function childOf(parent: unknown, key: string | number): unknown {
 
 /** The fields of each choice, in the order of the table above. */
 function usedFields(fields: readonly Field[]) {
-  return Object.entries(CHOICES).flatMap(([choice, { key }]) => {
+  return Object.entries(PARTS).flatMap(([choice, { key }]) => {
     const used = fields.filter((field) => field.choice === choice)
     return used.length === 0 ? [] : [{ key, used, separator: choice === 'line' ? ', ' : ' ' }]
   })
@@ -88,26 +51,18 @@ function usedFields(fields: readonly Field[]) {
 
 /** The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values. */
 export function readerCode(payload: Payload, fields: readonly Field[]): string {
-  const used = usedFields(fields)
+  const chosen = fields.filter(({ choice }) => choice !== null)
   const others = fields.filter(({ choice, isUnknown }) => choice === null && isUnknown).slice(0, MAX_OTHERS)
-  const inCode = [...used.flatMap((each) => each.used), ...others]
-  const lists = componentLists(inCode.filter(({ choice }) => choice !== null))
-  const usedTexts = new Set(fields.flatMap(({ value, choice }) => (choice === null ? [] : [String(value)])))
-  const steps = new Map(inCode.map((field) => [field, stepsTo(payload, field.path, lists, usedTexts)]))
-  const accessTo = (field: Field) => {
-    const codes = steps.get(field)?.map(({ code }) => code) ?? []
-    // `data` itself is never missing.
-    return `data${codes.join('').replace(/^\?(\.(?=\[))?/, '')}`
-  }
-  const schema: ObjectSchema = { fields: new Map() }
-  for (const path of steps.values()) addTo(schema, path)
-  const known = used.map((each) => {
-    const texts = each.used.map(accessTo)
-    const joined = `[${texts.join(', ')}].filter(Boolean).join('${each.separator}')`
-    return `${each.key}: ${texts.length === 1 ? texts[0] : joined},`
+  const tags = tagsOf(payload, chosen)
+  const tagPaths = [...tags.values()].map(({ path }) => path)
+  const schema = schemaOf([...[...chosen, ...others].map(({ path }) => path), ...tagPaths], '')
+  const access = ({ path }: Field) => accessTo(path, tags)
+  const known = usedFields(fields).map(({ key, separator, used }) => {
+    const [first, ...rest] = used.map(access)
+    return `${key}: ${rest.length === 0 ? first : `[${[first, ...rest].join(', ')}].filter(Boolean).join('${separator}')`},`
   })
   const comments =
-    others.length === 0 ? [] : [OTHERS_COMMENT, ...others.map((field) => `// ${accessTo(field)}`)]
+    others.length === 0 ? [] : [OTHERS_COMMENT, ...others.map((field) => `// key: ${access(field)},`)]
 
   return `import type { Address, Coordinates, Payload } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
@@ -115,7 +70,7 @@ import * as z from 'zod/mini'
 /** A text or a number. A field of another type counts as missing. */
 const text = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined)
 
-const Answer = ${codeOf(schema, '')}
+const Answer = ${schema}
 
 /** Reads the payload of our service. Pass it to the provider: readAddress={readAddress} */
 export async function readAddress(payload: Payload, coordinates?: Coordinates): Promise<Address | null> {
@@ -132,9 +87,8 @@ export async function readAddress(payload: Payload, coordinates?: Coordinates): 
 `
 }
 
-const OTHERS_COMMENT = `// Not used yet. To use one, write the key of its part before it, such as city: data.town,
-    // The keys are name, unit, house_number, road, street_address, suburb, postcode, city, state, country,
-    // country_code, formatted_address, lat and lon.`
+const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
+    // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon.`
 
 /** A test of that code, with the payload itself. */
 export function readerTestCode(payload: Payload, lines: readonly string[]): string {
@@ -152,124 +106,93 @@ test('reads an address of our service', async () => {
 `
 }
 
-/** One step from a value to a value in it. */
-interface Step {
-  readonly code: string
-  /** The key of an object. Without a key, the step leads to an item of a list. */
-  readonly key?: string
-  /** What says which item of the list it is. */
-  readonly tag?: Tag
-}
-
-/** A text that only one item of a list has, such as the `locality` in its `types`. */
+/** A text that only one item of a list has, such as the `locality` in its `types`. It says which item is meant. */
 interface Tag {
-  readonly key: string
-  readonly text: string
-  /** Whether the text is in a list under the key. */
-  readonly isInList: boolean
+  readonly path: Path
+  readonly test: string
 }
 
-/** Lists of which several items are used: they hold the parts of one address. Of a list of results, one item is used. */
-function componentLists(used: readonly Field[]): ReadonlySet<string> {
-  const items = new Map<string, Set<number>>()
-  for (const { path } of used) {
-    for (const [depth, key] of path.entries()) {
-      if (typeof key !== 'number') continue
-      const list = JSON.stringify(path.slice(0, depth))
-      items.set(list, (items.get(list) ?? new Set()).add(key))
-    }
+/**
+ * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
+ * results, one item is used.
+ */
+function tagsOf(payload: Payload, chosen: readonly Field[]): ReadonlyMap<string, Tag> {
+  const items = new Map<string, Path>()
+  for (const { path } of chosen) {
+    path.forEach((key, depth) => {
+      if (typeof key === 'number') items.set(pathText(path.slice(0, depth + 1)), path.slice(0, depth + 1))
+    })
   }
-  return new Set([...items].flatMap(([list, indexes]) => (indexes.size > 1 ? [list] : [])))
-}
-
-function stepsTo(
-  payload: Payload,
-  path: Path,
-  lists: ReadonlySet<string>,
-  usedTexts: ReadonlySet<string>,
-): Step[] {
-  let value: unknown = payload
-  return path.map((key, depth): Step => {
-    const parent = value
-    value = childOf(parent, key)
-    if (typeof key === 'string') return { key, code: property(key) }
-    const isComponent = Array.isArray(parent) && lists.has(JSON.stringify(path.slice(0, depth)))
-    const tag = isComponent ? tagOf(parent, key, usedTexts) : undefined
-    if (!tag) return { code: `?.[${key}]` }
-    const text = quoted(tag.text)
-    const test = tag.isInList ? `?.includes(${text})` : ` === ${text}`
-    return { tag, code: `?.find((item) => item${property(tag.key)}${test})` }
-  })
+  const usedTexts = new Set(chosen.map(({ value }) => String(value)))
+  const listOf = (item: Path) => item.slice(0, -1)
+  const isComponent = (item: Path) =>
+    [...items.values()].filter((other) => pathText(listOf(other)) === pathText(listOf(item))).length > 1
+  return new Map(
+    [...items].flatMap(([name, item]) => {
+      const list = listOf(item).reduce(childOf, payload)
+      const tag = isComponent(item) && Array.isArray(list) ? tagOf(list, item, usedTexts) : undefined
+      return tag ? [[name, tag] as const] : []
+    }),
+  )
 }
 
 /**
  * `undefined` if the items can only be told apart by their order. A text that is used is not a tag: another answer has
  * another one, and the code would hold a customer's data.
  */
-function tagOf(items: readonly unknown[], index: number, usedTexts: ReadonlySet<string>): Tag | undefined {
-  const records = items.filter(isJsonObject)
-  const item = items[index]
-  if (!isJsonObject(item) || records.length < items.length) return undefined
-  const isTag = (key: string, text: string) =>
-    IDENTIFIER.test(text) &&
-    !records.some((record) => textsIn(record[key]).some((each) => usedTexts.has(each))) &&
-    records.filter((record) => textsIn(record[key]).includes(text)).length === 1
-  const tags = Object.entries(item).flatMap(([key, value]) =>
-    textsIn(value)
-      .filter((text) => isTag(key, text))
-      .map((text) => ({ key, text, isInList: Array.isArray(value) })),
-  )
-  return tags.find(({ isInList }) => isInList) ?? tags[0]
+function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
+  const textsAt = (parent: unknown, key: string) =>
+    valuesIn(childOf(parent, key)).map(({ value }) => String(value))
+  const tags = Object.entries(Object(list[Number(item.at(-1))])).flatMap(([key, value]): Tag[] => {
+    const others = list.flatMap((other) => textsAt(other, key))
+    if (others.some((text) => usedTexts.has(text))) return []
+    const isTag = (text: unknown) =>
+      typeof text === 'string' &&
+      IDENTIFIER.test(text) &&
+      others.filter((other) => other === text).length === 1
+    if (isTag(value))
+      return [{ path: [...item, key], test: `item${property(key)} === ${quoted(String(value))}` }]
+    const inList: unknown = Array.isArray(value) ? value.find(isTag) : undefined
+    return inList === undefined
+      ? []
+      : [{ path: [...item, key, 0], test: `item${property(key)}?.includes(${quoted(String(inList))})` }]
+  })
+  return tags.find(({ path }) => path.at(-1) === 0) ?? tags[0]
 }
 
 /** A word of a program. With many digits it would be an id, and another answer would not have it. */
 const IDENTIFIER = /^(?!.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
 
-function textsIn(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value]
-  return values.filter((each): each is string => typeof each === 'string')
+function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
+  const steps = path.map((key, depth) => {
+    const tag = tags.get(pathText(path.slice(0, depth + 1)))
+    if (tag && typeof key === 'number') return `?.find((item) => ${tag.test})`
+    return typeof key === 'number' ? `?.[${key}]` : property(key)
+  })
+  // `data` itself is never missing.
+  return `data${steps.join('').replace(/^\?(\.(?=\[))?/, '')}`
 }
 
-type Schema = 'text' | 'texts' | ObjectSchema | { readonly item: Schema }
-
-interface ObjectSchema {
-  readonly fields: Map<string, Schema>
-}
-
-function addTo(schema: Schema, [step, ...rest]: readonly Step[]): void {
-  if (step === undefined || typeof schema === 'string') return
-  if ('item' in schema) {
-    const { tag } = step
-    if (tag && typeof schema.item === 'object' && 'fields' in schema.item) {
-      schema.item.fields.set(tag.key, tag.isInList ? 'texts' : 'text')
-    }
-    addTo(schema.item, rest)
-  } else if (step.key !== undefined) {
-    const child = schema.fields.get(step.key) ?? emptySchema(rest)
-    schema.fields.set(step.key, child)
-    addTo(child, rest)
+/** The schema of a value of which only these paths are read. */
+function schemaOf(paths: readonly Path[], indent: string): string {
+  const rests = new Map<string | number, Path[]>()
+  let isList = false
+  for (const [key, ...rest] of paths) {
+    if (key === undefined) return 'text'
+    isList = typeof key === 'number'
+    const name = isList ? '[]' : key
+    rests.set(name, [...(rests.get(name) ?? []), rest])
   }
-}
-
-/** The schema of the value from which these steps lead on. */
-function emptySchema([next, ...rest]: readonly Step[]): Schema {
-  if (next === undefined) return 'text'
-  return next.key === undefined ? { item: emptySchema(rest) } : { fields: new Map() }
-}
-
-function codeOf(schema: Schema, indent: string): string {
-  if (schema === 'text') return 'text'
-  if (schema === 'texts') return 'z.nullish(z.array(z.string()))'
-  if ('item' in schema) return `z.array(${optionalCode(schema.item, indent)})`
-  const fields = [...schema.fields].map(([key, field]) => {
-    const name = PROPERTY.test(key) ? key : quoted(key)
-    return `${indent}  ${name}: ${optionalCode(field, `${indent}  `)},\n`
+  const optional = (rest: Path[], indent: string) => {
+    const schema = schemaOf(rest, indent)
+    return schema === 'text' ? schema : `z.nullish(${schema})`
+  }
+  if (isList) return `z.array(${optional(rests.get('[]') ?? [], indent)})`
+  const fields = [...rests].map(([key, rest]) => {
+    const name = PROPERTY.test(String(key)) ? key : quoted(String(key))
+    return `${indent}  ${name}: ${optional(rest, `${indent}  `)},\n`
   })
   return `z.object({\n${fields.join('')}${indent}})`
-}
-
-function optionalCode(schema: Schema, indent: string): string {
-  return typeof schema === 'string' ? codeOf(schema, indent) : `z.nullish(${codeOf(schema, indent)})`
 }
 
 const PROPERTY = /^[A-Za-z_$][\w$]*$/

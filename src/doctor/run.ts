@@ -1,94 +1,124 @@
+import { isToken } from '../client/options.ts'
+import { explain } from '../explain.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import {
-  type Command,
-  type CommandContext,
-  checkToken,
-  readCommandLine,
-  USAGE,
-  WrongUsage,
-} from './commandLine.ts'
+import { payloadIn } from './answerValues.ts'
+import { readCommandLine, USAGE } from './commandLine.ts'
 import { compareAnswer } from './compareAnswer.ts'
-import { examine } from './examine.ts'
-import type { Finding } from './finding.ts'
-import { answerText, findingText, paragraph, providerTag, styleOf, tableText, withoutToken } from './print.ts'
+import { examineServer, examineToken } from './examine.ts'
+import { examineAnswer } from './examineAnswer.ts'
+import { examineBrowser } from './examineBrowser.ts'
+import { type Finding, note } from './finding.ts'
+import { findingText, type Output, paragraph, printable, providerTag, tableText } from './print.ts'
+import { lookUp, type Settings } from './probe.ts'
 import { readSavedAnswer } from './readSavedAnswer.ts'
 
-/** The exit statuses. */
-const READ = 0
-const NOT_READ = 1
-const WRONG_USAGE = 2
+/** The parts of the process that the command uses. */
+export interface CommandContext {
+  readonly argv: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdin: NodeJS.ReadableStream
+  readonly stdout: Output
+  readonly stderr: Output
+  /** Asks the person, who gives up with `null`; there is nobody without a terminal. */
+  readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
+  readonly fetch: typeof globalThis.fetch
+}
 
-/** Runs the command and returns its exit status. */
+/** Runs the command and returns its exit status: 0 if an address was read, 1 if not, 2 for wrong usage. */
 export async function run(context: CommandContext): Promise<number> {
-  const { argv, env, stdout, stderr } = context
+  const { argv, stdin, stdout, stderr, fetch } = context
   try {
     const command = readCommandLine(argv)
-    switch (command.name) {
-      case 'help':
-        stdout.write(USAGE)
-        return READ
-      case 'read':
-        return (await readSavedAnswer(command, context)) ? READ : NOT_READ
-      case 'doctor':
-        return (await examineAndPrint(command, context)) ? READ : NOT_READ
-      default:
-        return command satisfies never
+    if (command.name === 'help') {
+      stdout.write(USAGE)
+      return 0
     }
+    const isRead =
+      command.name === 'read'
+        ? await readSavedAnswer(command, stdin, stdout)
+        : await examine({ ...command.settings, fetch }, command.sendsWithoutAsking, context)
+    return isRead ? 0 : 1
   } catch (error) {
-    if (!(error instanceof WrongUsage)) throw error
-    stderr.write(`${paragraph(error.message, styleOf(stderr, env).columns)}\n\n${USAGE}`)
-    return WRONG_USAGE
+    if (!(error instanceof Error)) throw error
+    const help = 'For all options, run npx react-reverse-geocode --help.'
+    stderr.write(`${paragraph(error.message, stderr.columns)}\n${paragraph(help, stderr.columns)}\n`)
+    return 2
   }
 }
 
-/** Returns whether an address could be read, with an origin in a browser too. */
-async function examineAndPrint(
-  { settings, sendsWithoutAsking, showsAnswer }: Extract<Command, { name: 'doctor' }>,
-  { env, stdout, ask, fetch }: CommandContext,
+/** Prints each finding as soon as it is there. Returns whether an address was read, with an origin in a browser too. */
+async function examine(
+  settings: Settings,
+  sendsWithoutAsking: boolean,
+  { env, stdout, ask }: CommandContext,
 ): Promise<boolean> {
-  const style = styleOf(stdout, env)
-  const findings: Finding[] = []
-  const { baseUrl, accountId, place } = settings
-  const { origin, host } = new URL(baseUrl)
-  let token = checkToken(env.GEOCODING_TOKEN ?? '')
+  const { baseUrl, accountId, origin, showsAnswer, place } = settings
+  let token = checkedToken(env.GEOCODING_TOKEN)
   if (!ask && !(token && sendsWithoutAsking)) {
-    const missing = [!token && 'set the variable GEOCODING_TOKEN', !sendsWithoutAsking && 'add --yes']
-    throw new WrongUsage(
-      `Without a terminal nobody can be asked whether the token may be sent: ${missing.filter(Boolean).join(', and ')}.`,
-    )
+    throw new Error('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
   }
-  // A redirect, a header or an answer may repeat the token.
   const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
+  const findings: Finding[] = []
+  const report = (step: string, finding: Finding) => {
+    findings.push(finding)
+    print(findingText(step, finding, stdout.columns))
+  }
+  const hasProblem = () => findings.some(({ level }) => level === 'problem')
 
-  async function tokenFor(): Promise<string | null> {
-    if (token !== '') {
-      if (sendsWithoutAsking) return token
-      const answer = await ask?.(`Send the token in GEOCODING_TOKEN to ${origin}? [y/N] `, false)
-      return /^y(es)?$/i.test(answer?.trim() ?? '') ? token : null
+  /** The token, or an empty text if it must not be sent. */
+  async function tokenToSend(): Promise<string> {
+    const url = new URL(baseUrl)
+    if (token === '') {
+      token = checkedToken((await ask?.(`Token to send to ${url.host} (it is not shown): `, true)) ?? '')
+      return token
     }
-    const typed = await ask?.(`The token to send to ${host} (it is not shown): `, true)
-    token = checkToken(typed ?? '')
-    return token || null
+    if (sendsWithoutAsking) return token
+    const answer = await ask?.(`Send the token in GEOCODING_TOKEN to ${url.origin}? [y/N] `, false)
+    return /^y(es)?$/i.test(answer?.trim() ?? '') ? token : ''
   }
 
   print(`${baseUrl}, account ${accountId}\n`)
-  const { isRead, body, payload } = await examine(settings, {
-    fetch,
-    tokenFor,
-    report(step, finding) {
-      findings.push(finding)
-      print(findingText(step, finding, style))
-    },
-  })
-  const isOk = isRead && findings.every(({ level }) => level !== 'problem')
-  const result = isRead
-    ? `An address could be read${isOk ? '' : ' here, but not in a browser'}.`
-    : 'No address could be read.'
-  print(`\n${style.paint(isOk ? 'ok' : 'problem', result)}`)
-  if (isOk) print(providerTag(settings))
-  if (payload && (showsAnswer || !isRead)) {
-    print(`\n${tableText(compareAnswer(payload, readAddress, place), style, showsAnswer)}`)
+  const anonymous = await lookUp(settings)
+  let last = anonymous
+  let isRead = false
+  report('Server', examineServer(settings, anonymous))
+  if (!hasProblem()) {
+    if (anonymous.payload === undefined) {
+      const sent = await tokenToSend()
+      if (sent) last = await lookUp(settings, sent)
+      const found = sent ? await examineToken(settings, sent, anonymous, last) : note('Not sent.')
+      if (found) report('Token', found)
+    }
+    // The step of the token explains a 401 and a 403.
+    const answer = last.status === 401 || last.status === 403 ? [] : examineAnswer(settings, last)
+    isRead = answer.some(({ level }) => level === 'ok')
+    const payload = showsAnswer ? payloadIn(last.body) : last.payload
+    if (payload && (showsAnswer || !isRead)) {
+      print(`\n${tableText(compareAnswer(payload, readAddress, place), showsAnswer, stdout.columns)}\n`)
+    }
+    for (const finding of answer) report('Answer', finding)
+    // Even without an address: the preflight has no token.
+    if (origin) report('Browser', await examineBrowser(settings, anonymous, last))
+    else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
-  if (showsAnswer) print(`\n${answerText(body, stdout)}`)
-  return isOk
+  if (showsAnswer)
+    print(`\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`)
+  const result = isRead
+    ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
+    : 'No address was read.'
+  print(`\n${result}`)
+  if (isRead && !hasProblem()) print(providerTag(settings))
+  return isRead && !hasProblem()
+}
+
+/** @throws {Error} if a header cannot carry it. */
+function checkedToken(token = ''): string {
+  if (token !== '' && !isToken(token)) throw new Error(explain('invalid-token'))
+  return token
+}
+
+/** The text without the token, also as it is written in JSON and in a URL: a redirect or an answer may repeat it. */
+function withoutToken(text: string, token: string): string {
+  const forms = token === '' ? [] : [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)]
+  return forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text)
 }

@@ -33,7 +33,7 @@ interface SharedProps {
   children?: ReactNode
 }
 
-/** The cached addresses belong to somebody, so the provider needs to know who is signed in. */
+/** The cached addresses belong to a user, so the provider needs to know who is signed in. */
 type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
 
 /** Either the options of a client, or a ready client. */

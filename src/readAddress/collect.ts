@@ -3,7 +3,6 @@ import { DISTRICTS, TOWNS } from './components.ts'
 import { type Field, fieldsOf, isLine, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { CODE_KEYS, COUNTRY_OF_KEY, isPart, type Texts } from './keys.ts'
 import { type Position, positionsIn } from './position.ts'
-import { type Key, readKey } from './readKey.ts'
 import { firstFitting, readComponent, readPart, textsIn } from './readPart.ts'
 import { hasDigits, hasLetters, hasSeparator, isText, numbersIn } from './text.ts'
 
@@ -228,14 +227,7 @@ function isAtTheSamePlace(
 
 const SAME_AREAS = ['suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
 
-function addTexts(
-  { meaning, known, position, value }: Field,
-  texts: readonly string[],
-  reading: Reading,
-): void {
-  // Under an unknown key a unit says itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`.
-  if (!known)
-    addMissing(reading.texts, { unit: texts.find((text) => /\d$/.test(text) && isUnit(readKey(text))) })
+function addTexts({ meaning, position, value }: Field, texts: readonly string[], reading: Reading): void {
   if (!meaning) {
     if (typeof value === 'string') addMissing(reading.texts, { unread: texts.find(mayBeAStreet) })
     return
@@ -257,10 +249,6 @@ function addTexts(
 /** Not a code or a word of a program. */
 function mayBeAStreet(text: string): boolean {
   return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
-}
-
-function isUnit({ meaning, prefix }: Key): boolean {
-  return meaning === 'unit' && !prefix
 }
 
 /** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */

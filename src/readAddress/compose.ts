@@ -115,8 +115,8 @@ function asPeopleWrite(given: Components): Texts {
   const components: Texts = { ...given, countryCode: like || undefined }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}, ', state && `${state}, `)
-  // Where no street is known the number belongs to an area, which has the place of the street.
-  if (houseNumber && !road)
+  // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
+  if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict'))
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
   for (const name of DISTRICTS) {
     const area = given[name]
@@ -315,7 +315,7 @@ function separatorBefore(
     part !== 'unit' &&
     HAN.test(last + text) &&
     !WITH_SPACES.test(last + text)
-  if (!isTight) return between === ', ' ? commaOf(text) : between
+  if (!isTight) return between === ', ' ? commaOf(last + text) : between
   return /\p{N}$/u.test(last) && /^\p{N}/u.test(text) ? '-' : ''
 }
 

@@ -45,8 +45,8 @@ export const TYPE_KEYS = wordsIn(
 
 /**
  * Keys by their meaning. To add a key, write it into the line of its language, in lower case and without separators:
- * `stadtname` is also `stadt_name`, `stadtName` and `STADT-NAME`. Only whole keys match. A key in two lists has the meaning
- * of the first.
+ * `stadtteil` is also `stadt_teil`, `stadtTeil` and `STADT-TEIL`. Lines without a language are English. `npm run rules` says
+ * which bodies have keys of each language. Only whole keys match. A key in two lists has the meaning of the first.
  *
  * These need no entry, because `readKey` leaves out what is before or after the key:
  * - an accent, or a number at the end: `straße`, `city2`;
@@ -54,183 +54,189 @@ export const TYPE_KEYS = wordsIn(
  * - a word for *name* at either end: `gate_navn`, `gatenavn`, `nombreCalle`;
  * - other words before it: `billing_city`;
  * - a word for a code at the end, for countries and regions only: `country_iso2`;
- * - a word for the kind of a street at either end, `tipo_via`, and for an end of a range behind a house number,
- *   `hausnummer_von`;
+ * - a word for the kind of a street before it: `tipo_via`;
  * - Salesforce's end of a custom field: `Street__c`.
  */
 const PART_KEYS = {
   houseNumber: [
-    'hno villa numerorue numvoie altura numporta nrporz numerdomu cislopopisne supisnecislo hisnastevilka', // in other languages
-    'hazszam hsz binano disno norumah sonha husnumer numeroporta',
-    'diskapino 番 addnum addressnumber buildingno buildingnumber civicnumber detail houseno housenum housenumber level5 stnumber', // English
-    'mainbuildingno no num number lot plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare',
+    'addnum addressnumber buildingnumber civicnumber detail houseno housenum housenumber level5 stnumber',
+    'mainbuildingno no num number plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare',
     'deinr hausnr hausnummer hnr nr nummer', // German
     'numerovoie', // French
-    'numero numeroexterior numexterior numext portalnumber', // Spanish, Portuguese
+    'altura numero numeroexterior numexterior portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
-    'huisnlt huisnr huisnummer', // Dutch
-    'husnr husnummer talonumero', // Danish, Norwegian, Swedish, Finnish
-    'aadressnr maja', // Estonian, Lithuanian
-    'nrdomu numer', // Polish
-    'cislo cislodomovni', // Czech, Slovak
-    'broj kucnibroj', // Croatian, Serbian, Slovenian
-    'numar', // Hungarian, Romanian
-    'kapino', // Turkish
+    'huisnlt huisnummer', // Dutch
+    'husnr husnummer talonumero', // Nordic
+    'aadressnr maja', // Baltic
+    'nrdomu numer cislo cislodomovni cislopopisne broj kucnibroj', // Slavic
+    'numar', // Romanian
+    'diskapino kapino', // Turkish
     'arithmos', // Greek
     'dom будинок', // Russian, Ukrainian
-    'nomor', // Indonesian, Vietnamese
-    '番地', // Chinese, Japanese, Korean
+    'nomor', // Indonesian
+    '番地', // Japanese
   ],
   /** The first and the last house number, where no single one is known. */
   rangeStart: ['buildingnofrom numberfirst'],
-  rangeEnd: ['numberlast'],
+  rangeEnd: ['buildingnoto numberlast'],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
-    'bogstav huisltr huisnrtoev esponente letra hausnummerzusatz indicerepetition', // in other languages
-    'rep addition bis bokstav huisletter huisnummertoevoeging letter',
-    'subbuildingno toevoeging zusatz 号',
+    'addition subbuildingno',
+    'indicerepetition rep', // French
+    'huisletter huisnummertoevoeging toevoeging', // Dutch
+    'bokstav', // Nordic
+    '号', // Japanese
   ],
-  block: ['blk blkno block 丁目'],
+  block: [
+    'blk blkno block',
+    '丁目', // Japanese
+  ],
   /** The second number of a Czech or Slovak house. */
-  orientationNumber: ['cisloorientacni'],
+  orientationNumber: [
+    'cisloorientacni', // Slavic
+  ],
   /** A flat, a door, a floor or a staircase. Several are one text, in the order of the payload. */
   unit: [
-    'butas byt klatka patro pietro etaj scara kat kvartira korpus planta interior numerointerior torre', // in other languages
-    'conjunto verdieping bolignummer vaning asunto korrus porras ajto emelet lepcsohaz',
-    'apartment apt door doorno entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit', // English
-    'adresszusatz stg stiege stock stockwerk top tuer tur wohnung', // German
-    'appartement appt bat batiment complement etage escalier porte', // French
-    'bloque depto escalera numint oficina piso puerta', // Spanish
-    'andar apartamento apto bloco complemento porta sala', // Portuguese
-    'interno piano scala', // Italian
-    'bus', // Belgian, Dutch
-    'doer dør etasje lagenhet leilighet lgh', // Danish, Swedish, Norwegian
-    'huon huoneisto korter', // Finnish, Estonian
-    'lokal mieszkanie nrlokalu nrmieszkania', // Polish, Czech, Slovak
-    'ap bloc', // Romanian
-    'daire ickapino', // Turkish
-    '階', // Chinese, Japanese, Korean
+    'apartment apt door entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit',
+    'adresszusatz stiege stock stockwerk top tuer tur wohnung', // German
+    'appartement batiment complement etage escalier porte', // French
+    'bloque complemento depto escalera numerointerior piso porta puerta', // Spanish, Portuguese
+    'interno', // Italian
+    'bus', // Dutch
+    'dør', // Nordic
+    'lokal nrlokalu', // Slavic
+    'ickapino', // Turkish
+    '階', // Japanese
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
-    'tipologradouro tipoviale typevoie odonimo', // in other languages
-    'cecha predirection predirectional toponimo',
+    'predirection predirectional',
+    'typevoie', // French
+    'toponimo', // Italian
+    'cecha', // Slavic
   ],
   /** The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text. */
   streetEnd: [
-    'kozterjelleg kozteruletjellege streetpostdirection', // in other languages
-    'alley lane postdirection postdirectional section soi streetsuffix streettype streettypecode suffix',
+    'alley lane postdirection postdirectional section streetsuffix streettype streettypecode suffix',
   ],
   /** A lane off a street: `5 Elm Mews, High Street`. */
   lane: ['dependantthoroughfare dependentthoroughfare'],
   road: [
-    'basestreet strt libellevoie viapublica arruamento morada kozternev kozterulet utca caddesokak aleja duong', // in other languages
-    'vei',
-    'csbm formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare', // English
-    'gasse platz str stras strasse strassen weg', // German
-    'rue voie', // French
-    'avenida calle carrer', // Spanish
-    'logradouro rua', // Portuguese
+    'formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare',
+    'str stras strasse strassen', // German
+    'libellevoie rue voie', // French
+    'calle logradouro morada rua', // Spanish, Portuguese
     'via', // Italian
     'openbareruimte straat', // Dutch
-    'gade gata gate vej', // Danish, Norwegian, Swedish
-    'adressenavn katu', // Norwegian, Finnish
-    'strada', // Romanian
+    'adressenavn gate katu vej', // Nordic
     'gatve iela liikluspind tanav', // Baltic
-    'ulica ulice', // Polish, Czech, South Slavic
-    'cadde sokak', // Turkish
+    'ulica ulice', // Slavic
+    'strada', // Romanian
+    'csbm sokak', // Turkish
     'odos', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
-    'jalan', // Vietnamese, Indonesian
-    'الشارع', // Arabic, Persian
+    'jalan', // Indonesian
+    'الشارع', // Arabic
   ],
   /** Smaller than a district, which is the town if no other is known. */
   subdistrict: [
-    'phuongxa keldesa', // in other languages
-    'kelurahan phuong subdistrict tambon',
+    'subdistrict',
+    'kelurahan', // Indonesian
   ],
   /** A part of a town, or larger than one, as in India and Iran. */
-  district: ['district distrito'],
+  district: [
+    'district',
+    'distrito', // Spanish, Portuguese
+  ],
   quarter: ['quarter'],
-  neighbourhood: ['neighborhood neighbourhood cityblock subdivision ward'],
-  cityDistrict: ['kec kecamatan borough citydistrict stadtbezirk'],
+  neighbourhood: ['cityblock neighborhood neighbourhood subdivision ward'],
+  cityDistrict: [
+    'borough citydistrict',
+    'kecamatan', // Indonesian
+  ],
   /** A part of a town that has to be written, as in Britain. */
   partOfTown: ['dependantlocality dependentlocality'],
   suburb: [
-    'dongmyun eupmyeondong community subcity lieudit frazione wijk bydel castobce dzielnica semt quanhuyen', // in other languages
-    '町域 adminarea6 area area3 area4 aza barangay citypart dcdistrict suburb', // English
-    'level4a municipalitypart municipalitysubdivision oaza region3depth sector sublocality',
-    'sublocalitylevel',
+    'adminarea6 area area3 area4 aza barangay citypart dcdistrict level4a municipalitypart municipalitysubdivision oaza',
+    'region3depth sector sublocality sublocalitylevel suburb',
     'ortsteil stadtteil', // German
     'quartier', // French
-    'asentamiento barrio colonia', // Spanish
-    'bairro freguesia', // Portuguese
-    'buurt', // Dutch
-    'supplerendebynavn', // Danish, Norwegian
-    'nazevcastiobce', // Czech, Polish
+    'asentamiento bairro barrio colonia freguesia', // Spanish, Portuguese
+    'buurt wijk', // Dutch
+    'supplerendebynavn', // Nordic
+    'nazevcastiobce', // Slavic
     'mahalle', // Turkish
     'район', // Russian, Ukrainian
-    'qu 町名', // Chinese, Japanese, Korean
+    'qu', // Chinese
+    '町名', // Japanese
   ],
   city: [
-    'dplzname gdename sigugun sigungu townorcity cityortown defaultcity telepules varos localitate sehir', // in other languages
-    'kabkota thanhpho miestas naselje mjesto postdistrikt',
-    '市 adminarea5 area2 city level2 metroarea politicaldivision2 postaltown posttown', // English
-    'region2depth regioncity',
-    'ort plzname stadt wohnort', // German
+    'adminarea5 area2 city defaultcity level2 metroarea politicaldivision2 postaltown posttown region2depth regioncity townorcity',
+    'dplzname gdename ort plzname stadt', // German
     'commune ville', // French
-    'ciudad poblacion', // Spanish
-    'cidade', // Portuguese
+    'cidade ciudad poblacion', // Spanish, Portuguese
     'citta comune', // Italian
-    'plaats stad woonplaats', // Dutch
-    'by postnrnavn postort poststed sted', // Danish, Norwegian, Swedish, Icelandic
-    'kaupunki postitoimipaikka', // Finnish
+    'plaats woonplaats', // Dutch
+    'by kaupunki postitoimipaikka postnrnavn postort poststed sted', // Nordic
     'linn pilseta', // Baltic
-    'miasto miejsc miejscowosc', // Polish
-    'mesto obce obec', // Czech, Slovak
-    'grad', // South Slavic
-    'oras', // Romanian, Hungarian
+    'grad mesto miasto miejscowosc obce obec', // Slavic
+    'localitate oras', // Romanian
     'poli', // Greek
-    'gorod місто', // Russian, Ukrainian, Bulgarian
-    'kota', // Indonesian, Vietnamese
-    'المدينة', // Arabic, Persian
-    'shi 市区町村', // Chinese, Japanese, Korean
+    'gorod місто', // Russian, Ukrainian
+    'kota', // Indonesian
+    'المدينة', // Arabic
+    'shi', // Chinese
+    '市区町村', // Japanese
   ],
   village: ['village'],
   town: ['place town'],
   hamlet: ['croft hamlet parish'],
   postalCity: ['postalcity'],
-  locality: ['addresslocality localidad localidade localita locality'],
+  locality: [
+    'addresslocality locality',
+    'localidad localidade', // Spanish, Portuguese
+    'localita', // Italian
+  ],
   /** Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`. */
   localAdmin: ['localadmin localadministrativearea'],
   municipality: [
-    'gmina kommun kunta amphoe amphur concelho adminarea2', // in other languages
-    'gemeente gemeinde ilce kommune muni municipality municipio omavalitsus', // many
-    'kabupaten',
+    'muni municipality',
+    'gemeinde', // German
+    'concelho municipio', // Spanish, Portuguese
+    'gemeente', // Dutch
+    'kommun kommune', // Nordic
+    'omavalitsus', // Baltic
+    'gmina', // Slavic
+    'ilce', // Turkish
+    'kabupaten', // Indonesian
   ],
   county: [
-    'adminarea4 admincounty administrativearealevel2 admindistrict2 adminname2 counties county departamento departement okres', // many
+    'adminarea4 admincounty administrativearealevel2 admindistrict2 adminname2 counties county',
     'subadminarea subadministrativearea subregion',
+    'departement', // French
+    'departamento', // Spanish, Portuguese
+    'okres', // Slavic
   ],
   stateDistrict: ['statedistrict'],
   countyCode: ['countycode'],
   state: [
-    'emirate sido countrysubentity provinceorstate fylke megye tinh tinhthanh tinhtp maakunta', // in other languages
-    'addressregion adminarea adminarea3 admindistrict adminname1 administrative administrativearea administrativearealevel1', // English
-    'admindistricts area1 countrysubdivision governorate level1 politicaldivision1 prefecture principalsubdivision',
-    'prov province region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
+    'addressregion adminarea adminarea3 admindistrict admindistricts adminname1 administrative administrativearea',
+    'administrativearealevel1 area1 countrysubdivision countrysubentity governorate level1 politicaldivision1 prefecture',
+    'principalsubdivision prov province region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
     'stateprovince states subdivisions territory',
     'bundesland kanton', // German
-    'comunidadautonoma estado provincia', // Spanish
+    'comunidadautonoma estado provincia', // Spanish, Portuguese
     'regione', // Italian
     'provincie', // Dutch
-    'lan maakond', // Nordic, Estonian
-    'judet wojewodztwo zupanija', // Romanian, Hungarian, Polish, Croatian
+    'lan', // Nordic
+    'maakond', // Baltic
+    'wojewodztwo zupanija', // Slavic
+    'judet', // Romanian
     'il', // Turkish
-    'область oblast', // Russian, Ukrainian
-    'provinsi', // Indonesian, Vietnamese
-    'changwat', // Hindi, Thai
-    'sheng 都道府県', // Chinese, Japanese, Korean
+    'область', // Russian, Ukrainian
+    'provinsi', // Indonesian
+    'sheng', // Chinese
+    '都道府県', // Japanese
   ],
   /** A sea or a lake: there is no address, but a name. */
   water: ['hydro inlandwater ocean'],
@@ -239,51 +245,60 @@ const PART_KEYS = {
   island: ['island'],
   archipelago: ['archipelago'],
   continent: ['continent'],
-  stateCode: ['adminareacode regiona regionabbr statecode provincecode uf'],
+  stateCode: [
+    'adminareacode regiona regionabbr statecode provincecode',
+    'uf', // Spanish, Portuguese
+  ],
   residential: ['residential'],
   place: ['allotments farmland'],
   /** The code of a region, or of a country: Google's `regionCode`. */
   regionOrCountryCode: ['regioncode'],
   postcode: [
-    'dplz postalzone pnro codipostal postnumer irsz mabuuchinh poskod kodpoczt zipno postalindex', // in other languages
-    'eircode partialpostcode pc6 pin pincode postal postalcode postalcodenumber postcode postcodeprimarylow postnumber zip zipcode', // English
-    'plz postleitzahl pstlz', // German
-    'codepostal cp', // French, Spanish
-    'codigopostal codpostal cpa', // Spanish, Portuguese, Romanian
-    'cep', // Portuguese
-    'cap codicepostale', // Italian
-    'postnr postnummer', // Danish, Norwegian, Swedish
-    'postinumero', // Finnish
+    'eircode partialpostcode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber',
+    'zip zipcode zipno zoneno',
+    'dplz plz postleitzahl pstlz', // German
+    'codepostal cp', // French
+    'cep codigopostal codpostal cpa', // Spanish, Portuguese
+    'cap', // Italian
+    'postinumero postnr postnummer', // Nordic
     'pastaindekss postiindeks sihtnumber', // Baltic
-    'kod kodpocztowy psc', // Polish, Czech, Slovak
-    'postanskibroj', // South Slavic
-    'iranyitoszam', // Hungarian
+    'kod kodpocztowy postanskibroj psc', // Slavic
     'postakodu', // Turkish
     'tk', // Greek
     'indeks індекс', // Russian, Ukrainian
-    'kodepos', // Indonesian, Vietnamese, Malay
-    '郵便番号 zoneno', // Chinese, Japanese, Korean
+    'kodepos', // Indonesian
+    '郵便番号', // Japanese
   ],
   /** The last digits of an American postcode. */
-  postcodeEnd: [
-    'zipplus4', // in other languages
-    'postalcodesuffix postalext zip4',
-  ],
+  postcodeEnd: ['postalcodesuffix postalext zip4'],
   country: [
-    'ctry nacao nazione panstwo drzava tara', // in other languages
-    'area0 cntry country countryorregion countryregion level0 nation', // English
-    'land maa negara paese pais pays stato stat ulke', // and others
-    'الدولة',
+    'area0 cntry country countryorregion countryregion level0 nation',
+    'land', // German
+    'pays', // French
+    'pais', // Spanish, Portuguese
+    'stato', // Italian
+    'maa', // Nordic
+    'negara', // Indonesian
+    'ulke', // Turkish
+    'الدولة', // Arabic
   ],
-  countryCode: ['alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu'],
+  countryCode: [
+    'alpha2 alpha3 cc countrya countrycode isocountrycode',
+    'kodstatu', // Slavic
+  ],
   /** A country, or a region if another key names the country. */
-  countryOrRegion: ['adminarea1 kraj'],
+  countryOrRegion: [
+    'adminarea1',
+    'kraj', // Slavic
+  ],
   /** A name, under the kind of the building. */
   building: [
-    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college complex compound courthouse craft doctors',
-    'embassy emergency establishment estate estatename furniture guesthouse hairdresser historic hospital healthcare hostel hotel house housename kindergarten leisure library',
-    'mall manmade military museum office pharmacy placeofworship pointofinterest postoffice postbox premise pub publicbuilding railway',
-    'restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
+    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college compound courthouse craft doctors',
+    'embassy emergency establishment estate furniture guesthouse hairdresser historic hospital healthcare hostel hotel house',
+    'housename kindergarten leisure library mall manmade military museum office pharmacy placeofworship pointofinterest',
+    'postoffice postbox premise pub publicbuilding railway restaurant school shop sportscentre station supermarket theatre',
+    'tourism townhall university',
+    '建物名', // Japanese
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -294,19 +309,24 @@ const KEYS = {
   /** A postcode if it is a number beside a street and a city. */
   postcodeOrCode: ['code index zone'],
   name: [
-    'geografischenaam attention feature localenames locationname name naam navn nom nombre nome title venue',
+    'attention feature localenames name title venue',
+    'nom', // French
+    'nombre nome', // Spanish, Portuguese
+    'geografischenaam naam', // Dutch
+    'navn', // Nordic
   ],
   kind: ['category class type types'],
 
   // Lines.
 
   line: [
-    'matchedaddress nomenclatura onelineaddress formattedfull fullyformattedaddress prettyaddress addressfull', // in other languages
-    'displayaddress',
-    'addresstext completeaddress formatted formattedaddress formattedaddressline formattedaddresslines', // English
-    'freeformaddress fulladdr fulladdress longlabel matchaddr nearestplace',
-    'roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
-    'adressebetegnelse adressetekst betegnelse direccioncompleta textovaadresa pikkaadress taisaadress weergave', // and others
+    'displayaddress formatted formattedaddress formattedaddressline formattedaddresslines freeformaddress fulladdress longlabel',
+    'matchaddr matchedaddress nearestplace roadaddr roadaddress singlelineaddress sla unrestrictedvalue',
+    'nomenclatura', // Spanish, Portuguese
+    'weergave', // Dutch
+    'adressebetegnelse adressetekst betegnelse', // Nordic
+    'pikkaadress taisaadress', // Baltic
+    'textovaadresa', // Slavic
   ],
   /** A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name. */
   displayName: ['displayname'],
@@ -317,18 +337,23 @@ const KEYS = {
   /** A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing. */
   anyText: ['data location result text value'],
   streetLine: [
-    'primaryline gateadresse lahiosoite strassenr', // in other languages
-    'addressline deliveryline fullthoroughfare streetaddress streetandnumber streetline', // English
-    'domicilio gatuadress katuosoite strasseundhausnummer', // and others
+    'addressline deliveryline fullthoroughfare primaryline streetaddress streetline',
+    'gatuadress katuosoite', // Nordic
   ],
   address: [
-    'formataddress adress cim diachi', // in other languages
-    'addr address addresslabel addressname shortformattedaddress vicinity', // English
-    'adresse adres adresa adrese aadress alamat direccion endereco indirizzo osoite', // and others
+    'addr address addresslabel addressname formataddress shortformattedaddress vicinity',
+    'adresse', // German, French, Nordic
+    'direccion endereco', // Spanish, Portuguese
+    'indirizzo', // Italian
+    'adres', // Dutch
+    'adress osoite', // Nordic
+    'aadress', // Baltic
+    'adresa', // Slavic
+    'alamat', // Indonesian
   ],
   lines: ['addresslines line lines'],
   /** The rest of a line that begins with the street or the name. */
-  lastLine: ['cityline citystatezip lastline placeformatted'],
+  lastLine: ['citystatezip lastline placeformatted'],
 
   // How to read an object.
 
@@ -336,13 +361,12 @@ const KEYS = {
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
-    'iso31662lvl', // Nominatim's codes of regions
-    'agency arguments benchmark criteria matchcode parsedtext', // in other languages
-    'accuracy alternatenames annotations attribution author bounds businessareas capital categories codes ids identifiers locname', // English
-    'confidence contact contacts copyright currency customer debug engine erro error errormessage errors extratags geometry highlight highlightresult',
-    'history input inputaddress intersection licence license licenses localnames matchquality meta metadata',
-    'nearby original owner parameters params photos pluscode pois precision primarysecondary providedlocation provider quality query querytext request requested',
-    'reviews roadinters roads scoring search searchtext sender source status success timezone user viewport weather',
+    'accuracy alternatenames annotations attribution author bounds businessareas capital categories codes confidence contact',
+    'contacts copyright currency customer engine erro error errormessage errors extratags geometry highlight highlightresult',
+    'history identifiers ids input inputaddress intersection iso31662lvl licence license licenses localnames locname matchcode',
+    'matchquality meta metadata nearby original owner parameters params parsedtext photos pluscode pois precision',
+    'primarysecondary providedlocation provider quality query querytext request requested reviews roadinters roads scoring',
+    'search searchtext sender source status success timezone user viewport weather',
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -356,27 +380,23 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   cep: 'BR',
   eircode: 'IE',
   hausnummer: 'DE',
-  hazszam: 'HU',
   huisnummer: 'NL',
   husnr: 'DK',
-  iranyitoszam: 'HU',
   kapino: 'TR',
   kecamatan: 'ID',
   kelurahan: 'ID',
   logradouro: 'BR',
-  phuong: 'VN',
   pincode: 'IN',
   plz: 'DE',
   postakodu: 'TR',
   postleitzahl: 'DE',
   stateabbreviation: 'US',
-  tambon: 'TH',
   uf: 'BR',
 }
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'ap area bis bus by cap dom floor grad il lado land ort piano place rep room sala section shi st stan str suite top unit via',
+  'area bus by cap dom floor grad il lado land ort place rep room section shi st str suite top unit via',
 )
 
 let meaningOfKey: ReadonlyMap<string, Meaning> | undefined

@@ -1,5 +1,6 @@
 import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { contains } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { collect } from './collect.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
@@ -120,14 +121,16 @@ function partsOf(components: Components, composed: AddressPieces): AddressParts 
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text))
 }
 
-/** The geocoder's line may have the postcode in another shape. */
+/** The geocoder's line may have the postcode in another shape, or only its beginning. */
 function withPostcodeAsWritten(
   parts: AddressParts,
   { postcode }: Components,
   pieces: AddressPieces,
 ): AddressParts {
   if (!postcode || !parts.postcode) return parts
-  return pieces.flat().some(({ text }) => text.includes(postcode)) ? { ...parts, postcode } : parts
+  const isWritten = (code: string) => pieces.flat().some(({ text }) => contains(text, code))
+  const written = [postcode, parts.postcode, ...postcode.split(/[ -]/, 1)].find(isWritten)
+  return { ...parts, postcode: written ?? parts.postcode }
 }
 
 /** The line of the street without districts. */

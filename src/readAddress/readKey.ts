@@ -14,17 +14,11 @@ const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
 const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
 
-/** Words for the ends of a range, behind the key of a house number: `hausnummer_von`, `hausnummer_bis`. */
-const FROM_WORDS = wordsIn('desde fra from van von απο')
-const TO_WORDS = wordsIn('bis hasta til to tot εως')
-/** With these the range may be one of telephone calls or of pages: `number_from`. */
-const NUMBER_WORDS = wordsIn('no nr num numer numero number nummer')
-
 /** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
 const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
 const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
 
-/** Words for the kind of a street, before or behind its key: `tipo_via`, `ul_tip`. */
+/** Words for the kind of a street, before its key: `tipo_via`. */
 const KIND_WORDS = wordsIn('tip tipo')
 
 /** Words for a code: `country_iso2`, `stateAbbr`. */
@@ -39,13 +33,13 @@ export const LANGUAGES = wordsIn(
 )
 
 /** The words that may follow a part in its key. */
-const ENDINGS = [LANGUAGES, ADDITION_WORDS, FROM_WORDS, TO_WORDS, UNIT_WORDS, KIND_WORDS, CODE_WORDS]
+const ENDINGS = [LANGUAGES, ADDITION_WORDS, UNIT_WORDS, CODE_WORDS]
 
 export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
-  /** The words in the table: `city` in `billing_city`. */
+  /** The word in the table: `city` in `billing_city`. */
   readonly known: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly position: number
@@ -124,12 +118,12 @@ function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined 
 
 /** The whole words in the table, also without a word for *name* or the number of a unit. */
 function meaningOf(words: readonly string[]): KeyMeaning | undefined {
-  const known = words.join('')
-  const withoutNumber = meanings().get(known.replace(NUMBER_AT_THE_END, ''))
-  const meaning =
-    meanings().get(known) ??
-    meanings().get(known.replace(NAME_AT_THE_END, '')) ??
-    (withoutNumber === 'unit' ? withoutNumber : undefined)
+  const whole = words.join('')
+  const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')
+  const spellings = [whole, whole.replace(NAME_AT_THE_END, '')]
+  if (meanings().get(withoutNumber) === 'unit') spellings.push(withoutNumber)
+  const known = spellings.find((word) => meanings().has(word)) ?? ''
+  const meaning = meanings().get(known)
   return meaning && { ...UNKNOWN, meaning, known }
 }
 
@@ -137,11 +131,7 @@ function meaningOf(words: readonly string[]): KeyMeaning | undefined {
 function withEnding(known: KeyMeaning | undefined, ending: string): KeyMeaning | undefined {
   if (!known || DIGIT.test(ending) || LANGUAGES.has(ending)) return known
   if (ADDITION_WORDS.has(ending)) return asAddition(known)
-  const isRange = FROM_WORDS.has(ending) || TO_WORDS.has(ending)
-  if (isRange && known.meaning === 'houseNumber' && !NUMBER_WORDS.has(known.known))
-    return { ...known, meaning: TO_WORDS.has(ending) ? 'rangeEnd' : 'rangeStart' }
   if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
-  if (KIND_WORDS.has(ending) && known.meaning === 'road') return { ...known, meaning: 'streetKind' }
   return CODE_WORDS.has(ending) ? asCode(known) : undefined
 }
 

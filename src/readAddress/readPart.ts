@@ -50,7 +50,8 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
     const whole = key.replace(/1$/, '')
     if (!values.has(whole)) values.set(whole, value)
   }
-  const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
+  const textsUnder = (keys: ReadonlySet<string>) =>
+    [...keys].filter((key) => values.has(key)).flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
   const own = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))

@@ -1,6 +1,7 @@
 import { joinPieces } from '../address.ts'
 import { englishNameOf } from '../englishNameOf.ts'
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
+import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
 import type { Texts } from './keys.ts'
@@ -12,8 +13,11 @@ import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } f
  */
 export type Rule = (texts: Texts) => Texts
 
-/** The rules in their order. Each sees what the ones before it have changed. */
-export const RULES: readonly Rule[] = [
+/**
+ * The rules in their order. Each sees what the ones before it have changed. A short one may be written here:
+ * `dropRepeatedState: ({ state, country }) => (isSame(state, country) ? { state: undefined } : {})`.
+ */
+const NAMED_RULES: Readonly<Record<string, Rule>> = {
   cleanNumbers,
   findCountryUnderAnotherKey,
   joinStreetKind,
@@ -31,7 +35,9 @@ export const RULES: readonly Rule[] = [
   joinNumberToVillage,
   findPostcode,
   findName,
-]
+}
+
+export const RULES: readonly Rule[] = Object.values(NAMED_RULES)
 
 /** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
@@ -40,7 +46,7 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
   return all
 }
 
-const TOWN_KEYS = ['city', 'village', 'town', 'hamlet', 'locality', 'municipality', 'postalCity'] as const
+const TOWN_KEYS = [...TOWNS, 'locality'] as const
 
 /** `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
@@ -362,32 +368,26 @@ function findWrittenStreet(texts: Texts): Texts {
 /** Countries whose houses have a number in their street only. */
 const NUMBER_FIRST = new Set('AU CA GB IE NZ US'.split(' '))
 
+/** The smallest area is the one whose houses are numbered. */
+const AREAS = [
+  ...(['neighbourhood', 'quarter', 'residential', 'suburb', 'cityDistrict', 'hamlet', 'village'] as const),
+  ...(['city', 'town', 'municipality'] as const),
+]
+
 /**
  * `Chochołów 75`. A town has streets: its number is shown only if there is no text that was not understood and may be the
  * street. Without an area that it belongs to, a number says nothing.
  */
 function joinNumberToVillage(texts: Texts): Texts {
-  const { houseNumber, road, place, unread, suburb, cityDistrict, neighbourhood, quarter, residential } =
-    texts
-  if (!houseNumber || (road ?? place)) return houseNumber ? {} : { unit: (road ?? place) && texts.unit }
-  const { village, hamlet, city, town, municipality } = texts
-  // The smallest area is the one whose houses are numbered.
-  const area =
-    neighbourhood ??
-    quarter ??
-    residential ??
-    suburb ??
-    cityDistrict ??
-    hamlet ??
-    village ??
-    city ??
-    town ??
-    municipality
-  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode ?? '')
-  if (!area || unread || isTown) return { houseNumber: undefined, unit: undefined }
+  const { houseNumber, road, place, city, town, countryCode = '' } = texts
+  const isInAStreet = road ?? place
+  if (houseNumber && isInAStreet) return {}
+  if (!houseNumber) return { unit: isInAStreet && texts.unit }
+  const area = AREAS.map((key) => texts[key]).find(isText)
+  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(countryCode)
+  if (!area || texts.unread || isTown) return { houseNumber: undefined, unit: undefined }
   // There the number follows the areas.
-  if (EAST_ASIAN.test(area)) return {}
-  return { place: area }
+  return EAST_ASIAN.test(area) ? {} : { place: area }
 }
 
 /** A code with a hyphen or a space, `05-555`, needs no street beside it. */
@@ -418,20 +418,7 @@ function findName(texts: Texts): Texts {
 }
 
 const NAMED_PARTS = [
-  'houseNumber',
-  'unit',
-  'road',
-  'suburb',
-  'cityDistrict',
-  'neighbourhood',
-  'quarter',
-  'city',
-  'town',
-  'village',
-  'hamlet',
-  'municipality',
-  'county',
-  'state',
-  'postcode',
-  'country',
-] as const
+  ...(['houseNumber', 'unit', 'road', 'county', 'state', 'postcode', 'country'] as const),
+  ...DISTRICTS,
+  ...TOWNS,
+]

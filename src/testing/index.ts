@@ -6,4 +6,3 @@ export {
 } from './createAccountService.ts'
 export type { Failure, FailureName } from './failures.ts'
 export { type Landmark, landmarks, nearestLandmark } from './landmarks.ts'
-export type { LandmarkParts, PayloadShape } from './payloadShapes.ts'

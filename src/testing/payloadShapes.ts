@@ -2,40 +2,19 @@ import type { AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 
-/** The parts of a landmark's address, always with the country. */
-export type LandmarkParts = AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
-
 /** The place and the address of a payload. */
 export interface AddressFacts extends Coordinates {
   /** The address as one line, as it's written in its country. */
   readonly formatted: string
-  /** The parts of the address. */
-  readonly parts: LandmarkParts
+  /** The parts of the address, always with the country. */
+  readonly parts: AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 }
 
-/**
- * The format of a landmark's payload. The contract doesn't specify the fields of `payload`; these are three common formats.
- */
-export type PayloadShape =
-  /** The parts are in a nested `address`. */
-  | 'nested-address'
-  /** A list of results with typed components. */
-  | 'address-components'
-  /** One record, with the house number and the street in one field. */
-  | 'flat-record'
-
-const BUILDERS = {
-  'nested-address': nestedAddress,
-  'address-components': addressComponents,
-  'flat-record': flatRecord,
-} satisfies Record<PayloadShape, (facts: AddressFacts) => Payload>
-
-export function buildPayload(shape: PayloadShape, facts: AddressFacts): Payload {
-  return BUILDERS[shape](facts)
-}
+// The contract does not show the fields inside `payload`: they depend on the geocoder behind the service. These are three
+// common shapes, each with `formatted` unchanged.
 
 /** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is lower case. */
-function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
+export function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     lat: lat.toFixed(7),
     lon: lng.toFixed(7),
@@ -58,7 +37,7 @@ function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
 }
 
 /** A list of results from precise to coarse, each with its parts as typed components. */
-function addressComponents({ lat, lng, formatted, parts }: AddressFacts): Payload {
+export function addressComponents({ lat, lng, formatted, parts }: AddressFacts): Payload {
   const area = [
     ...component(parts.city, ['locality', 'political']),
     ...component(parts.region, ['administrative_area_level_1', 'political']),
@@ -88,7 +67,7 @@ function component(longName: string | undefined, types: readonly string[], short
 }
 
 /** One flat record, the house number and the street in one field. */
-function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
+export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     latitude: lat,
     longitude: lng,
@@ -103,7 +82,7 @@ function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
 }
 
 /** Cut out of `formatted`, because the order of the two and the text between them differ by country. */
-function streetLine(formatted: string, { houseNumber, street }: LandmarkParts): string | undefined {
+function streetLine(formatted: string, { houseNumber, street }: AddressParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
   const number = formatted.indexOf(houseNumber)
   const name = formatted.indexOf(street)

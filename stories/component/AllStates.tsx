@@ -43,10 +43,10 @@ export function AllStates() {
   return (
     <div className="all-states">
       {Object.entries(states).map(([state, shown]) => (
-        <section key={state} aria-label={state}>
+        <div key={state}>
           <h3>{state}</h3>
           {(state !== 'offline' || isOffline) && <InState {...shown} />}
-        </section>
+        </div>
       ))}
     </div>
   )

@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPreview } from 'react-reverse-geocode/map'
+import { argTypesOf } from '../support/argTypesOf.ts'
 import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 
 const meta = {
   title: 'Components/MapPreview',
   component: MapPreview,
   args: { ...MAP_PLACES.berlin, ...MAP },
-  // The types are written out, because Storybook would only say "union".
-  argTypes: {
-    lat: { control: 'number', table: { type: { summary: 'number' } } },
-    lng: { control: 'number', table: { type: { summary: 'number' } } },
-    tiles: { control: 'text', table: { type: { summary: 'string' } } },
-    attribution: { control: 'text', table: { type: { summary: 'ReactNode' } } },
-    zoom: { control: 'number', table: { type: { summary: 'number' }, defaultValue: { summary: '16' } } },
-    mapHref: {
-      control: false,
-      table: { type: { summary: '((coordinates: Coordinates) => string) | null' } },
-    },
-    label: { control: 'text', table: { type: { summary: 'string' } } },
-  },
+  argTypes: argTypesOf('MapPreviewProps', {
+    Place: ['lat', 'lng', 'accuracy', 'zoom'],
+    Tiles: ['tiles', 'tilesDark', 'attribution'],
+    Link: ['mapHref', 'label'],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: LARGEST_MAP.width }}>
@@ -44,7 +37,6 @@ export const LinkedAttribution: Story = {
       </>
     ),
   },
-  argTypes: { attribution: { control: false } },
 }
 
 /** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { MAP } from '../support/mapPlaces.ts'
-import { Playground } from './Playground.tsx'
+import { AddressInState } from './AddressInState.tsx'
 import '../guide/dashboards.css'
 import './Overview.css'
 
@@ -39,7 +39,7 @@ export function Overview({ language }: { language?: string }) {
         }}
       />
       <Choice label="Theme" names={keysOf(themes)} chosen={theme} onChoose={setTheme} />
-      <Playground
+      <AddressInState
         state={states[state]}
         place={stops[moves % stops.length] ?? ''}
         label={isMoving ? undefined : 'Meeting point'}

@@ -1,82 +1,70 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
-import type { GeocodingErrorKind } from 'react-reverse-geocode'
-import { landmarks } from 'react-reverse-geocode/testing'
-import { AnyAddress, type AnyAddressProps } from '../../test/support/AnyAddress.tsx'
-import { errorKinds } from '../../test/support/errorKinds.ts'
-import { inLanguage, ServiceProvider, type ServiceSetup } from '../support/withService.tsx'
+import { MapPreview } from 'react-reverse-geocode/map'
+import { MAP } from '../support/mapPlaces.ts'
+import { AddressInState, type AddressInStateProps, coordinatesOf } from './AddressInState.tsx'
+import './Playground.css'
 
-/** What the playground can show, by the name in its list. */
-const setups: Readonly<Record<string, ServiceSetup>> = {
-  success: { delayMs: 400 },
-  loading: { held: true },
-  offline: {},
-  empty: { geocode: () => null, nothingFound: 'no-payload' },
-  'signed out': { provider: { token: null } },
-  ...Object.fromEntries(Object.entries(errorKinds).map(([kind, { failure }]) => [kind, { failure }])),
-  timeout: { failure: 'timeout', provider: { timeoutMs: 200 } },
+export { places, states } from './AddressInState.tsx'
+
+export interface PlaygroundProps extends Omit<AddressInStateProps, 'media' | 'details' | 'actions'> {
+  /** In CSS pixels. */
+  width: number
+  map: boolean
+  details: boolean
+  button: boolean
 }
 
-const INVALID = 'invalid-coordinates' satisfies GeocodingErrorKind
-
-export const states = Object.keys(setups)
-
-/** The names of the landmarks. Storybook writes the keys into the URL, where it allows no commas. */
-export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name), name]))
-
-export interface PlaygroundProps
-  extends Pick<AnyAddressProps, 'variant' | 'label' | 'lazy' | 'moving' | 'accuracy' | 'frame' | 'media'> {
-  state: string
-  place: string
-  /** The language of the toolbar. */
-  language?: string | undefined
-}
-
-/** The component at a landmark, in a state of one's choice. */
-export function Playground({ state, place, language, ...props }: PlaygroundProps) {
-  const { provider, ...setup } = setups[state] ?? {}
+/** The component, and its code beside it. */
+export function Playground(props: PlaygroundProps) {
+  const { width, map, details, button, ...shown } = props
   return (
-    <>
-      {state === 'offline' && <Offline />}
-      {/* The key gives each state an empty cache. */}
-      <ServiceProvider key={state} {...setup} provider={{ retries: 0, ...provider, ...inLanguage(language) }}>
-        <AnyAddress {...props} {...coordinatesOf(place, state)} />
-      </ServiceProvider>
-    </>
+    <div className="playground">
+      <div>
+        <div style={{ inlineSize: width, maxInlineSize: '100%' }}>
+          <AddressInState
+            {...shown}
+            media={map && (({ coordinates }) => <MapPreview {...coordinates} {...MAP} />)}
+            details={details && DETAILS}
+            actions={button ? <button type="button">Save</button> : undefined}
+          />
+        </div>
+      </div>
+      <pre dir="ltr">{codeOf(props)}</pre>
+    </div>
   )
 }
 
+const DETAILS = '2.4 km from the shop'
+
+const MEDIA = `media={({ coordinates }) => (
+    <MapPreview
+      {...coordinates}
+      tiles="/tiles/{z}/{x}/{y}.png"
+      attribution="© OpenStreetMap"
+    />
+  )}`
+
 /** The code of what the playground shows. */
-export function codeOf({ state, place, language: _, ...props }: PlaygroundProps): string {
-  const attributes = Object.entries({ ...props, ...coordinatesOf(place, state) }).flatMap(([name, value]) => {
-    if (value === undefined || value === '' || value === DEFAULTS[name]) return []
-    if (value === true) return [name]
-    return [typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${value}}`]
-  })
-  return `<AddressFromCoords ${attributes.join(' ')} />`
+export function codeOf(props: PlaygroundProps): string {
+  const { state, place, language: _, width: __, map, details, button, ...settings } = props
+  const isCard = settings.variant !== 'inline'
+  const coordinates = coordinatesOf(place, state)
+  const attributes = Object.entries({ ...coordinates, ...settings, ...coordinates }).flatMap(
+    ([name, value]) => {
+      if (value === undefined || value === '' || value === DEFAULTS[name]) return []
+      if (value === true) return [name]
+      return [typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${value}}`]
+    },
+  )
+  const slots = [
+    isCard && map && MEDIA,
+    isCard && details && `details=${JSON.stringify(DETAILS)}`,
+    button && 'actions={<button type="button">Save</button>}',
+  ].filter(Boolean)
+  return `<AddressFromCoords\n${[...attributes, ...slots].map((line) => `  ${line}\n`).join('')}/>`
 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   variant: 'card',
   lazy: false,
   frame: true,
-}
-
-function keyOf(name: string): string {
-  const withoutAccents = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return withoutAccents.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-}
-
-function coordinatesOf(place: string, state: string) {
-  const { lat, lng } = landmarks.find(({ name }) => keyOf(name) === place) ?? { lat: null, lng: null }
-  return state === INVALID && lat !== null ? { lat: lat + 180, lng } : { lat, lng }
-}
-
-/** react-query is offline for the whole page. The look-up below it begins after this effect. */
-function Offline() {
-  useLayoutEffect(() => {
-    onlineManager.setOnline(false)
-    return () => onlineManager.setOnline(true)
-  }, [])
-  return null
 }

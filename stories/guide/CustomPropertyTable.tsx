@@ -15,15 +15,16 @@ export function CustomPropertyTable() {
       <tbody>
         {readCustomProperties(stylesheet).map(({ property, purpose, light, dark }) => (
           <tr key={property}>
-            <td>
+            <td style={{ whiteSpace: 'nowrap' }}>
               <code>{property}</code>
             </td>
             <td>{purpose}</td>
-            <td>
-              <code>{light}</code>
+            <td data-label="Default">
+              <Value value={light} />
               {dark && (
                 <>
-                  , dark <code>{dark}</code>
+                  <br />
+                  <Value value={dark} /> dark
                 </>
               )}
             </td>
@@ -31,5 +32,14 @@ export function CustomPropertyTable() {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Value({ value }: { value: string }) {
+  return (
+    <>
+      {CSS.supports('color', value) && <span className="swatch" style={{ background: value }} />}
+      <code>{value}</code>
+    </>
   )
 }

@@ -46,7 +46,7 @@ export const Choose: Story = {
 
     await waitFor(() => expect(timesOnScreen(canvasElement, /Lindenweg\s14/g)).toBe(2))
     await expect(canvas.getByRole('region', { name: 'readAddress.ts' })).toHaveTextContent(
-      'house_number: data.hs_nr, road: data.str_bez, postcode: data.plz_ort, city: data.ort_bez,',
+      'road: data.str_bez, house_number: data.hs_nr, postcode: data.plz_ort, city: data.ort_bez,',
     )
     await expect(canvas.getByRole('row', { name: /hs_nr/ })).toHaveTextContent('Yes, as house number.')
     await expect(canvas.getByRole('row', { name: /kst/ })).toHaveTextContent('Not recognized')

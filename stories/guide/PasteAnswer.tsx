@@ -9,14 +9,19 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
-import { type Comparison, compareAnswer, partsText, type Row } from '../../src/doctor/compareAnswer.ts'
+import { type Path, pathText, payloadIn, payloadKey } from '../../src/doctor/answerValues.ts'
 import {
-  CHOICES,
-  type Choice,
+  type Comparison,
+  compareAnswer,
+  isPart,
+  PARTS,
+  type Part,
+  partsText,
+  type Row,
+} from '../../src/doctor/compareAnswer.ts'
+import {
   type Field,
   fieldsOf,
-  isChoice,
   knownPayload,
   readerCode,
   readerTestCode,
@@ -27,7 +32,7 @@ import { parsePasted, spansIn } from './pastedJson.ts'
 import './PasteAnswer.css'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
-type Choices = Readonly<Record<string, Choice | null>>
+type Choices = Readonly<Record<string, Part | null>>
 
 /** Of each geocoding service the first answer with an address. */
 const geocoders = bodies.filter(
@@ -57,6 +62,7 @@ export function PasteAnswer() {
   const [choices, setChoices] = useState<Choices>({})
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
+  const key = useMemo(() => ('value' in pasted ? payloadKey(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
   // Comparing takes some tenths of a second for a long answer, and must not delay typing.
   const shown = useDeferredValue(payload)
@@ -107,7 +113,10 @@ export function PasteAnswer() {
             />
           </p>
           <p id={`${id}-fault`} role="status">
-            {fault ?? 'What you paste stays on this page.'}
+            {fault ??
+              (key && key !== 'payload'
+                ? `The address is in ${key}, but your app only reads payload.`
+                : 'What you paste stays on this page.')}
           </p>
         </div>
         {shown && fault === null && (
@@ -125,7 +134,7 @@ export function PasteAnswer() {
 interface ResultProps {
   readonly payload: Payload
   readonly choices: Choices
-  readonly onChoose: (path: string, choice: Choice | null) => void
+  readonly onChoose: (path: string, choice: Part | null) => void
 }
 
 function Result({ payload, choices, onChoose }: ResultProps) {
@@ -237,11 +246,11 @@ function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) 
                       aria-label={`Part of ${shownPath}`}
                       value={choice ?? ''}
                       onChange={({ target }) =>
-                        onChoose(shownPath, isChoice(target.value) ? target.value : null)
+                        onChoose(shownPath, isPart(target.value) ? target.value : null)
                       }
                     >
                       <option value="">not used</option>
-                      {Object.entries(CHOICES).map(([name, { label }]) => (
+                      {Object.entries(PARTS).map(([name, { label }]) => (
                         <option key={name} value={name}>
                           {label}
                         </option>

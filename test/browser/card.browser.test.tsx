@@ -122,3 +122,11 @@ test('in a flex row a card is as wide as it may be', async () => {
 
   expect(find('.address-from-coords').offsetWidth).toBe(400)
 })
+
+test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {
+  const arabic: Sample = { language: 'ar', font: 'Noto Naskh Arabic', size: '14px/1.4' }
+  await showAnswers({ widths: [160], answers: ['network'], samples: [arabic] })
+  const rows = [...find('[data-address-part="coordinates"] > bdi').getClientRects()]
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.right).toBeCloseTo(rows[1]?.right ?? 0, 0)
+})

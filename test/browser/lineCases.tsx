@@ -1,77 +1,33 @@
 import type { ReactNode } from 'react'
-import { GeocodingProvider, type Payload } from 'react-reverse-geocode'
+import { GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { AnyAddress } from '../support/AnyAddress.tsx'
+import { findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
-/** Addresses of different lengths, by their latitudes, and what of them is never cut off. */
-export const ADDRESSES: readonly { payload: Payload; always: readonly string[]; street: string }[] = [
-  { payload: place('A-Weg', '1', 'Ulm', 'de'), street: 'A-Weg', always: ['1', 'Ulm'] },
-  {
-    payload: place('Platz der Republik', '1', 'Berlin', 'de'),
-    street: 'Platz der Republik',
-    always: ['1', 'Berlin'],
-  },
-  { payload: place('Lindenallee', '38', 'Essen', 'de'), street: 'Lindenallee', always: ['38', 'Essen'] },
-  {
-    payload: place('Bürgermeister-Schmidt-Straße', '112a', 'Köln', 'de'),
-    street: 'Bürgermeister-Schmidt-Straße',
-    always: ['112a', 'Köln'],
-  },
-  {
-    payload: place('Avenida Juscelino Kubitschek', '1578', 'Lisboa', 'pt'),
-    street: 'Avenida Juscelino Kubitschek',
-    always: ['1578', 'Lisboa'],
-  },
-  {
-    payload: place('Long Example Street', '221', 'Leeds', 'gb'),
-    street: '221 Long Example Street',
-    always: ['221', 'Leeds'],
-  },
-  {
-    payload: place('Kirchweg', '12', 'Großhabersdorf', 'de'),
-    street: 'Kirchweg',
-    always: ['12', 'habersdorf'],
-  },
-  {
-    payload: place('Rue de la Paix', '76', 'Paris', 'fr'),
-    street: 'Rue de la Paix',
-    always: ['76', 'Paris'],
-  },
-]
-
-function place(road: string, house_number: string, city: string, country_code: string): Payload {
-  return { address: { road, house_number, city, country_code } }
-}
+/** Addresses of different lengths. Each is at the latitude of its place in this list. */
+export const ADDRESSES = [
+  { road: 'A-Weg', house_number: '1', city: 'Ulm', country_code: 'de' },
+  { road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' },
+  { road: 'Lindenallee', house_number: '38', city: 'Essen', country_code: 'de' },
+  { road: 'Bürgermeister-Schmidt-Straße', house_number: '112a', city: 'Köln', country_code: 'de' },
+  { road: 'Avenida Juscelino Kubitschek', house_number: '1578', city: 'Lisboa', country_code: 'pt' },
+  { road: 'Long Example Street', house_number: '221', city: 'Leeds', country_code: 'gb' },
+  { road: 'Kirchweg', house_number: '12', city: 'Großhabersdorf', country_code: 'de' },
+  { road: 'Rue de la Paix', house_number: '76', city: 'Paris', country_code: 'fr' },
+] as const
 
 /** From a narrow column of a table to a wide message. In the narrowest, the longest town has room beside its number. */
 export const WIDTHS = Array.from({ length: 40 }, (_, index) => 168 + index * 8)
 
-/** Shows every address in columns of these widths, with and without a label. Resolves when they are drawn. */
-export async function showLines(render: (content: ReactNode) => void, widths = WIDTHS): Promise<void> {
-  const { providerProps } = createAccountService({ geocode: ({ lat }) => ADDRESSES[lat]?.payload })
+/** Shows lines with these addresses, within elements of an app. Resolves when they are drawn. */
+export async function showLines(content: ReactNode): Promise<void> {
+  const { providerProps } = createAccountService({ geocode: ({ lat }) => ({ address: ADDRESSES[lat] }) })
   await loadFonts(['Inter'], JSON.stringify(ADDRESSES))
-  render(
+  mount(
     <GeocodingProvider {...providerProps}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, font: `14px/1.4 ${familyOf('Inter')}` }}>
-        {widths.map((width) => (
-          <div key={width} style={{ inlineSize: width }}>
-            {ADDRESSES.flatMap(({ street }, lat) =>
-              [undefined, 'Café', 'Meeting point at the west entrance'].map((label) => (
-                <div
-                  key={`${street} ${label}`}
-                  className="cell"
-                  id={`${lat}, ${label ?? 'no label'}, ${width} px`}
-                >
-                  <AnyAddress variant="inline" lat={lat} lng={0} label={label} />
-                </div>
-              )),
-            )}
-          </div>
-        ))}
-      </div>
+      <div style={{ font: `14px/1.4 ${familyOf('Inter')}` }}>{content}</div>
     </GeocodingProvider>,
   )
   while (document.querySelector('[data-address-state="loading"]')) await nextFrames()
@@ -81,13 +37,13 @@ export async function showLines(render: (content: ReactNode) => void, widths = W
 /** What is wrong with the lines on the page, by their columns. */
 export function findCuts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.cell')].flatMap((cell) => {
-    const address = ADDRESSES[Number.parseInt(cell.id, 10)]
+    const address = ADDRESSES[Number(cell.dataset.lat)]
     const root = cell.querySelector<HTMLElement>('.address-from-coords')
     const text = root?.querySelector<HTMLElement>('[data-address-part="text"]')
-    if (!address || !root || !text) return [`${cell.id}: nothing is shown`]
+    if (!address || !root || !text) return [`${cell.title}: nothing is shown`]
     const hasLabel = text.querySelector('[data-address-part="label"]') !== null
-    const [number = '', town = ''] = address.always
-    const faults = (hasLabel ? [town] : [number, town])
+    const { house_number, city } = address
+    const faults = (hasLabel ? [city] : [house_number, city])
       .filter((word) => !isSeen(text, word))
       .map((word) => `${word} is cut off`)
     // The street is whole where there is room for all of it.
@@ -97,7 +53,15 @@ export function findCuts(): string[] {
       faults.push('the street is cut off')
     if (root.scrollWidth > cell.clientWidth) faults.push('the line is wider than its column')
     if (root.offsetHeight > 24) faults.push('the line is higher than its text')
-    return faults.map((fault) => `${cell.id}: ${fault}`)
+    return faults.map((fault) => `${cell.title}: ${fault}`)
+  })
+}
+
+/** The numbers and towns of the lines on the page that are not seen. The lines are in the order of the addresses. */
+export function findLost(): string[] {
+  return ADDRESSES.flatMap(({ house_number, city }, index) => {
+    const text = findAll('[data-address-part="text"]')[index]
+    return [house_number, city].filter((word) => !text || !isSeen(text, word))
   })
 }
 

@@ -19,6 +19,24 @@ test('the Tab key goes through the buttons in the order of the screen, each with
   expect(focused).toEqual(['Try again', 'Map', 'Copy', 'Save'].map((name) => [name, 'solid', '2px']))
 })
 
+test('where the button with the focus is gone, the Tab key goes on from its place', async () => {
+  const service = createAccountService()
+  const showAt = (lat: number | null) =>
+    mount(
+      <GeocodingProvider {...service.providerProps}>
+        <button type="button">Before</button>
+        <AddressFromCoords lat={lat} lng={reichstag.lng} />
+        <button type="button">After</button>
+      </GeocodingProvider>,
+    )
+  showAt(reichstag.lat)
+  await expect.poll(() => document.querySelector('[data-address-state="success"]')).not.toBeNull()
+  find('[data-address-button="map"]').focus()
+  showAt(null)
+  await userEvent.tab()
+  expect(find(':focus').textContent).toBe('After')
+})
+
 test('in forced colours every button has a border', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   await showAnswers({ withSlots: true })
@@ -35,16 +53,20 @@ test('in forced colours the text of every button can be read', async () => {
   expect(white.map(({ textContent }) => textContent)).toEqual([])
 })
 
-test('in forced colours and on paper words stand in place of the bars', async () => {
-  const cells = await showAnswers({ answers: ['one line'] })
-  await cells.move()
-  const width = () => find('[data-address-part="skeleton"] > span').getBoundingClientRect().width
-  expect(width()).toBe(1)
-  await commands.emulateMedia({ forcedColors: 'active' })
-  expect(width()).toBeGreaterThan(50)
-  await commands.emulateMedia({ forcedColors: null, media: 'print' })
-  expect(width()).toBeGreaterThan(50)
-})
+test.each(['card', 'inline'] as const)(
+  'in forced colours and on paper words in one row stand in place of the bars of the variant %s',
+  async (variant) => {
+    const cells = await showAnswers({ variant, answers: ['one line'] })
+    await cells.move()
+    const words = () => find('[data-address-part="skeleton"] > span').getBoundingClientRect()
+    expect(words().width).toBe(1)
+    for (const media of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {
+      await commands.emulateMedia(media)
+      expect(words().width).toBeGreaterThan(50)
+      expect(words().height).toBeLessThan(30)
+    }
+  },
+)
 
 /** The most milliseconds that an animation or a transition of the component takes. */
 function longestMovement(): number {
@@ -123,14 +145,14 @@ test('on paper a card of a dark app is dark on white, without its buttons', asyn
 })
 
 test.each(['card', 'inline'] as const)(
-  'the former address of the variant %s is in the muted color while a place moves',
+  'the former address of the variant %s is dimmed while a place moves',
   async (variant) => {
     const cells = await showAnswers({ variant, moving: 'pin', answers: ['three lines'] })
-    const color = () =>
-      getComputedStyle(find('[data-address-part="title"], [data-address-part="text"]')).color
-    const before = color()
+    const opacity = () =>
+      Number(getComputedStyle(find('[data-address-part="address"], [data-address-part="text"]')).opacity)
+    expect(opacity()).toBe(1)
     await cells.move()
     await expect.poll(() => document.querySelector('[data-address-stale]')).not.toBeNull()
-    expect(color()).not.toBe(before)
+    expect(opacity()).toBeLessThan(1)
   },
 )

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { preview } from 'vite'
 import { expect } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
+import { expectSameLooks, PAGES, takeStyles } from '../support/resets.ts'
 import { run } from './run.ts'
 
 /** Builds or runs an app in a folder whose `node_modules` has the packed package. */
@@ -92,7 +93,13 @@ export const next: Cell = async (folder) => {
   const html = await readFile(join(project, 'out/index.html'), 'utf8')
   expect(html).toContain('5 Avenue Anatole France')
   expect(html).toContain('data-address-state="loading"')
-  await inBrowser(join(project, 'out'), showsAddress)
+  await inBrowser(join(project, 'out'), async (page) => {
+    await showsAddress(page)
+    // Nothing changes any more: the line, which nobody is signed in for, says so after three seconds.
+    await page.getByText('Sign in to see the address').waitFor()
+    const styles = await takeStyles(page)
+    for (const named of Object.values(PAGES)) await expectSameLooks(page, styles, named)
+  })
 }
 
 export const server: Cell = async (folder) => {
@@ -101,7 +108,7 @@ export const server: Cell = async (folder) => {
   const printed = await run(project, process.execPath, 'server.mjs')
   expect(printed).toContain('Platz der Republik')
   // Without NODE_ENV the explanations are the full ones.
-  expect(printed).toMatch(/accountId must be a positive integer, .+ Pass a number/)
+  expect(printed).toMatch(/`accountId` must be a positive integer, .+ Pass a number/)
 }
 
 /** A production build has the short explanations of errors, and not the full ones. */
@@ -203,4 +210,5 @@ async function hasBothThemes(page: Page): Promise<void> {
   expect(await looks('dark', '')).toEqual(light)
   expect(await looks('dark', 'dark')).toEqual(dark)
   expect(await looks('dark', 'light')).toEqual(light)
+  await page.evaluate(() => document.body.removeAttribute('data-theme'))
 }

@@ -57,7 +57,10 @@ function boxDifferences(story: string, { name, box }: Part, { box: actual }: Par
     }))
 }
 
-function colorDifferences(story: string, { name, colors }: Part, { colors: actual }: Part): Difference[] {
+function colorDifferences(story: string, { name, isDark, colors }: Part, other: Part): Difference[] {
+  const { colors: actual } = other
+  // Each browser has its own Canvas in a dark color scheme, and ours are mixed from it. axe looks at their contrast.
+  if (isDark && other.isDark) return []
   return (['color', 'background', 'border', 'fill', 'stroke'] as const)
     .filter((color) => !isSameColor(colors[color], actual[color]))
     .map(

@@ -7,6 +7,8 @@ export interface Part {
   name: string
   /** In pixels. The corner is measured from the corner of the address or the map that the part belongs to. */
   box: { x: number; y: number; width: number; height: number }
+  /** Whether its color scheme is dark, where each browser has its own Canvas. */
+  isDark: boolean
   colors: { color: string; background: string; border: string; fill: string; stroke: string }
 }
 
@@ -54,6 +56,7 @@ export function readStory(): StoryReading {
     return color === 'none' ? 'none' : context.getImageData(0, 0, 1, 1).data.join(' ')
   }
 
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
   const timesSeen = new Map<string, number>()
   const count = (name: string) => {
     timesSeen.set(name, (timesSeen.get(name) ?? 0) + 1)
@@ -74,6 +77,7 @@ export function readStory(): StoryReading {
       return {
         name: isOwner ? name : count(`${name}, ${element.getAttribute('data-address-part')}`),
         box: { x: x - corner.x, y: y - corner.y, width, height },
+        isDark: style.colorScheme === 'dark' || (prefersDark && style.colorScheme.includes('dark')),
         colors: {
           color: bytesOf(style.color),
           background: bytesOf(style.backgroundColor),

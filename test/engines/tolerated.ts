@@ -49,7 +49,7 @@ export const TOLERATED: readonly Tolerated[] = [
   },
   {
     engine: 'WebKit',
-    story: /^components-addressfromcoords--moving$|^examples-live-location--/,
+    story: /^components-addressfromcoords-card--moving$|^examples-live-location--/,
     part: /^color-contrast on .*button/,
     what: ['violation'],
     upTo: 0,

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
 import { focusStart } from './storyPage.ts'
 
-const CARD = 'components-addressfromcoords--success'
+const CARD = 'components-addressfromcoords-card--success'
 
 /** On the clipboard before a test copies. */
 const OTHER_TEXT = 'Other text'

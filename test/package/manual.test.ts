@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
+import { readEntries } from '../../.storybook/declarations.ts'
+import { examplesOf } from './examplesOf.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const unpacked = inject('unpacked')
@@ -63,19 +65,23 @@ describe('the manual in the package', () => {
     expect(listed.sort()).toEqual(pages.filter((page) => page !== 'dist/manual/index.md').sort())
   })
 
-  test('has only code that is compiled: the tests of the manual, the apps of other frameworks, the examples', () => {
+  test('has only code that is compiled: the tests of the manual, the apps of other frameworks, the examples, the docstrings', () => {
     const compiled = ['test/manual', 'test/consumers/app', 'stories/examples'].flatMap((folder) =>
       filesIn(posix.join(root, folder), root)
         .filter((name) => /\.(tsx?|mjs)$/.test(name))
         .map((name) => readFileSync(posix.join(root, name), 'utf8')),
     )
+    // consumers.test.ts compiles these.
+    const examples = examplesOf(readEntries(unpacked, posix.join(unpacked, 'dist')))
     const code = pages.flatMap((page) =>
       [...read(page).matchAll(CODE)].flatMap(([, language = '', block = '']) =>
         ['ts', 'tsx', 'js', 'jsx'].includes(language) ? [block] : [],
       ),
     )
     expect(code.length).toBeGreaterThan(40)
-    expect(code.filter((block) => !compiled.some((file) => file.includes(block)))).toEqual([])
+    const isCompiled = (block: string) =>
+      compiled.some((file) => file.includes(block)) || examples.join('\n\n').includes(block)
+    expect(code.filter((block) => !isCompiled(block))).toEqual([])
   })
 
   test('shows no file of Storybook and no link that only Storybook follows', () => {

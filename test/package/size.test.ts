@@ -27,7 +27,7 @@ const BUDGETS = [
   ['everything', EVERYTHING, 17_500],
   ['map', MAP, 2_000],
   ['client only', CLIENT, 9_000],
-  ['reader', "export { readAddress } from './src/read-address.ts'", 26_500],
+  ['reader', "export { readAddress } from './src/read-address.ts'", 25_500],
   ['one language', "export { de } from './src/messages/de.ts'", 1_000],
   ['styles.css', "import './src/styles.css'", 2_500],
 ] as const

@@ -1,11 +1,11 @@
-import type { Choice } from '../../src/doctor/readerCode.ts'
+import type { Part } from '../../src/doctor/compareAnswer.ts'
 
 /** A payload of a company's own backend, and what its developer chooses until the card is right. */
 export interface BackendAnswer {
   readonly backend: string
   readonly payload: Readonly<Record<string, unknown>>
   /** What each field means, by its path. The others mean nothing. */
-  readonly choices: Readonly<Record<string, Choice>>
+  readonly choices: Readonly<Record<string, Part>>
   /** What a person of the country would write. */
   readonly lines: readonly string[]
 }

@@ -1053,6 +1053,15 @@ export const bodies: readonly Body[] = [
     parts: { houseNumber: '17', street: 'COCKBURN STREET', city: 'EDINBURGH', postcode: 'EH1 1BP' },
   },
   {
+    service: 'What an app stores', description: "a lane off a street, in the fields of Royal Mail's address file",
+    payload: {
+      building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street',
+      dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA',
+    },
+    lines: ['5 Elm Mews', 'High Street', 'Headingley', 'Leeds', 'LS6 3AA'],
+    parts: { houseNumber: '5', street: 'Elm Mews', district: 'Headingley', city: 'Leeds', postcode: 'LS6 3AA' },
+  },
+  {
     service: 'US Census', description: 'only areas of statistics, which are no address',
     payload: {
       result: {

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
-import type { CommandContext } from '../../src/doctor/commandLine.ts'
-import { run } from '../../src/doctor/run.ts'
+import { type CommandContext, run } from '../../src/doctor/run.ts'
 import { textsWithToken } from './textsWithToken.ts'
 
 export interface DoctorRun {
@@ -24,7 +23,6 @@ export interface DoctorCall {
   readonly options?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
-  readonly isTTY?: boolean
   readonly ask?: CommandContext['ask']
 }
 
@@ -37,7 +35,7 @@ function argumentsOf({ baseUrl, options = [] }: DoctorCall): string[] {
 
 /** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
 export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonly isTokenSent: boolean }> {
-  const { token = 'no-token-was-given', env, columns = 80, isTTY = false, ask = null } = call
+  const { token = 'no-token-was-given', env, columns = 80, ask = null } = call
   let stdout = ''
   let stderr = ''
   let isTokenSent = false
@@ -46,8 +44,8 @@ export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonl
     env: { GEOCODING_TOKEN: token, ...env },
     stdin: Readable.from([]),
     ask,
-    stdout: { write: (text) => (stdout += text), isTTY, columns },
-    stderr: { write: (text) => (stderr += text), isTTY, columns },
+    stdout: { write: (text) => (stdout += text), columns },
+    stderr: { write: (text) => (stderr += text), columns },
     fetch(input, init) {
       const { url, headers } = new Request(input, init)
       isTokenSent ||= JSON.stringify([url, ...headers]).includes(token)

@@ -30,7 +30,8 @@ export async function findViolations(selector: string): Promise<string[]> {
 export function findOverflows(): string[] {
   return ['html', '.address-from-coords'].flatMap((selector) =>
     [...document.querySelectorAll(selector)]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      // A box within a text has no client width.
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
       .map(({ scrollWidth, clientWidth }) => `${selector} has ${clientWidth} px for ${scrollWidth} px`),
   )
 }

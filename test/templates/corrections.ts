@@ -15,6 +15,7 @@ interface Correction {
   readonly codes?: string
 }
 
+// biome-ignore format: a row of a table may stay on one line
 export const CORRECTIONS: readonly Correction[] = [
   // The country comes last, and street and number share a line.
   {
@@ -180,6 +181,13 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'NP',
     order: 'road houseNumber / suburb|neighbourhood / city|municipality|county|stateDistrict|state postcode',
     reason: 'The package writes a suburb in place of its city.',
+  },
+
+  {
+    countries: 'EG',
+    order: 'houseNumber road / District / Town / state / postcode',
+    replace: 'state= Govern(?:or)?ate$;state=^\u200f?محافظة ',
+    reason: 'libaddressinput writes C / S / Z: Nasr City is in Cairo.',
   },
 
   {

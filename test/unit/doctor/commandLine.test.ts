@@ -30,52 +30,58 @@ async function runWith(argv: readonly string[], token?: string) {
 }
 
 test.each<[mistake: string, argv: readonly string[], start: string]>([
-  ['no command', [], 'The commands are doctor and read.'],
-  ['another command', ['diagnose'], 'The commands are doctor and read.'],
-  ['no --base-url', ['doctor', '--account', '42'], '--base-url must begin with https'],
-  ['no --account', ['doctor', '--base-url', 'https://desk.example.com'], '--account must be a positive'],
-  ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], '--base-url must begin with https'],
-  ['the API in it', [...RIGHT, '--base-url', 'https://a.example/api/v1'], '--base-url must begin with https'],
-  ['an --account that is no number', [...RIGHT, '--account', 'acme'], '--account must be a positive'],
-  ['--lat without --lng', [...RIGHT, '--lat', '52.5'], '--lat and --lng belong together'],
-  ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], '--lat and --lng belong together'],
-  ['an --origin with a path', [...RIGHT, '--origin', 'https://a.example/desk'], '--origin must be'],
-  ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], '--origin must be'],
-  ['a --token-header with a space', [...RIGHT, '--token-header', 'api token'], '--token-header must be'],
-  ['a --timeout of 0', [...RIGHT, '--timeout', '0'], '--timeout must be a number of milliseconds'],
+  ['no command', [], 'Run doctor or read.'],
+  ['another command', ['diagnose'], 'Run doctor or read.'],
+  ['no --base-url', ['doctor', '--account', '42'], 'Pass --base-url with its host'],
+  ['no --account', ['doctor', '--base-url', 'https://desk.example.com'], 'Pass --account with the id'],
+  ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], 'Pass --base-url with its host'],
+  [
+    'the API in it',
+    [...RIGHT, '--base-url', 'https://a.example/api/v1'],
+    'react-reverse-geocode: Remove /api/v1 from the end',
+  ],
+  ['an --account that is no number', [...RIGHT, '--account', 'acme'], 'Pass --account with the id'],
+  ['--lat without --lng', [...RIGHT, '--lat', '52.5'], '`lng` must be a finite number'],
+  ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], '`lat` is outside'],
+  ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], 'Pass --origin with its protocol'],
+  [
+    'a --token-header with a space',
+    [...RIGHT, '--token-header', 'api token'],
+    'react-reverse-geocode: `tokenHeader` must be',
+  ],
+  ['a --timeout of 0', [...RIGHT, '--timeout', '0'], 'react-reverse-geocode: `timeoutMs` must be'],
   ['a misspelt option', [...RIGHT, '--acount', '7'], "Unknown option '--acount'"],
   ['an option without its value', [...RIGHT, '--origin'], "Option '--origin <value>' argument missing"],
-  ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'The commands are doctor and read. A token is never'],
+  ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'Run doctor or read. A token is never'],
   ['a token as an option', [...RIGHT, '--token', 'secret-7d1f'], "Unknown option '--token'"],
-  ['a token as an account', [...RIGHT, '--account', 'secret-7d1f'], '--account must be a positive'],
+  ['a token as an account', [...RIGHT, '--account', 'secret-7d1f'], 'Pass --account with the id'],
 ])('wrong usage is explained at 60 columns, with exit status 2: %s', async (_mistake, argv, start) => {
   const { exitStatus, stdout, stderr } = await runWith(argv, newToken())
 
   expect(exitStatus).toBe(2)
   expect(stderr.slice(0, start.length)).toBe(start)
-  expect(stderr).toContain('--base-url <url>')
+  expect(stderr).toContain('npx react-reverse-geocode --help')
   expect(stderr).not.toContain('7d1f')
   expect(stderr.split('\n').filter((line) => line.length > 60)).toEqual([])
   expect(stdout).toBe('')
 })
 
-test.each<[what: string, argv: readonly string[], token: string | undefined, missing: string]>([
-  ['a token', RIGHT, undefined, 'set the variable GEOCODING_TOKEN.'],
-  ['more than an empty token', RIGHT, '', 'set the variable GEOCODING_TOKEN.'],
-  ['--yes', RIGHT.slice(0, -1), newToken(), 'add --yes.'],
-  ['both', RIGHT.slice(0, -1), undefined, 'set the variable GEOCODING_TOKEN, and add --yes.'],
-])('a script without %s learns what is missing, and sends nothing', async (_what, argv, token, missing) => {
+test.each<[what: string, argv: readonly string[], token: string | undefined]>([
+  ['a token', RIGHT, undefined],
+  ['more than an empty token', RIGHT, ''],
+  ['--yes', RIGHT.slice(0, -1), newToken()],
+])('a script without %s learns what it needs, and sends nothing', async (_what, argv, token) => {
   const { exitStatus, stderr } = await runWith(argv, token)
 
   expect(exitStatus).toBe(2)
-  expect(stderr.replaceAll(/\s+/g, ' ')).toContain(`may be sent: ${missing}`)
+  expect(stderr.replaceAll(/\s+/g, ' ')).toMatch(/^In a script, set GEOCODING_TOKEN, and add --yes/)
 })
 
 test('a token that no header can carry is refused before anything is sent', async () => {
   const { exitStatus, stderr } = await runWith(RIGHT, 'token-with-a-line-break\n')
 
   expect(exitStatus).toBe(2)
-  expect(stderr).toMatch(/line break/)
+  expect(stderr).toMatch(/^`token` must be a string of printable ASCII/)
   expect(stderr).not.toContain('token-with-a-line-break')
 })
 
@@ -191,27 +197,28 @@ describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
 
   test('it asks for the token, says where it goes, and shows nothing of it', async () => {
     const { service, server } = await startAccountService()
-    const question = `The token to send to ${new URL(server.baseUrl).host} (it is not shown): `
+    const question = `Token to send to ${new URL(server.baseUrl).host} (it is not shown): `
     const { child, printed } = await startInTerminal(server.baseUrl, question)
 
     child.stdin.write(`${service.token}\r`)
     const [exitStatus] = await once(child, 'close')
 
     expect(exitStatus).toBe(0)
-    expect(printed()).toContain('An address could be read.')
+    expect(printed()).toContain('An address was read.')
     expect(printed()).toContain('\u001b[32m')
     expect(printed()).not.toContain(service.token.slice(0, 4))
   })
 
-  test('it asks whether the token in the variable may be sent', async () => {
+  test('it asks whether the token in the variable may be sent, without colors where NO_COLOR is set', async () => {
     const { service, server } = await startAccountService()
-    const env = { GEOCODING_TOKEN: service.token }
+    const env = { GEOCODING_TOKEN: service.token, NO_COLOR: '1' }
     const { child, printed } = await startInTerminal(server.baseUrl, '? [y/N] ', env)
 
     child.stdin.write('y\r')
     const [exitStatus] = await once(child, 'close')
 
     expect(exitStatus).toBe(0)
+    expect(printed()).not.toContain('\u001b[32m')
     expect(printed()).not.toContain(service.token.slice(0, 4))
   })
 

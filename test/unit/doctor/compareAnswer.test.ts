@@ -34,18 +34,18 @@ test('names the part that each value became, or why it is in no line', () => {
   }
 
   expect(tableOf(compareAnswer(payload, fieldsReader))).toEqual([
-    ['id', 'Not recognized as a part of an address.'],
+    ['id', 'Not recognized.'],
     ['empty', 'Empty.'],
-    ['found', 'Neither a text nor a number.'],
-    ['label', 'Other values say the same.'],
+    ['found', 'Not recognized.'],
+    ['label', 'Repeats other values.'],
     ['results[0].road', 'street'],
     ['results[0].house_number', 'house number'],
     ['results[0].postcode', 'postcode'],
     ['results[0].city', 'city'],
-    ['results[0].state', 'region', 'The lines of this address do not have it.'],
+    ['results[0].state', 'region', 'Not in the lines of this address.'],
     ['results[0].country', 'country'],
     ['results[0].town', 'Repeats results[0].city.'],
-    ['results[0].sector', 'Not recognized as a part of an address.'],
+    ['results[0].sector', 'Not recognized.'],
     ['results[1].city', 'Repeats results[0].city.'],
     ['results[1].country', 'Repeats results[0].country.'],
   ])
@@ -74,7 +74,7 @@ test('values of which each is enough: the one that has exactly the text is used'
   }
 
   expect(tableOf(compareAnswer({ label: 'Elm Road, Leeds', town: 'Leeds' }, reader))).toEqual([
-    ['label', 'Not recognized as a part of an address.'],
+    ['label', 'Not recognized.'],
     ['town', 'city'],
   ])
 })
@@ -86,23 +86,13 @@ test('of an answer without an address, no value is said to be used', () => {
   expect(rows.map(({ parts }) => parts)).toEqual([[], []])
 })
 
-test('a reader that throws, a deeply nested answer, and many values', () => {
+test('of an answer that is very long, or that the reader fails at, the first values are in the table', () => {
   const throwing = () => {
     throw new Error('No town')
   }
-  expect(compareAnswer({ a: 1 }, throwing).address).toBeNull()
-  const deep: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)
-  expect(compareAnswer(payloadIn(deep) ?? {}, () => null).rows).toEqual([])
-  const wide = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
-  expect(compareAnswer(wide(1_000), () => null)).toMatchObject({ rows: { length: 400 }, omitted: 600 })
-  // Of a long answer fewer values are examined, because the reader reads all of it for each.
-  let reads = 0
-  compareAnswer(wide(60_000), () => {
-    reads += 1
-    return { formatted: 'Leeds', lines: ['Leeds'], parts: {} }
-  })
-  expect(reads).toBeLessThan(30)
+  const wide = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index]))
+
+  expect(compareAnswer(wide, throwing)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 })
 
 test.each([

@@ -25,18 +25,6 @@ test.each([
   expect(stdout.split('\n').filter((line) => line.length > 60)).toEqual([])
 })
 
-test('has colours in a terminal, but not with NO_COLOR, and not in a file', async () => {
-  const call = await startService()
-
-  const inTerminal = await runDoctor({ ...call, isTTY: true })
-  const withoutColors = await runDoctor({ ...call, isTTY: true, env: { NO_COLOR: '1' } })
-  const inFile = await runDoctor(call)
-
-  expect(inTerminal.stdout).toContain(ESCAPE)
-  expect(withoutColors.stdout).not.toContain(ESCAPE)
-  expect(inFile.stdout).not.toContain(ESCAPE)
-})
-
 test('the provider to paste has the name of the header, and the path of a service on the origin of the page', async () => {
   const tokenHeader = 'api-access-token'
   const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
@@ -115,34 +103,30 @@ test.each([[[]], [['--show-answer']]])(
 
 test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
   const read = await startService()
-  const unread = await startService({ sector: 'B', 'Anna Schmidt': 'Gate 7' })
+  const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
   const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
   const table = 'What became of each value:\n'
 
   expect((await runDoctor(read)).stdout).not.toContain(table)
-  expect((await runDoctor(oneLine)).stdout).toContain('Answer: It has one line. --show-answer prints')
+  expect((await runDoctor(oneLine)).stdout).toContain('Answer: If it lacks a part, add --show-answer')
   expect((await runDoctor({ ...read, options: ['--show-answer'] })).stdout).toContain(
     `city                address.city: "Berlin"\n`,
   )
   const { stdout } = await runDoctor(unread)
   expect(stdout).toContain(
-    `${table}-                   sector (Not recognized as a part of an address)\n-                   ["…"] (Not`,
+    `${table}-                   sector (Not recognized)\n-                   ["door id"] (Not`,
   )
-  expect(stdout).not.toMatch(/Anna|Gate/)
+  expect(stdout).not.toMatch(/Gate/)
   expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
-    '["Anna Schmidt"]: "Gate 7" (Not',
+    '["door id"]: "Gate 7" (Not',
   )
 })
 
-test('a long answer is whole in a file, and its beginning in a terminal, which says so', async () => {
-  const call = {
-    ...(await startService({ city: 'Leeds', note: 'x'.repeat(20_000) })),
-    options: ['--show-answer'],
-  }
+test('a long answer is whole', async () => {
+  const call = await startService({ city: 'Leeds', note: 'x'.repeat(20_000) })
 
-  const { stdout } = await runDoctor(call)
-  const [, answer = ''] = stdout.split('\nThe answer:\n')
+  const { stdout } = await runDoctor({ ...call, options: ['--show-answer'] })
+
+  const [, answer = ''] = /\nThe answer:\n(.*)\n\nAn address was read/s.exec(stdout) ?? []
   expect(JSON.parse(answer)).toHaveProperty('payload.note.length', 20_000)
-  const inTerminal = await runDoctor({ ...call, isTTY: true })
-  expect(inTerminal.stdout).toMatch(/… and \d+ more characters\. To get all of it, write it into a file/)
 })

@@ -138,7 +138,7 @@ test.each([
   ['BR', ['Elm Street, 12', 'Old Town', 'Springfield - Plains', '12345', 'Brazil']],
   ['CA', ['12 Elm Street', 'Springfield, Plains 12345', 'Canada']],
   ['DE', ['Elm Street 12', '12345 Springfield', 'Germany']],
-  ['EG', ['12 Elm Street', 'Old Town', 'Springfield', '12345', 'Egypt']],
+  ['EG', ['12 Elm Street', 'Old Town', 'Springfield', 'Plains', '12345, Egypt']],
   ['FR', ['12 Elm Street', '12345 Springfield', 'France']],
   ['GB', ['12 Elm Street', 'Springfield', '12345', 'United Kingdom']],
   ['IL', ['Elm Street 12', '12345 Springfield', 'Israel']],
@@ -238,12 +238,12 @@ test.each([
   ['a number beside its letter', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C'],
   ['a number beside its letter and its addition', { straatnaam: 'Elmgracht', huisnummer: 12, huisletter: 'A', huisnummertoevoeging: '2', woonplaats: 'Delft' }, 'Elmgracht 12A-2'],
   ['the kind of a street beside its name', { tipo_via: 'PLAZA', nombre_via: 'MAYOR', numero: '21', municipio: 'Madrid' }, 'PLAZA MAYOR 21'],
-  ...['tip_ulica', 'ulica_tip', 'tipoRua'].map((key): [string, object, string] => [
+  ...['tip_ulica', 'tipoRua'].map((key): [string, object, string] => [
     `the kind of a street under "${key}"`, { [key]: 'ул.', street: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8',
   ]),
   ['the kind of a street beside the first of its names', { ulica: { cecha: 'ul.', nazwa_1: 'Elmowa', nazwa_2: null }, numer: '39C', miejscowosc: 'Gdynia' }, 'ul. Elmowa 39C'],
   ['a whole street under the key of a kind', { toponimo: 'Via dei Servi', civico: '18', comune: 'Parma' }, 'Via dei Servi 18'],
-  ['no kind without a name', { odonimo: 'VIA', civico: '18', comune: 'Parma' }, 'Parma 18'],
+  ['no kind without a name', { toponimo: 'VIA', civico: '18', comune: 'Parma' }, 'Parma 18'],
   ['the kind of a street beside an address that is only its name', { tip_via: 'CALLE', address: 'Mayor', portalNumber: 48, poblacion: 'Alcalá' }, 'CALLE Mayor 48'],
   ['the end of a street beside its name', { number: '12', predirectional: 'N', street: 'Elm', suffix: 'St', city: 'Springfield', state: 'Plains' }, '12 N Elm St'],
   ['the number of a village without streets', { house_number: '75', village: 'Chochołów', postcode: '34-513', country_code: 'pl' }, 'Chochołów 75'],

@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
+import { ar } from 'react-reverse-geocode/messages/ar'
+import { de } from 'react-reverse-geocode/messages/de'
+import { nearestLandmark } from 'react-reverse-geocode/testing'
+import { expect } from 'storybook/test'
+import { AnyAddress } from '../../test/support/AnyAddress.tsx'
+import { reichstag } from '../../test/support/places.ts'
+import { StoriesPage } from '../support/StoriesPage.tsx'
+import { withService } from '../support/withService.tsx'
+
+/** A card for a sidebar, with every line of the address, its coordinates, and buttons. */
+const meta = {
+  title: 'Components/AddressFromCoords/Card',
+  component: AddressFromCoords,
+  args: reichstag,
+  parameters: { docs: { page: StoriesPage } },
+} satisfies Meta<typeof AddressFromCoords>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = { parameters: { pictures: [320, 240] }, decorators: [withService()] }
+
+/** Every line of the address is shown, and wraps. */
+export const LongAddress: Story = {
+  name: 'Long address',
+  parameters: { pictures: [320] },
+  decorators: [
+    withService({
+      geocode: () => ({
+        name: 'Visitor reception',
+        house_number: '221',
+        road: 'Long Example Street',
+        suburb: 'Example Industrial Quarter',
+        city: 'Springfield',
+        postcode: 'D04 XY12',
+        country: 'Ireland',
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    for (const text of [
+      'Visitor reception',
+      /Long Example Street/,
+      /Example Industrial Quarter/,
+      /Springfield/,
+      'Ireland',
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible()
+  },
+}
+
+/** The name that the customer's app gave the place stands above the address. */
+export const Named: Story = {
+  parameters: { pictures: [320] },
+  args: { label: 'Meeting point, west entrance' },
+  decorators: [withService()],
+}
+
+/** `frame={false}` for a card inside a frame of the app. */
+export const NoFrame: Story = {
+  name: 'No frame',
+  args: { frame: false },
+  decorators: [withService()],
+}
+
+/** Two lines in a message are a card without a frame and without buttons. */
+export const TwoLines: Story = {
+  name: 'Two lines',
+  parameters: { pictures: [320] },
+  args: { frame: false, actions: null },
+  decorators: [withService()],
+}
+
+export const NoMapLink: Story = {
+  name: 'No map link',
+  args: { mapHref: null },
+  decorators: [withService()],
+}
+
+/** While the next place is looked up, the address of the former one stays, in the muted color. */
+export const Moving: Story = {
+  render: function Render(props) {
+    const [lng, setLng] = useState(13.3762)
+    return (
+      <>
+        <AddressFromCoords {...props} lng={lng} moving="pin" />
+        <p>
+          <button type="button" onClick={() => setLng(13.3777)}>
+            Move on
+          </button>
+        </p>
+      </>
+    )
+  },
+  decorators: [withService({ delayMs: 300 })],
+}
+
+const ACCURACIES = [undefined, 12, 150, 1_400, 20_000, 60_000]
+
+/** An `accuracy` in metres decides what is shown. */
+export const Accuracies: Story = {
+  parameters: { pictures: [360, 240] },
+  render: (props) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {ACCURACIES.map((accuracy) => (
+        <AddressFromCoords key={accuracy ?? 0} {...props} accuracy={accuracy} />
+      ))}
+      {ACCURACIES.map((accuracy) => (
+        <AnyAddress key={accuracy ?? 0} {...props} accuracy={accuracy} variant="inline" />
+      ))}
+    </div>
+  ),
+  decorators: [withService({ geocode: nearestPayload })],
+}
+
+/** The coordinates are rounded, so the landmark is not exactly there. */
+function nearestPayload(coordinates: Coordinates) {
+  return nearestLandmark(coordinates, 50_000)?.payload
+}
+
+/** The same in feet and miles. */
+export const AccuraciesInTheUnitedStates: Story = {
+  ...Accuracies,
+  name: 'Accuracies in the United States',
+  parameters: {},
+  decorators: [withService({ geocode: nearestPayload, provider: { locale: 'en-US' } })],
+}
+
+/** The same from right to left. */
+export const AccuraciesInArabic: Story = {
+  ...Accuracies,
+  name: 'Accuracies in Arabic',
+  args: { dir: 'rtl', messages: ar, lat: 30.0444, lng: 31.2357 },
+  decorators: [withService({ geocode: nearestPayload, provider: { locale: 'ar-EG' } })],
+}
+
+/** The geocoder says where the house is: 40, 180, 900 and 12,000 m from the customer. */
+export const Distances: Story = {
+  parameters: { pictures: [360, 240] },
+  render: (props) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {DISTANCES.map((metres) => (
+        <AddressFromCoords key={metres} {...props} lat={VILLAGE.lat - metres / 111_195} lng={VILLAGE.lng} />
+      ))}
+      {DISTANCES.map((metres) => (
+        <AnyAddress
+          key={metres}
+          {...props}
+          lat={VILLAGE.lat - metres / 111_195}
+          lng={VILLAGE.lng}
+          variant="inline"
+        />
+      ))}
+    </div>
+  ),
+  decorators: [withService({ geocode: () => VILLAGE })],
+}
+
+/** The same in German. */
+export const DistancesInGerman: Story = {
+  ...Distances,
+  name: 'Distances in German',
+  args: { messages: de, label: 'Wanderparkplatz' },
+  decorators: [withService({ geocode: () => VILLAGE, provider: { locale: 'de' } })],
+}
+
+const DISTANCES = [40, 180, 900, 12_000]
+
+/** The only house that a geocoder knows there, as Nominatim writes it. */
+const VILLAGE = {
+  lat: 49.4016,
+  lng: 10.7912,
+  address: {
+    house_number: '1',
+    road: 'Kirchweg',
+    village: 'Großhabersdorf',
+    postcode: '90613',
+    country: 'Deutschland',
+    country_code: 'de',
+  },
+}
+
+/** `messages` and `locale` set the language, `dir` sets the direction. */
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  parameters: { pictures: [320, 240] },
+  args: {
+    lat: 30.0444,
+    lng: 31.2357,
+    dir: 'rtl',
+    messages: ar,
+  },
+  decorators: [withService({ provider: { locale: 'ar-EG' } })],
+}

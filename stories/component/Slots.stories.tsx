@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { MapPreview } from 'react-reverse-geocode/map'
+import { expect, fn, waitFor } from 'storybook/test'
+import { LineToSave } from '../../test/manual/OwnButtons.tsx'
+import { reichstag } from '../../test/support/places.ts'
+import { MAP } from '../support/mapPlaces.ts'
+import { StoriesPage } from '../support/StoriesPage.tsx'
+import { withService } from '../support/withService.tsx'
+
+/** Your own content in the component: a map, details, buttons, or everything inside the root element. */
+const meta = {
+  title: 'Components/AddressFromCoords/Slots',
+  component: AddressFromCoords,
+  args: reichstag,
+  parameters: { docs: { page: StoriesPage } },
+} satisfies Meta<typeof AddressFromCoords>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** `media` is above the text, `details` are below the address, and `actions` are buttons that look like those of the card. */
+export const Slots: Story = {
+  parameters: { pictures: [320, 240] },
+  args: {
+    label: 'Meeting point',
+    media: ({ coordinates: { lat, lng } }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
+    details: '2.4 km from the shop',
+    actions: <button type="button">Save</button>,
+  },
+  decorators: [withService()],
+}
+
+/** A map, edge to edge. */
+export const WithMap: Story = {
+  name: 'With a map',
+  args: {
+    lat: 48.8584,
+    lng: 2.2945,
+    label: 'Meeting point',
+    media: ({ coordinates }) => <MapPreview {...coordinates} {...MAP} />,
+  },
+  decorators: [withService()],
+}
+
+/** The app's button wraps as a whole. */
+export const NarrowWithButton: Story = {
+  name: 'Narrow, with a button',
+  tags: ['!dev', '!autodocs'],
+  args: { actions: <button type="button">Save to contact</button> },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 206 }}>
+        <Story />
+      </div>
+    ),
+    withService({ failure: 'network' }),
+  ],
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    const save = canvas.getByRole('button', { name: 'Save to contact' })
+    await expect(save.offsetTop).toBeGreaterThan(retry.offsetTop)
+    await expect(save.scrollWidth).toBeLessThanOrEqual(save.offsetWidth)
+    await expect(save.offsetHeight).toBe(retry.offsetHeight)
+  },
+}
+
+function Picture({ label }: { label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 288 104" style={{ display: 'block', inlineSize: '100%' }}>
+      <path d="M0 0h288v104H0z" fill="#8da2bb" />
+      <path d="M0 104V70l60-38 50 30 42-50 62 58 34-22 40 30v26Z" fill="#c9d6e4" />
+    </svg>
+  )
+}
+
+/** The app's own buttons are at the end. */
+export const InlineActions: Story = {
+  name: 'Inline actions',
+  render: () => <LineToSave {...reichstag} onSave={fn()} />,
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save to contact' })
+    await waitFor(() => expect(save).toBeEnabled())
+    save.focus()
+    await expect(save).toBeVisible()
+  },
+}
+
+/** `children` renders the states. The root element and its `data-address-state` stay. */
+export const OwnDrawing: Story = {
+  name: 'Own drawing',
+  args: {
+    variant: 'inline',
+    children: (state) => (state.status === 'success' ? state.address.parts.city : '…'),
+  },
+  decorators: [withService()],
+  play: async ({ canvas }) => {
+    // The text wraps as the app's own.
+    await expect(await canvas.findByText('Berlin')).toHaveStyle({ whiteSpace: 'normal' })
+  },
+}
