@@ -146,7 +146,8 @@ const SENTENCES = {
   'body-error-shape': ({ status }) =>
     `The API responded with ${status}, but the body looks like an error. Make the API respond to errors with an error status, such as 503.`,
   'body-too-large': ({ status }) => unreadable(status, 'the body is larger than 1 MiB'),
-  'readAddress-not-object': `Your \`readAddress\` returned something other than an object, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
+  'readAddress-not-object': () =>
+    `Your \`readAddress\` returned something other than an object, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
   'readAddress-invalid-field': ({ field }) =>
     `The field ${field} that your \`readAddress\` returned is missing or has the wrong type, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
 

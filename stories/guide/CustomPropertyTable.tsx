@@ -13,33 +13,21 @@ export function CustomPropertyTable() {
         </tr>
       </thead>
       <tbody>
-        {readCustomProperties(stylesheet).map(({ property, purpose, light, dark }) => (
+        {readCustomProperties(stylesheet).map(({ property, purpose, defaultValue }) => (
           <tr key={property}>
             <td style={{ whiteSpace: 'nowrap' }}>
               <code>{property}</code>
             </td>
             <td>{purpose}</td>
             <td data-label="Default">
-              <Value value={light} />
-              {dark && (
-                <>
-                  <br />
-                  <Value value={dark} /> dark
-                </>
+              {CSS.supports('color', defaultValue) && (
+                <span className="swatch" style={{ background: defaultValue }} />
               )}
+              <code>{defaultValue}</code>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Value({ value }: { value: string }) {
-  return (
-    <>
-      {CSS.supports('color', value) && <span className="swatch" style={{ background: value }} />}
-      <code>{value}</code>
-    </>
   )
 }

@@ -18,7 +18,7 @@ const manual = join(stories, '../dist/manual')
 
 const INTRODUCTION = `# The manual of react-reverse-geocode
 
-Every public name has its description in [the types](../index.d.ts): also [the map's](../map.d.ts), [the reader's](../read-address.d.ts) and those [for tests](../testing/index.d.ts). Storybook draws every state on these pages: \`npm ci && npm start\` in a clone.
+Start with [Quick start](quick-start.md). If something doesn't work, see [Troubleshooting](troubleshooting.md). In a clone of the repository, \`npm ci && npm start\` opens these pages in Storybook, with live examples.
 `
 
 interface Page {
@@ -177,10 +177,10 @@ function block(file: string): string {
 }
 
 function tableOf(properties: CustomProperty[]): string {
-  const rows = properties.map(({ property, purpose, light, dark }) =>
-    [`\`${property}\``, purpose, dark ? `\`${light}\`, dark \`${dark}\`` : `\`${light}\``].join(' | '),
+  const rows = properties.map(({ property, purpose, defaultValue }) =>
+    [`\`${property}\``, purpose, `\`${defaultValue}\``].join(' | '),
   )
-  return ['property | what it colours or sizes | default', '--- | --- | ---', ...rows]
+  return ['Property | What it colors or sizes | Default', '--- | --- | ---', ...rows]
     .map((row) => `| ${row} |`)
     .join('\n')
 }
