@@ -248,11 +248,10 @@ describe('the code of the manual works:', () => {
     expect(readAddress(payload)).toMatchObject(address)
   })
 
-  test('readPlace reads its own payload, and no other', () => {
-    expect(readPlace({ hall: 'Hall 7', gate: 2, town: 'Essen' })).toMatchObject({
-      formatted: 'Hall 7, gate 2, Essen',
-    })
-    expect(readPlace({ hall: 'Hall 7' })).toBeNull()
+  test('readPlace reads its own payload, and no other', async () => {
+    const address = await readPlace({ str: 'Elmstraße', hnr: '12', hnr_zus: 'a', ort: 'Berlin' })
+    expect(address?.lines).toEqual(['Elmstraße 12a', 'Berlin', 'Germany'])
+    expect(await readPlace({ str: 'Elmstraße' })).toBeNull()
   })
 
   test('a persister stores no address of memoryOnly', async () => {
