@@ -123,7 +123,7 @@ export interface GeocodingErrorDetails {
 export class GeocodingError extends Error {
   /** Always `'GeocodingError'`, even in minified code. */
   declare readonly name: 'GeocodingError'
-    /** The reason why the lookup failed. */
+  /** The reason why the lookup failed. */
   declare readonly kind: GeocodingErrorKind
   /** The HTTP status, if there was a response. */
   declare readonly status?: number

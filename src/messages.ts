@@ -18,15 +18,15 @@ export interface Messages {
   readonly accuracy: string
   /** The distance to an address that is far from the place. `{distance}` becomes a number with its unit. */
   readonly nearestAddress: string
-    /** The label of the Copy button. */
+  /** The label of the Copy button. */
   readonly copy: string
   /** The label of the Copy button after copying. */
   readonly copied: string
   /** The label of the Copy button if the browser blocks access to the clipboard, as in some iframes. */
   readonly copyFailed: string
-    /** The label of the map link. */
+  /** The label of the map link. */
   readonly map: string
-    /** The label of the Try again button. */
+  /** The label of the Try again button. */
   readonly retry: string
   /** The label of the Try again button during a retry. */
   readonly retrying: string

@@ -108,10 +108,10 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    *
    * - `'pin'`: for a pin that the agent drags. A place is looked up once the pin has stopped there for `debounceMs`.
    * - `'live'`: for a customer's live location. A new address is looked up at most every 10 seconds, and only once three
-   *   positions in a row are farther from the last lookup than 25 m or `accuracy`, whichever is larger. Until then, the
-   *   coordinates update but the address stays. If a position is accurate enough to show more of the address, it's looked
-   *   up immediately. If positions become less accurate, parts of the address are hidden without a lookup, but only once
-   *   the accuracy exceeds twice the limit for those parts.
+   *   positions in a row are more than 25 m or `accuracy`, whichever is larger, from the last place that was looked up.
+   *   Until then, the coordinates update but the address stays. If a position is accurate enough to show more of the
+   *   address, it's looked up immediately. If positions become less accurate, parts of the address are hidden without a
+   *   lookup, but only once the accuracy exceeds twice the limit for those parts.
    */
   moving?: 'live' | 'pin' | undefined
   /**

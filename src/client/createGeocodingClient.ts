@@ -52,9 +52,9 @@ export interface GeocodingClient {
    */
   readonly mayRenewToken?: (() => boolean) | undefined
   /**
-   * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above 50
-   * m, they're rounded to fewer, and the address contains only the parts that are certain, as described for {@link
-   * Coordinates}. Responses larger than 1,048,576 bytes are rejected.
+   * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
+   * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
+   * {@link Coordinates}. Responses larger than 1,048,576 bytes are rejected.
    *
    * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
    * 429, the request waits and is sent again. To cancel a lookup immediately, even while its request is in flight, abort

@@ -54,7 +54,7 @@ test.each([
     expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toContain('readAddress')
     expect(error.message).toContain(explanation)
-    expect(error.message).toContain('Return formatted (a string), lines (strings), and parts')
+    expect(error.message).toContain('Return `formatted` (a string), `lines` (strings), and `parts`')
     expect(error.message).not.toContain('Elm')
   },
 )
