@@ -15,8 +15,8 @@ export type AddressParts = {
   /** The apartment, suite, door, floor, or staircase, as written. */
   readonly unit?: string
   /**
-   * The street, house number, and unit as one text, in the country's order. If you write your own `readAddress`, set this
-   * part yourself.
+   * The street, house number, and unit as one text, in the order that is usual in the country. If you write your own
+   * `readAddress`, set this part yourself.
    */
   readonly streetAddress?: string
   /** The name of the street. */

@@ -34,8 +34,8 @@ const HALF_WAY_AROUND_METERS = 20_040_000
 
 /**
  * For each precision: the largest accuracy radius in meters at which it's reliable, and the number of decimal places in
- * requests. A town has fewer decimal places above 2.5 km. Rounding moves a place by less than a third of the accuracy above
- * which its number of decimal places applies.
+ * requests. A town has fewer decimal places above 2.5 km. In each row, rounding moves a place by less than a third of the
+ * row's smallest accuracy radius.
  */
 const PRECISIONS = [
   { precision: 'house', mostMeters: 50, decimals: 5 },

@@ -1,9 +1,9 @@
 import type { Explanation } from './explain.ts'
 
 /**
- * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. Before the error is shown, only the
- * kinds marked as retried are retried. Lookups that failed with a kind not marked as permanent also recover later, as
- * described for {@link GeocodingProvider}.
+ * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. Where a kind says “Retried”, the lookup
+ * is retried before the error is shown. Unless a kind says “Permanent”, the lookup also recovers later, as described for
+ * {@link GeocodingProvider}.
  */
 export type GeocodingErrorKind =
   /**

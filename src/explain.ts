@@ -105,7 +105,7 @@ const SENTENCES = {
     `The API responded with ${status}: too many requests. Retry later. If the problem persists, lower \`maxConcurrent\`.`,
 
   'limited-for-long':
-    'The API limits the request rate (429) for longer than lookups wait. Retry after `retryAfterMs` milliseconds. If the problem persists, lower `maxConcurrent` or ask for a higher quota.',
+    'The API responds with 429 for longer than lookups can wait. Retry after `retryAfterMs` milliseconds. If the problem persists, lower `maxConcurrent` or ask for a higher quota.',
 
   // service
 

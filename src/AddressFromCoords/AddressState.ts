@@ -4,8 +4,8 @@ import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 
 /**
- * The state of an {@link AddressFromCoords}, which the functions that you pass to it receive. `status` has the same value
- * as `data-address-state` on the root element.
+ * The state of an {@link AddressFromCoords}. The functions that you pass to the component receive it. `status` has the same
+ * value as `data-address-state` on the root element.
  */
 export type AddressState = {
   /** Whether a request is queued or in flight, including a refetch while an error or an address is shown. */
@@ -40,14 +40,14 @@ export type AddressState = {
        * distance doesn't change before the address does.
        */
       readonly distance?: number
-      /** The `payload` of the API's response, unchanged. */
+      /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
   /** The response contains no address, or no part of the address is certain at this `accuracy`. */
   | {
       readonly status: 'empty'
       readonly coordinates: Coordinates
-      /** The `payload` of the API's response, unchanged. */
+      /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
   /** The lookup failed. */

@@ -15,7 +15,7 @@ import { createTokens } from './tokens.ts'
 export interface ReverseGeocodeResult {
   /** The address, or `null` if the response contains none. A missing address isn't an error. */
   readonly address: Address | null
-  /** The `payload` of the API's response, unchanged. It's `undefined` if the response has none. */
+  /** The response's `payload`, unchanged. It's `undefined` if the response has none. */
   readonly payload: Payload | undefined
 }
 

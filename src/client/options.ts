@@ -117,8 +117,8 @@ export interface TokenOptions extends ConnectionOptions {
 }
 
 /**
- * Options for a client that authenticates the user with a cookie. The token stays on your server, and the client sends
- * none.
+ * Options for a client that authenticates the user with a cookie. Your server keeps the token, so the client doesn't send
+ * one.
  */
 export interface CookieOptions extends ConnectionOptions {
   /**

@@ -114,7 +114,7 @@ export interface AccountService {
   readonly regenerateToken: () => string
   /**
    * Makes the next `times` requests fail. By default, all requests fail until you call `failWith(null)`. With `at`, only
-   * requests for this place fail, and this failure takes precedence over one for all places.
+   * requests for this place fail, and this failure takes precedence over failures for all places.
    */
   readonly failWith: (
     failure: Failure | null,
@@ -130,7 +130,7 @@ export interface AccountService {
   readonly hold: () => void
   /**
    * Sends all held responses, and stops holding new ones. With `count`, only this number of responses is sent, oldest
-   * first, and all others are still held. If fewer are held, the rest of the count applies to the next requests.
+   * first, and all others are still held. If fewer responses are held, the remaining count applies to the next requests.
    */
   readonly release: (count?: number) => void
   /** All requests, oldest first. When a request ends, its entry is replaced by a new object. */

@@ -16,9 +16,7 @@ export type FailureName =
   | 'not-found'
   /** A 422 with a request error for each coordinate. Results in the error kind `unprocessable`. */
   | 'unprocessable'
-  /**
-   * A plain-text 429 with `Retry-After: 90`, which is longer than lookups wait. Results in the error kind `rate-limited`.
-   */
+  /** A plain-text 429 with `Retry-After: 90`, longer than lookups wait. Results in the error kind `rate-limited`. */
   | 'rate-limited'
   /** A 503 with a JSON object. Results in the error kind `service`. */
   | 'service'

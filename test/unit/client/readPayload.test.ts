@@ -28,11 +28,11 @@ function stubReportError() {
 }
 
 test.each([
-  ['a string', 'Elm Street 1', 'other than an object'],
-  ['a number', 5, 'other than an object'],
-  ['false', false, 'other than an object'],
-  ['a function', () => own, 'other than an object'],
-  ['a list', [own], 'other than an object'],
+  ['a string', 'Elm Street 1', "didn't return an object"],
+  ['a number', 5, "didn't return an object"],
+  ['false', false, "didn't return an object"],
+  ['a function', () => own, "didn't return an object"],
+  ['a list', [own], "didn't return an object"],
   ['only parts', { parts: { city: 'Town' } }, 'formatted'],
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],
