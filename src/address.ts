@@ -2,11 +2,7 @@ import type { Precision } from './coordinates.ts'
 import { englishNameOf } from './englishNameOf.ts'
 import { contains, EAST_ASIAN, isSame } from './texts.ts'
 
-/**
- * The parts of an address for which the payload has separate fields. If the street is only within a longer text, it is in
- * `lines` and in no part. A `street` may also hold the number and the flat.
- */
-// Not an interface: `Object.values` would return `any[]`.
+// A type instead of an interface, for which `Object.values` would return `any[]`.
 /**
  * The parts of an address that the payload has separate fields for. If the street is only part of a longer text, it's in
  * `lines` but not in `parts`. A `street` can include the house number and the unit.
@@ -19,8 +15,8 @@ export type AddressParts = {
   /** The apartment, suite, door, floor, or staircase, as written. */
   readonly unit?: string
   /**
-   * The street, house number, and unit as one text, in the order of the country. Your own `readAddress` needs to set it
-   * itself.
+   * The street, house number, and unit as one text, in the order that is usual in the country. If you write your own
+   * `readAddress`, set this part yourself.
    */
   readonly streetAddress?: string
   /** The name of the street. */
@@ -35,50 +31,53 @@ export type AddressParts = {
   readonly postcode?: string
   /** The name of the country. */
   readonly country?: string
-  /** The country code (ISO 3166-1 alpha-2), in upper case. */
+  /** The country code (ISO 3166-1 alpha-2), in uppercase. */
   readonly countryCode?: string
 }
 
 /** An address that was parsed from a payload. */
 export interface Address {
-  /** The lines, joined to one line. */
+  /** The lines, joined into one line. */
   readonly formatted: string
-  /** One to five lines, as on an envelope: usually the name or the street first, and the country last. */
+  /**
+   * One to five lines, the way you'd write them on an envelope. The name or the street usually comes first, and the country
+   * last.
+   */
   readonly lines: readonly string[]
-  /** The parts that are known. Each one can be missing. */
+  /** The known parts. Any of them can be missing. */
   readonly parts: AddressParts
-  /** The position of the address in degrees (WGS 84), if the geocoder returns it. Only with a house number. */
+  /** The position of the address in degrees (WGS 84), if the geocoder returns it and the address has a house number. */
   readonly position?: { readonly lat: number; readonly lng: number }
   /**
-   * What each piece of the lines says. An address of a custom parser has none.
+   * The part that each piece of the lines contains. Addresses from a custom parser have no pieces.
    * @internal
    */
   readonly pieces?: AddressPieces
 }
 
-/** A piece of a line, with the separator before it. The first piece of a line has the one between lines. */
+/** A piece of a line, with the separator before it. The first piece of a line has the separator between lines. */
 export interface AddressPiece {
   readonly text: string
-  /** The part that it says. `other`: a text of the geocoder that is none of the known parts. */
+  /** The part that the text contains, or `other` for text from the geocoder that is none of the known parts. */
   readonly part: Exclude<keyof AddressParts, 'streetAddress' | 'countryCode'> | 'other'
   readonly separator: string
 }
 
-/** A piece whose part is not known yet. */
+/** A piece whose part isn't known yet. */
 export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
 
 /** The pieces of each line of an address. */
 export type AddressPieces = readonly (readonly AddressPiece[])[]
 
-/** A part that a piece can say. */
+/** A part that a piece can contain. */
 type Part = Exclude<AddressPiece['part'], 'other'>
 
-/** The address with these pieces. */
+/** Creates an address from its pieces. */
 export function createAddress(pieces: AddressPieces, parts: AddressParts): Address {
   return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts, pieces }
 }
 
-/** The pieces that the parser handed on. Those of lines that an app wrote are found here. */
+/** Returns the parser's pieces of an address. If an app wrote the lines, finds their pieces. */
 export function addressPieces({ lines, parts, pieces = [] }: Address): AddressPieces {
   const areOfTheLines = lines.every((line, index) => joinPieces(pieces[index] ?? []) === line)
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
@@ -90,8 +89,8 @@ export function joinPieces(pieces: readonly UnnamedPiece[]): string {
 }
 
 /**
- * Finds out which part each piece of the geocoder's or the app's lines says. The parser's `isCountry` knows more names of the
- * country than the one in `parts`.
+ * Finds the part that each piece of the geocoder's or the app's lines contains. The parser's `isCountry` recognizes more
+ * names of the country than the one in `parts`.
  */
 export function namePieces(
   lines: readonly (readonly UnnamedPiece[])[],
@@ -101,7 +100,7 @@ export function namePieces(
   const { name, street, district, city, region, postcode } = parts
   const pieces = lines.flat()
   const texts = pieces.map(({ text }) => text)
-  // A street or a region may have the name of the town: `Leeds Road, Leeds`, `York, North Yorkshire`.
+  // The name of a street or a region may contain the town's name: `Leeds Road, Leeds`, `York, North Yorkshire`.
   const mayBeTheTown = (text: string) => texts.length === 1 || !isCountry(text)
   const exact = texts.findLastIndex((text) => isSame(text, city) && mayBeTheTown(text))
   const town = exact >= 0 ? exact : texts.findLastIndex((text) => contains(text, city) && mayBeTheTown(text))
@@ -119,7 +118,7 @@ export function namePieces(
     return isSame(text, district) ? 'district' : 'other'
   }
   const found = texts.map(partOf)
-  // A geocoder may write the street in another way than in its parts. Then it is the first text.
+  // A geocoder may write the street differently in its line than in its parts. Then the street is the first text.
   const first = found.findIndex((part) => part !== 'name' && part !== 'country' && part !== 'postcode')
   if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
   let index = 0
@@ -143,12 +142,15 @@ export function namePieces(
   )
 }
 
-/** A small letter, a letter of a script without capitals, or four capitals. `OR` and `LS1 1AA` are codes. */
+/** A lowercase letter, a letter of a script without capitals, or four capitals. `OR` and `LS1 1AA` are codes. */
 const WORD = /\p{Ll}|\p{Lo}|\p{L}{4}/u
 
 const PARTS = ['unit', 'houseNumber', 'street', 'district', 'postcode', 'city', 'region', 'country'] as const
 
-/** `97477 Springfield` is a postcode and a town. `undefined` if the piece says anything else. */
+/**
+ * Divides a piece into its parts: `97477 Springfield` is a postcode and a town. Returns `undefined` if the piece contains
+ * anything else.
+ */
 function divide({ text, separator }: UnnamedPiece, parts: AddressParts): AddressPiece[] | undefined {
   for (const part of PARTS) {
     const known = parts[part]
@@ -164,7 +166,7 @@ function divide({ text, separator }: UnnamedPiece, parts: AddressParts): Address
 
 const AREAS: readonly Part[] = ['city', 'region', 'country']
 
-/** The parts that may be shown at each precision. `house` is all of the address. */
+/** The parts that may be shown at each precision. At `house`, the full address may be shown. */
 const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>> = {
   street: ['street', 'district', 'postcode', ...AREAS],
   town: AREAS,
@@ -172,9 +174,9 @@ const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>>
 }
 
 /**
- * The address without the parts that are not sure at this precision, or `null` if nothing is left. A piece of a line whose
- * part is not known is left out. Of a piece that says more than its part, such as a street with its number, only the part
- * is left.
+ * Returns the address without the parts that aren't certain at this precision, or `null` if nothing is left. A piece whose
+ * part isn't known is omitted. If a piece contains more than its part, such as a street with its number, only the part is
+ * kept.
  */
 export function reduceAddress(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
@@ -189,13 +191,13 @@ export function reduceAddress(address: Address, precision: Precision): Address |
   const pieces = addressPieces(address)
     .map((line) => withSeparator(line.flatMap(surePieces), line[0]?.separator))
     .filter((line) => line.length > 0)
-  // Many countries write no region between the town and the country. Without the town it says most.
+  // In many countries, addresses have no region between the town and the country. Without the town, the region is the most precise part.
   if (precision === 'region' && parts.region && !said.has('region'))
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)
 }
 
-/** The first piece of a line has the separator between lines. */
+/** Sets the separator between lines on a line's first piece. */
 function withSeparator([first, ...rest]: AddressPiece[], separator = ', '): AddressPiece[] {
   return first ? [{ ...first, separator }, ...rest] : []
 }
@@ -207,12 +209,15 @@ function sureParts(parts: AddressParts, sure: readonly Part[]): AddressParts {
   return Object.fromEntries(Object.entries(parts).filter(isSure))
 }
 
-/** Any number in a street may be that of the house, `1600 Pennsylvania Ave`, unless it is surely in the name of the street. */
+/**
+ * Any number in a street may be the house number, as in `1600 Pennsylvania Ave`, unless it's certainly part of the street's
+ * name.
+ */
 function mayHoldHouseNumber(street: string): boolean {
   return !NUMBERED_STREET.test(street) && /\d/.test(street.replace(NUMBER_IN_A_NAME, ''))
 }
 
-/** Streets that have a number in place of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12` has a name. */
+/** Streets that have a number instead of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12` has a name. */
 const NUMBERED_STREET =
   /^(?:(?:county|national|old|state|us) )?(?:autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\d+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
 
@@ -220,25 +225,25 @@ const NUMBERED_STREET =
 const NUMBER_IN_A_NAME =
   /\b\d+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?= \p{L})|(?:^|(?<=\p{L} ))\d{1,2} de (?=\p{L}{4})|(?<=\b(?:du|del) )\d{1,2} \p{L}{3,}(?: \d{4})?$/giu
 
-/** The provider's locale if the app gives none. The agents' language is not known, so the text of the service stays. */
+/** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
 const DEFAULT_LOCALE = 'en'
 
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
 const shortNamesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
 
-/** The languages in which services write countries, beside English and the country's own. */
+/** The languages in which APIs write country names, in addition to English and the country's own language. */
 const LANGUAGES =
   'ar bg cs da de el es fa fi fr he hi hr hu id it ja ko nb nl pl pt ro ru sk sv th tr uk vi zh'.split(' ')
 
 /**
- * Writes the country in `locale`, if the service wrote a name of its code in any language: `Polska`, `Deutschland`, `USA`.
- * Any other text stays, as England or Puerto Rico.
+ * Translates the country to `locale` if the API's text is a name of its country code in any language, such as `Polska`,
+ * `Deutschland`, or `USA`. Any other text stays unchanged, such as England or Puerto Rico.
  */
 export function localizeCountry(address: Address, locale: string): Address {
   if (locale === DEFAULT_LOCALE) return address
   const { parts } = address
   const { country = '', countryCode } = parts
-  // A persisted cache, or one that an app has written to, may hold any value. `Intl` throws if it is no country code.
+  // A persisted cache, or one that an app has written to, may contain any value. `Intl` throws if it isn't a country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   const local = code && nameIn(locale, code)
   if (!local || !isNameOf(code, country)) return address
@@ -251,7 +256,10 @@ export function localizeCountry(address: Address, locale: string): Address {
   return { ...address, ...createAddress(pieces, { ...parts, country: local }) }
 }
 
-/** English names are those that `readAddress` writes too. The platform's may be others, such as Turkey for Türkiye. */
+/**
+ * Returns the country's name. English names are the same as in `readAddress`. The platform's names may differ, such as
+ * Turkey for Türkiye.
+ */
 function nameIn(locale: string, code: string): string | undefined {
   return /^en\b/i.test(locale) ? englishNameOf(code) : namesIn(locale).of(code)
 }
@@ -273,7 +281,7 @@ function isOneNameOf(code: string, name: string): boolean {
 
 const PLACE: readonly AddressPiece['part'][] = ['name', 'street', 'houseNumber', 'unit', 'other']
 
-/** The first of these that is in a line says where the place is. */
+/** The first of these groups that occurs in a line describes where the place is. */
 const KINDS: readonly (readonly AddressPiece['part'][])[] = [
   PLACE,
   ['district'],
@@ -283,14 +291,14 @@ const KINDS: readonly (readonly AddressPiece['part'][])[] = [
 ]
 
 /**
- * The part of an address that says where it is: the street or the name of the place, and the town. If no town is known,
- * the district, the region or the next line replaces it. If the place is itself a town or a region, the larger area says
- * which one.
+ * Returns the part of an address that describes where it is: the street or the name of the place, and the town. If no town
+ * is known, the district, the region, or the next line replaces it. If the place is itself a town or a region, the larger
+ * area tells which one.
  */
 export function shortAddress(address: Address): { place: string; town: string | undefined } {
   const { lines, parts } = address
   const pieces = addressPieces(address)
-  // An East Asian line has all areas, the largest first. The country and the postcode may stand before it.
+  // An East Asian line contains all areas, the largest first. The country and the postcode may come before them.
   const eastAsian = pieces.find((line) => line.some(isEastAsianArea))
   if (eastAsian && (hasOneOf(eastAsian, PLACE) || !pieces.some((line) => hasOneOf(line, PLACE)))) {
     return {

@@ -5,23 +5,24 @@ import { explain } from './explain.ts'
 export interface Coordinates {
   /** The latitude, from −90 to 90. `0` is valid. */
   readonly lat: number
-  /** The longitude, from −180 to 180. Values up to ±540, as from a map that wraps around, are also accepted. */
+  /** The longitude, from −180 to 180. Longitudes up to ±540, from a map that wraps around, are also accepted. */
   readonly lng: number
   /**
-   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Above 50, the address has no house number, unit,
-   * or name. Above 250, it has only the city, region, and country; above 25,000, only the region and country. The request
-   * also has fewer decimal places. If it's omitted, `null`, not finite, or not positive, the address is complete.
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. Above 50, the address has no house number,
+   * unit, or name. Above 250, it has only the city, region, and country. Above 25,000, it has only the region and country.
+   * The request also has fewer decimal places above 50. If `accuracy` is omitted, `null`, or not a positive finite number,
+   * the full address is returned.
    */
   readonly accuracy?: number | null | undefined
 }
 
-/** Validated and rounded coordinates, as they are in query keys and requests. */
+/** Validated and rounded coordinates, for query keys and requests. */
 export interface Place {
   readonly lat: number
   readonly lng: number
   /**
-   * The largest accuracy at which as much can be shown, so that a key doesn't change with each meter. Missing for the full
-   * address.
+   * The upper bound, in meters, of the accuracy range that the place falls into, so that query keys don't change with every
+   * meter. It's omitted for the full address.
    */
   readonly accuracy?: number
 }
@@ -32,8 +33,9 @@ export type Precision = (typeof PRECISIONS)[number]['precision']
 const HALF_WAY_AROUND_METERS = 20_040_000
 
 /**
- * The accuracy in meters up to which each precision is certain, and the decimal places of its requests, with fewer for a
- * town above 2.5 km. Rounding moves a place by less than a third of the accuracy at which its decimal places begin.
+ * For each precision: the largest accuracy radius in meters at which it's reliable, and the number of decimal places in
+ * requests. A town has fewer decimal places above 2.5 km. In each row, rounding moves a place by less than a third of the
+ * row's smallest accuracy radius.
  */
 const PRECISIONS = [
   { precision: 'house', mostMeters: 50, decimals: 5 },
@@ -43,7 +45,7 @@ const PRECISIONS = [
   { precision: 'region', mostMeters: HALF_WAY_AROUND_METERS, decimals: 1 },
 ] as const
 
-/** Invalid coordinates. The reason is in the query key, so each reason fails once. */
+/** Invalid coordinates. The query key contains the reason, so each reason fails once. */
 export interface InvalidPlace {
   readonly fault: CoordinatesFault
 }
@@ -55,7 +57,7 @@ type CoordinatesFault =
   | 'lat-out-of-range'
   | 'lng-out-of-range'
 
-/** Returns the numbers as a place, or `null` if a coordinate is missing. */
+/** Returns the place at these coordinates, or `null` if one of them is missing. */
 export function placeAt(
   lat: number | null | undefined,
   lng: number | null | undefined,
@@ -69,7 +71,7 @@ export function knownAccuracy(meters: number | null | undefined): number | undef
   return Number.isFinite(meters) && Number(meters) > 0 ? Number(meters) : undefined
 }
 
-/** Returns the precision at an accuracy, or the full one if the accuracy is unknown. */
+/** Returns the precision at an accuracy, or `house` if the accuracy is unknown. */
 export function precisionOf(accuracy: number | null | undefined): Precision {
   return rowOf(knownAccuracy(accuracy)).precision
 }
@@ -79,16 +81,16 @@ export function decimalsAt(accuracy: number | null | undefined): number {
   return rowOf(knownAccuracy(accuracy)).decimals
 }
 
-/** Whether more of an address is certain at one accuracy than at another. */
+/** Returns whether more of an address is certain at one accuracy than at the other. */
 export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
   return rowOf(knownAccuracy(one)).mostMeters < rowOf(knownAccuracy(other)).mostMeters
 }
 
 /**
- * Validates coordinates and rounds them to 5 decimal places (about 1.1 m), or fewer if the accuracy is above 50 m, so that
- * nearby places share a cache entry.
+ * Validates and rounds coordinates, so that nearby places share a cache entry. They are rounded to 5 decimal places (about
+ * 1.1 m), or to fewer if the accuracy is above 50 m.
  *
- * - A latitude outside ±90, a longitude outside ±540, and anything but a finite number is invalid.
+ * - A latitude outside ±90, a longitude outside ±540, and anything but a finite number are invalid.
  * - A longitude outside ±180, from a map that wraps around, is moved into that range.
  * - −180 becomes 180, which is the same place.
  * - `-0` and numbers that JavaScript writes with an exponent become `0`.
@@ -111,14 +113,17 @@ export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
 }
 
 /**
- * Returns the error for invalid coordinates, with the reason but without the values: they may be a customer's location, and
- * errors end up in error trackers.
+ * Returns the error for invalid coordinates. It contains the reason but not the values, because they may be a customer's
+ * location, and errors end up in error trackers.
  */
 export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-/** Up to this distance, an address counts as that of the place: plots are large, and phones aren't more accurate. */
+/**
+ * Up to this distance, an address counts as the address of the place, because plots are large and phones aren't more
+ * accurate.
+ */
 export const NEAR_METERS = 100
 
 const EARTH_RADIUS_METERS = 6_371_000

@@ -1,8 +1,9 @@
 import type { Explanation } from './explain.ts'
 
 /**
- * The reason of a {@link GeocodingError}. A retry comes before the error is shown, and only where this says so. Failed
- * lookups of every kind that isn't permanent also recover later, as described for {@link GeocodingProvider}.
+ * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. Where a kind says “Retried”, the lookup
+ * is retried before the error is shown. Unless a kind says “Permanent”, the lookup also recovers later, as described for
+ * {@link GeocodingProvider}.
  */
 export type GeocodingErrorKind =
   /**
@@ -15,38 +16,48 @@ export type GeocodingErrorKind =
    * function returns another token.
    */
   | 'unauthorized'
-  /** The status is 403: the token is valid, but its user has no permission to look up addresses. Permanent. */
+  /** The status is 403: the token is valid, but its user doesn't have permission to look up addresses. Permanent. */
   | 'forbidden'
-  /** The status is 404, with JSON or an empty body: there is no address, or the account doesn't exist. Permanent. */
+  /** The status is 404, and the body is JSON or empty: there is no address, or the account doesn't exist. Permanent. */
   | 'not-found'
-  /** The status is 422: the service can't process this place. Permanent. */
+  /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
   /**
-   * The status is 429, for longer than lookups wait: they wait up to a minute of `Retry-After`, or ten seconds without it.
+   * The status is 429, and the lookup would have to wait too long. Lookups wait for up to a minute if the API sends
+   * `Retry-After`, or for up to ten seconds if it doesn't.
    */
   | 'rate-limited'
-  /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or more. */
+  /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */
   | 'service'
   /**
-   * There is no response, for example because of CORS, DNS, or a redirect, or your token or `headers` function failed.
-   * Retried, except after a redirect.
+   * There is no response, for example because of CORS, DNS, or a redirect. The kind is also `network` if your token or
+   * `headers` function fails. Retried, except after a redirect.
    */
   | 'network'
-  /** There is no complete response within `timeoutMs`, or no token from your token function. Retried once. */
+  /**
+   * The response wasn't complete within `timeoutMs`, or your token function didn't return a token in that time. Retried
+   * once.
+   */
   | 'timeout'
-  /** The status is 2xx, but the body isn't the API's, such as the HTML of a login page. */
+  /** The status is 2xx, but the body isn't a valid API response. For example, it's the HTML of a login page. */
   | 'invalid-response'
   /** The JavaScript chunk with the parser couldn't be loaded, for example after a deployment. Retried. */
   | 'not-loaded'
 
 interface Traits {
-  /** React Query retries it before the error is shown. A `service` error is retried only after a status of 500 or more. */
+  /**
+   * React Query retries the request before the error is shown. A `service` error is retried only if the status is 500 or
+   * higher.
+   */
   readonly isTransient: boolean
-  /** The next response would be the same, so neither another component nor the recovery requests it again. */
+  /** The next response would be the same, so neither other components nor automatic recovery send the request again. */
   readonly isPermanent: boolean
-  /** It often occurs while an app is being connected, so a development build prints the explanation. */
+  /** The error often occurs during setup, so a development build prints its message. */
   readonly warnsDeveloper: boolean
-  /** The color of the icon: `warning` is temporary, `danger` needs action, `muted` is a fact about the place. */
+  /**
+   * The icon's color: `warning` for temporary errors, `danger` for errors that need action, and `muted` for places that
+   * have no address.
+   */
   readonly tone: 'muted' | 'warning' | 'danger'
 }
 
@@ -68,17 +79,17 @@ export function traitsOf(kind: GeocodingErrorKind): Traits {
   return TRAITS[kind]
 }
 
-/** An error of one request parameter, with those fields that the service sent as strings. */
+/** An error for one request parameter. It contains only the fields that the API sent as strings. */
 export interface FieldError {
-  /** The name of the parameter. */
+  /** The parameter's name. */
   readonly field?: string
-  /** What is wrong with it. */
+  /** The API's description of the error. */
   readonly message?: string
-  /** The service's code for it. */
+  /** The API's error code. */
   readonly code?: string
 }
 
-/** The fields of a {@link GeocodingError} that you create. */
+/** Optional fields to pass when you create a {@link GeocodingError}. */
 export interface GeocodingErrorDetails {
   status?: number
   fieldErrors?: readonly FieldError[]
@@ -87,9 +98,9 @@ export interface GeocodingErrorDetails {
   body?: unknown
   retryAfterMs?: number | undefined
   /**
-   * Whether the request is retried.
+   * Whether React Query retries the request.
    *
-   * @default by the kind and the status
+   * @default depends on the kind and the status
    */
   retryable?: boolean
   cause?: unknown
@@ -98,13 +109,13 @@ export interface GeocodingErrorDetails {
 }
 
 /**
- * The only error class of this package, for failed lookups. Its `kind` is the reason.
+ * The error of a failed lookup, and the only error class of this package. Its `kind` is the reason.
  *
- * The `message` is for developers: what happened, why, and how to fix it, or, in a production build, only what happened.
- * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the service and can contain
- * personal data. They aren't enumerable or part of the JSON, so logging the error leaves them out.
+ * The `message` tells developers what happened, why, and how to fix it. In a production build, it only tells what happened.
+ * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can contain
+ * personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
  *
- * In your own token function, throw one with the kind `unauthorized` if the session has ended.
+ * If the session has ended, throw a `GeocodingError` with the kind `unauthorized` in your token function.
  *
  * @example
  * if (response.status === 401) throw new GeocodingError('unauthorized', 'The session has ended.')
@@ -112,16 +123,16 @@ export interface GeocodingErrorDetails {
 export class GeocodingError extends Error {
   /** Always `'GeocodingError'`, even in minified code. */
   declare readonly name: 'GeocodingError'
-  /** The reason. */
+  /** The reason why the lookup failed. */
   declare readonly kind: GeocodingErrorKind
   /** The HTTP status, if there was a response. */
   declare readonly status?: number
-  /** The first 20 errors of request parameters, or `[]` if the service sent none. Not logged. */
+  /** The errors for request parameters, at most 20, or `[]` if the API sent none. Not enumerable. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** The time in milliseconds to wait, from the header `Retry-After`. */
+  /** The time to wait in milliseconds, from the response's `Retry-After` header. */
   declare readonly retryAfterMs?: number
   /**
-   * The header `X-Request-Id` of the response, for support tickets. If the API has another origin, it must expose this
+   * The response's `X-Request-Id` header, for support tickets. If the API is on a different origin, it must expose this
    * header.
    */
   declare readonly requestId?: string
@@ -130,12 +141,12 @@ export class GeocodingError extends Error {
    * button.
    */
   declare readonly retryable: boolean
-  /** The service's message, up to 300 characters, if it sent one. Not logged. */
+  /** The API's error message, truncated to 300 characters, if it sent one. Not enumerable. */
   declare readonly serviceMessage?: string
-  /** The parsed body of the error response, if there was one. Not logged. */
+  /** The parsed body of the error response, if there was one. Not enumerable. */
   declare readonly body?: unknown
   /**
-   * Why the body of a 2xx is an `invalid-response`, for the development console.
+   * The code of the message, which tells why the body of a 2xx is an `invalid-response`.
    * @internal
    */
   declare readonly code?: Explanation
@@ -157,7 +168,7 @@ export class GeocodingError extends Error {
     if (status !== undefined) this.status = status
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
     if (requestId !== undefined) this.requestId = requestId
-    // `defineProperty` makes them not enumerable, so that logging the error does not print them.
+    // Not enumerable, so that logging the error doesn't print them.
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
@@ -166,7 +177,7 @@ export class GeocodingError extends Error {
 
   /** Returns the fields that are safe to log. */
   toJSON(): object {
-    // Only our own fields: error trackers add properties.
+    // Only the class's own fields, because error trackers add properties.
     const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
     return { name, kind, message, status, retryAfterMs, requestId, retryable }
   }
@@ -178,7 +189,7 @@ export class GeocodingError extends Error {
  *
  * @param value - Any value, such as a caught error.
  * @param kind - The kind to check for. If omitted, every kind matches.
- * @returns `true` if it is such an error.
+ * @returns `true` if the value is such an error.
  *
  * @example
  * if (isGeocodingError(error, 'rate-limited')) console.log(error.retryAfterMs)

@@ -2,39 +2,39 @@ import type { GeocodingErrorKind } from './errors.ts'
 
 /** All messages that {@link AddressFromCoords} shows. They are for agents, not for developers. */
 export interface Messages {
-  /** A coordinate is missing. */
+  /** Shown if a coordinate is missing. */
   readonly idle: string
-  /** There is a location, but no user is signed in. */
+  /** Shown if there is a location, but no user is signed in. */
   readonly signedOut: string
-  /** The address is being looked up. Only screen readers read it. */
+  /** Announced by screen readers while the address is looked up. It isn't visible. */
   readonly loading: string
-  /** The browser is offline. */
+  /** Shown while the browser is offline. */
   readonly offline: string
-  /** The response contains no address. */
+  /** Shown if the response contains no address. */
   readonly empty: string
-  /** What screen readers read before the coordinates. */
+  /** Announced by screen readers before the coordinates. It isn't visible. */
   readonly coordinates: string
-  /** The accuracy, next to the coordinates of a card. `{distance}` is a number with its unit. */
+  /** The accuracy, shown next to a card's coordinates. `{distance}` becomes a number with its unit. */
   readonly accuracy: string
-  /** The distance of an address that is far from the place. `{distance}` is a number with its unit. */
+  /** The distance to an address that is far from the place. `{distance}` becomes a number with its unit. */
   readonly nearestAddress: string
-  /** The Copy button. */
+  /** The label of the Copy button. */
   readonly copy: string
-  /** The Copy button after it has copied. */
+  /** The label of the Copy button after copying. */
   readonly copied: string
-  /** The Copy button if the browser doesn't allow access to the clipboard, as in some iframes. */
+  /** The label of the Copy button if the browser blocks access to the clipboard, as in some iframes. */
   readonly copyFailed: string
-  /** The map link. */
+  /** The label of the map link. */
   readonly map: string
-  /** The Try again button. */
+  /** The label of the Try again button. */
   readonly retry: string
-  /** The Try again button while it retries. */
+  /** The label of the Try again button during a retry. */
   readonly retrying: string
-  /** The title of a card with an error, without a period, for each {@link GeocodingErrorKind}. */
+  /** The card's title for each {@link GeocodingErrorKind}, without a period. */
   readonly errors: Readonly<Record<GeocodingErrorKind, string>>
-  /** A sentence below the title of a card: what the agent can do, or what happens next. */
+  /** The sentence below a card's title, which tells the agent what to do or what happens next. */
   readonly advice: { readonly [Name in AdviceName]?: string }
-  /** A few words each, for an inline address. */
+  /** Short texts for inline addresses, a few words each. */
   readonly inline: {
     readonly offline: string
     readonly empty: string
@@ -45,8 +45,8 @@ export interface Messages {
 type AdviceName = 'offline' | GeocodingErrorKind
 
 /**
- * Messages that replace others, with the structure of {@link Messages}. Messages that are omitted or `undefined` aren't
- * replaced.
+ * Messages that override the defaults, with the same structure as {@link Messages}. Messages that are omitted or
+ * `undefined` aren't overridden.
  */
 export type MessageOverrides = {
   readonly [Name in Exclude<keyof Messages, 'errors' | 'advice' | 'inline'>]?: string | undefined

@@ -23,7 +23,7 @@ import { fillSlot, isPlaced, type Slot } from './slots.ts'
 import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
-/** Props of {@link AddressFromCoords}. All other props, such as `className` and `title`, are set on its root element. */
+/** Props for {@link AddressFromCoords}. All other props, such as `className` and `title`, are set on its root element. */
 export type AddressFromCoordsProps = CardProps | LineProps
 
 interface CardProps extends CommonProps {
@@ -35,18 +35,18 @@ interface CardProps extends CommonProps {
    */
   variant?: 'card' | undefined
   /**
-   * Content above the text of a card, edge to edge, such as a `MapPreview`. Pass a node, or a function that receives the
-   * state. It's rendered in every state that has coordinates.
+   * Edge-to-edge content above the card's text, such as a `MapPreview`. Pass a node, or a function that receives the state.
+   * It's rendered in every state that has coordinates.
    */
   media?: Slot
   /**
-   * A small row below the address of a card, such as the local time. Pass a node, or a function that receives the state.
-   * It's rendered in every state that has coordinates. To omit the row, pass or return `null` or `false`. Screen readers
-   * don't announce when it changes.
+   * A small row below the card's address, such as the local time. Pass a node, or a function that receives the state. The
+   * row is rendered in every state that has coordinates. To omit it, pass or return `null` or `false`. Screen readers don't
+   * announce changes to the row.
    */
   details?: Slot
   /**
-   * Whether a card has padding, a border, and a background. Set it to `false` in your own container.
+   * Whether a card has padding, a border, and a background. Set it to `false` to render the card inside your own container.
    *
    * @default true
    */
@@ -54,7 +54,7 @@ interface CardProps extends CommonProps {
 }
 
 interface LineProps extends CommonProps {
-  /** One line with the street, the house number, and the city, for a message, a table cell, or a sentence. */
+  /** Renders one line with the street, the house number, and the city, for a message, a table cell, or a sentence. */
   variant: 'inline'
   media?: undefined
   details?: undefined
@@ -65,85 +65,91 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
   /** The latitude in degrees (WGS 84), from −90 to 90. Pass `null` or `undefined` if there is no location; `0` is valid. */
   lat: number | null | undefined
   /**
-   * The longitude in degrees (WGS 84), from −180 to 180. Values up to ±540, as from a map that wraps around, are also
+   * The longitude in degrees (WGS 84), from −180 to 180. Longitudes up to ±540, from a map that wraps around, are also
    * accepted. Pass `null` or `undefined` if there is no location; `0` is valid.
    */
   lng: number | null | undefined
   /**
-   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`, which hides the parts of the address that aren't
-   * certain:
+   * The accuracy radius in meters, as in `GeolocationCoordinates.accuracy`. The component shows only the parts of the
+   * address that are certain at this accuracy:
    *
-   * - up to 50, or unknown: shows the full address
-   * - up to 250: hides the house number, unit, and name
-   * - up to 25,000: shows the city, region, and country
-   * - above 25,000: shows the region and country
+   * - up to 50, or unknown: the full address
+   * - up to 250: the address without the house number, unit, and name
+   * - up to 25,000: the city, region, and country
+   * - above 25,000: the region and country
    *
-   * The coordinates are also sent, shown, and copied with fewer decimal places. A value that is omitted, not finite, or not
-   * positive is treated as unknown.
+   * Above 50, the coordinates are also sent, shown, and copied with fewer decimal places. If `accuracy` is omitted, `null`,
+   * or not a positive finite number, it's treated as unknown.
    */
   accuracy?: Coordinates['accuracy']
   /**
-   * The name of the place, such as the one that the customer's app sent. It becomes the title of a card. In an inline
-   * address, it replaces the street and is followed by the city.
+   * The name of the place, for example as sent by the customer's app. A card shows the label as its title. An inline
+   * address shows it in place of the street, followed by the city.
    */
   label?: string | null | undefined
   /**
    * Returns the URL of the map link. Pass `null` to remove the link. An inline address is a link only if you set this prop
    * on the component itself.
    *
-   * @default the provider's `mapHref`, or OpenStreetMap, for the Map button of a card
+   * @default the provider's `mapHref`, or OpenStreetMap, for a card's Map button
    */
   mapHref?: MapHref | null | undefined
   /**
    * Whether to defer the lookup until the element is near the viewport, or near the visible part of a scrollable list. If
-   * the element moves away while its request is queued, the request is canceled. The element needs a box: with
-   * `display: contents`, it is never near.
+   * the element moves away while its request is queued, the request is canceled. The element must generate a box. With
+   * `display: contents`, it never counts as near the viewport, so the lookup never starts.
    *
    * @default false
    */
   lazy?: boolean | undefined
   /**
-   * How the coordinates change over time, if they do. While the next address is looked up, the previous one stays visible,
-   * dimmed and hidden from screen readers unless it is a link, and the root has `data-address-stale`.
+   * How the coordinates change over time, if they do. During a lookup, the previous address stays visible but dimmed, and
+   * the root element has `data-address-stale`. Screen readers skip the previous address unless it's a link.
    *
-   * - `'pin'`: a pin that the agent drags. Each place where the pin stops for `debounceMs` is looked up.
-   * - `'live'`: a customer's live location. A new address is looked up at most every 10 seconds, and only after the customer
-   *   has moved more than 25 m or `accuracy`, whichever is larger, for three positions in a row. Meanwhile, the coordinates
-   *   update and the address stays. If a more accurate position allows more of the address to be shown, it's looked up
-   *   immediately. If a less accurate position allows less, parts are hidden without a lookup, but only beyond twice the
-   *   limit.
+   * - `'pin'`: for a pin that the agent drags. A place is looked up once the pin has stopped there for `debounceMs`.
+   * - `'live'`: for a customer's live location. A new address is looked up at most every 10 seconds, and only once three
+   *   positions in a row are more than 25 m or `accuracy`, whichever is larger, from the last place that was looked up.
+   *   Until then, the coordinates update but the address stays. If a position is accurate enough to show more of the
+   *   address, it's looked up immediately. If positions become less accurate, parts of the address are hidden without a
+   *   lookup, but only once the accuracy exceeds twice the limit for those parts.
    */
   moving?: 'live' | 'pin' | undefined
   /**
    * The debounce in milliseconds: how long coordinates must stay the same before they are looked up. Rows that scroll past
-   * sooner are never requested. Coordinates that keep changing sooner are never looked up either: for a live location, set
-   * `moving="live"`.
+   * faster than this are never requested. Coordinates that keep changing faster than this are never looked up, so set
+   * `moving="live"` for a live location.
    *
    * @default 50, or 250 with `moving="pin"`
    */
   debounceMs?: number | undefined
   /**
-   * The buttons, in every state that has coordinates. If omitted, these are Try again after an error and, in a card, Map and
-   * Copy.
+   * The buttons, which are rendered in every state that has coordinates. The default buttons are Try again after an error
+   * and, in a card, Map and Copy.
    *
-   * - A node is added after these buttons. Your own `<button>` without a class gets the component's styles.
-   * - `null` removes all buttons and the coordinates: for messages, and for rows that are links or buttons themselves.
-   * - A function returns all the buttons, in any order: `(state, { retryButton, mapButton, copyButton }) => …`.
+   * - To add your own buttons after the default ones, pass a node. A `<button>` without a class gets the component's
+   *   styles.
+   * - To remove all buttons and the coordinates, pass `null`. Use it in chat messages, and in rows that are links or
+   *   buttons themselves.
+   * - To choose the buttons and their order, pass a function: `(state, { retryButton, mapButton, copyButton }) => …`.
    */
   actions?: Actions
-  /** Messages that replace the provider's messages, which replace the English ones. */
+  /** Messages that override the provider's messages, which override the English defaults. */
   messages?: MessageOverrides | undefined
-  /** Replaces everything inside the root element. The function is called with the state on every render. */
+  /**
+   * A function that renders your own content in place of everything inside the root element. It's called with the state on
+   * every render.
+   */
   children?: ((state: AddressState) => ReactNode) | undefined
 }
 
 /**
- * Shows the address at a latitude and longitude, or says why there is none.
+ * Shows the address at a latitude and longitude, or the reason why there is none.
  *
- * It needs a {@link GeocodingProvider} above it and the stylesheet `react-reverse-geocode/styles.css`. A card shows the
- * coordinates in every state, so that an agent can always continue to work.
+ * The component requires a {@link GeocodingProvider} above it and the stylesheet `react-reverse-geocode/styles.css`. By
+ * default, a card shows the coordinates in every state that has them, so agents can keep working.
  *
- * Renders a `<div>`, or a `<span>` with `variant="inline"`. `className`, `ref`, and all other props are set on it.
+ * The root element is a `<div>`, or a `<span>` with `variant="inline"`. `className`, `ref`, and all other props are set on
+ * it.
  *
  * @example
  * <AddressFromCoords lat={52.5186} lng={13.3762} />
@@ -178,7 +184,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     } = props
     const isCard = variant === 'card'
     const element = useRef<HTMLElement>(null)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is another element in the ref.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each variant renders a different element.
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [variant])
     const messages = withOverrides(withOverrides(english, provider.messages), ownMessages)
     const state = useAddressState(lat, lng, {
@@ -199,7 +205,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       ...rootProps,
       ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
-      // Content that the app renders keeps the app's layout.
+      // Custom content keeps the app's layout.
       'data-address-variant': children ? undefined : variant,
       'data-address-frame': isCard && frame ? '' : undefined,
       'data-address-state': state.status,
@@ -224,15 +230,15 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
         actions={fillActions(actions, state, buttons, LINE_BUTTONS)}
       />
     )
-    // Not JSX, whose types have no element that is either a <div> or a <span>.
+    // Not JSX, because its types don't support an element that is either a <div> or a <span>.
     return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(isCard ? 'div' : 'span', root, content)
   },
 )
 
-/** Not while an error or an address stays on the screen and is tried again in the background. */
+/** Returns `false` for background retries, while an error or an address stays on the screen. */
 function isBusy(state: AddressState): boolean {
   return state.status === 'error' ? state.retrying : state.status === 'loading' && state.isFetching
 }
 
-/** Longer than the time between two places of a drag, so nothing is requested during it. */
+/** Longer than the time between two positions of a drag, so nothing is requested while the pin moves. */
 const PIN_DEBOUNCE_MS = 250

@@ -4,50 +4,50 @@ import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 
 /**
- * The state of an {@link AddressFromCoords}, for functions that you pass to it. `status` has the same value as
- * `data-address-state` on the root element.
+ * The state of an {@link AddressFromCoords}. The functions that you pass to the component receive it. `status` has the same
+ * value as `data-address-state` on the root element.
  */
 export type AddressState = {
-  /** Whether a request is queued or in flight, including one that replaces an error or an earlier result. */
+  /** Whether a request is queued or in flight, including a refetch while an error or an address is shown. */
   readonly isFetching: boolean
-} /** There is no location, or no user has been signed in for at least three seconds. */ & (
+} /** A coordinate is missing, or no user has been signed in for at least three seconds. */ & (
   | {
       readonly status: 'idle'
-      /** `null` if a coordinate is missing. Otherwise no user is signed in. */
+      /** `null` if a coordinate is missing. If there are coordinates, no user is signed in. */
       readonly coordinates: Coordinates | null
     }
   /** The address is being looked up. */
   | {
       readonly status: 'loading'
       readonly coordinates: Coordinates
-      /** With `moving`, the previous address. Show it dimmed or marked, because it isn't at `coordinates`. */
+      /** With `moving`, the previous address. Dim or mark it, because it isn't the address at `coordinates`. */
       readonly former?: Address
     }
-  /** The browser is offline. The request is sent when it's back online. */
+  /** The browser is offline. The request is sent once the browser is back online. */
   | { readonly status: 'offline'; readonly coordinates: Coordinates }
-  /** There is an address. */
+  /** The lookup returned an address. */
   | {
       readonly status: 'success'
       readonly coordinates: Coordinates
       /**
-       * The address as the component shows it: without the parts that aren't certain at this `accuracy`, and with the
-       * country name in the provider's `locale`. For everything that the geocoder returned, see `payload`.
+       * The address that the component shows. It contains only the parts that are certain at this `accuracy`, and the
+       * country name is in the provider's `locale`. For everything that the geocoder returned, use `payload`.
        */
       readonly address: Address
       /**
-       * The distance in meters from the place to the address, if the geocoder returns the address's position. Above 100,
-       * the component shows it. With `moving="live"`, it's measured from the place that was looked up, so that it doesn't
-       * change before the address does.
+       * The distance in meters from the place to the address, if the geocoder returns the address's position. Above 100 m,
+       * the component shows the distance. With `moving="live"`, it's measured from the place that was looked up, so the
+       * distance doesn't change before the address does.
        */
       readonly distance?: number
-      /** What the service sent as `payload`, unchanged. */
+      /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
-  /** The response has no address, or no part of it is certain at this `accuracy`. */
+  /** The response contains no address, or no part of the address is certain at this `accuracy`. */
   | {
       readonly status: 'empty'
       readonly coordinates: Coordinates
-      /** What the service sent as `payload`, unchanged. */
+      /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
   /** The lookup failed. */
@@ -55,11 +55,11 @@ export type AddressState = {
       readonly status: 'error'
       /** `null` if the error's `kind` is `invalid-coordinates`. */
       readonly coordinates: Coordinates | null
-      /** The reason. Its `kind` is the value of `data-address-error` on the root element. */
+      /** The error. Its `kind` is also the value of `data-address-error` on the root element. */
       readonly error: GeocodingError
       /** Looks up the address again. It's `undefined` for invalid coordinates. */
       readonly retry: (() => void) | undefined
-      /** Whether a call of `retry` has no result yet. */
+      /** Whether a lookup that you started with `retry` is in progress. */
       readonly retrying: boolean
     }
 )

@@ -6,39 +6,39 @@ import { MAP, type MapHref, openStreetMap } from '../mapLink.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { Tiles } from './Tiles.tsx'
 
-/** Props of {@link MapPreview}. All other props, such as `className`, are set on its root element. */
+/** Props for {@link MapPreview}. All other props, such as `className`, are set on its root element. */
 export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The latitude in degrees (WGS 84), from −90 to 90. Pass `null` or `undefined` if there is no location; `0` is valid. */
   lat: number | null | undefined
   /**
-   * The longitude in degrees (WGS 84), from −180 to 180. Values up to ±540, as from a map that wraps around, are also
+   * The longitude in degrees (WGS 84), from −180 to 180. Longitudes up to ±540, from a map that wraps around, are also
    * accepted. Pass `null` or `undefined` if there is no location; `0` is valid.
    */
   lng: number | null | undefined
   /**
-   * The accuracy radius in meters. A ring with this radius is drawn if it's larger than the pin, and the map zooms out
-   * until the ring fits. A value that is omitted, not finite, or not positive draws no ring.
+   * The accuracy radius in meters. If a ring with this radius is larger than the pin, the map draws the ring and zooms out
+   * until it fits. If `accuracy` is omitted, `null`, or not a positive finite number, no ring is drawn.
    */
   accuracy?: Coordinates['accuracy']
   /**
-   * The URL template of the map tiles, with `{z}` for the zoom, `{x}` for the column, and `{y}` for the row, such as
-   * `/tiles/{z}/{x}/{y}{r}.png`. Tiles use Web Mercator and are 256 CSS pixels wide. From the requests, the tile server can
-   * tell roughly where the place is.
+   * The URL template for map tiles, such as `/tiles/{z}/{x}/{y}{r}.png`, with `{z}` for the zoom level, `{x}` for the
+   * column, and `{y}` for the row. Tiles must use the Web Mercator projection, and are 256 CSS pixels wide. From the
+   * requests, the tile server can tell roughly where the place is.
    *
-   * `{r}` is optional and becomes `@2x` on screens with more than one device pixel per CSS pixel. `{s}` becomes `a`, `b`,
-   * or `c`.
+   * Two more placeholders are optional. `{r}` becomes `@2x` on screens with more than one device pixel per CSS pixel. `{s}`
+   * becomes `a`, `b`, or `c`.
    */
   tiles: string
   /**
-   * The URL template of tiles for a dark color scheme.
+   * The URL template for tiles in dark mode.
    *
    * @default `tiles`, with inverted lightness
    */
   tilesDark?: string | undefined
-  /** The attribution that the owner of the map requires, such as `© OpenStreetMap`. It can contain links. */
+  /** The attribution that the map's license requires, such as `© OpenStreetMap`. It can contain links. */
   attribution: ReactNode
   /**
-   * The zoom level, a whole number from 0 (the whole world) to 22. At 16, streets have names.
+   * The zoom level, an integer from 0 (the whole world) to 22. At 16, street names are visible.
    *
    * @default 16
    */
@@ -58,17 +58,17 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
 }
 
 /**
- * Shows a static map of a place, for example as the `media` of an {@link AddressFromCoords}: tiles from your tile server, a
- * pin, the attribution, and a map link over all of it.
+ * Shows a static map of a place, for example as the `media` of an {@link AddressFromCoords}. The map consists of tiles from
+ * your tile server, a pin, the attribution, and a link that covers the whole map.
  *
- * It works with or without a {@link GeocodingProvider} and needs the stylesheet `react-reverse-geocode/styles.css`. Import
- * it from `react-reverse-geocode/map`.
+ * The component works with or without a {@link GeocodingProvider}, and requires the stylesheet
+ * `react-reverse-geocode/styles.css`. Import it from `react-reverse-geocode/map`.
  *
  * Tiles are requested in the browser only, and only from your tile server. If a tile fails to load, the background is shown
- * in its place. There are no tiles beyond ±85.0511 degrees of latitude: there, the pin, the link, and the attribution are
+ * in its place. Beyond ±85.0511 degrees of latitude, there are no tiles, so the pin, the link, and the attribution are
  * shown on the background. Without valid coordinates, only the background is shown.
  *
- * Renders a `<div>` with an aspect ratio of 16:9. `className`, `ref`, and all other props are set on it.
+ * The root element is a `<div>` with an aspect ratio of 16:9. `className`, `ref`, and all other props are set on it.
  *
  * @example
  * <AddressFromCoords
@@ -107,7 +107,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
             template={tiles}
             darkTemplate={tilesDark}
           />
-          {/* The tip is one unit above the lower edge. The stylesheet puts it on the place. */}
+          {/* The pin's tip is one unit above the lower edge. The stylesheet puts the tip on the place. */}
           <svg data-address-part="pin" viewBox="0 0 26 34" aria-hidden="true">
             <path d="M13 33s11-11.6 11-20a11 11 0 0 0-22 0c0 8.4 11 20 11 20Z" />
             <circle cx="13" cy="13" r="4" />
@@ -117,7 +117,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
               <span data-address-part="hidden">{label}</span>
             </a>
           )}
-          {/* Not inside the link, because it may have links. */}
+          {/* Outside the link, because the attribution may contain links. */}
           <div data-address-part="attribution">{attribution}</div>
         </>
       )}

@@ -3,12 +3,12 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
 
-/** The ring would be under the pin if it were smaller. */
+/** The pin would cover a smaller ring. */
 const MIN_RING_PX = 14
 
 /**
- * The tiles around a place and the ring of its accuracy, once their container is laid out. They are images in an SVG, which
- * are placed by attributes. HTML images would need inline styles.
+ * Renders the tiles around a place and its accuracy ring, once their container is laid out. The tiles are images in an SVG,
+ * because attributes can position them there. HTML images would need inline styles.
  */
 export function Tiles({
   place,
@@ -40,7 +40,7 @@ export function Tiles({
           <g>
             {tilesAround(place, level, size, pixelRatio).map((tile) => {
               const url = urlOf(tile, shown, pixelRatio)
-              // With the URL in the key, no element shows the tile of a previous place while it loads another.
+              // With the URL in the key, no element shows the previous place's tile while it loads another one.
               return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
             })}
           </g>
@@ -60,7 +60,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
-/** A tile that fails is removed, because browsers draw a frame and an icon for a broken image. */
+/** A tile that fails to load is removed, because browsers draw a frame and an icon for a broken image. */
 function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null

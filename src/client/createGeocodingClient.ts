@@ -13,28 +13,31 @@ import { createTokens } from './tokens.ts'
 
 /** The result of a lookup. */
 export interface ReverseGeocodeResult {
-  /** The address, or `null` if the response contains none, which isn't an error. */
+  /** The address, or `null` if the response contains none. A missing address isn't an error. */
   readonly address: Address | null
-  /** What the service sent as `payload`, unchanged. It's `undefined` if the response has none. */
+  /** The response's `payload`, unchanged. It's `undefined` if the response has none. */
   readonly payload: Payload | undefined
 }
 
-/** The part of every query key that isn't the place. It never contains the token. */
+/** The part of every query key that identifies the server, the account, and the user. It never contains the token. */
 export interface GeocodingCacheKey {
-  /** The `baseUrl` of the client, without trailing slashes. */
+  /** The client's `baseUrl`, without trailing slashes. */
   readonly baseUrl: string
-  /** The `accountId` of the client. */
+  /** The client's `accountId`. */
   readonly accountId: number | null
-  /** The user that the cached addresses belong to, as a string. It's `null` if no user is signed in. */
+  /** The ID of the user that the cached addresses belong to, as a string. It's `null` if no user is signed in. */
   readonly userId: string | null
 }
 
 /**
- * Sends requests to one account, with one credential. Create it with {@link createGeocodingClient} and pass it to
- * {@link GeocodingProvider} or {@link reverseGeocodeOptions}, or use it without React.
+ * A client that sends requests for one account, with one credential. Create it with {@link createGeocodingClient} and pass
+ * it to {@link GeocodingProvider} or {@link reverseGeocodeOptions}, or use it without React.
  */
 export interface GeocodingClient {
-  /** The part of every query key that isn't the place. It's the same on a server and in the browser. */
+  /**
+   * The part of every query key that identifies the server, the account, and the user. It's the same on a server and in the
+   * browser.
+   */
   readonly cacheKey: GeocodingCacheKey
   /**
    * How many times {@link reverseGeocodeOptions} retries a request after a temporary failure.
@@ -43,31 +46,34 @@ export interface GeocodingClient {
    */
   readonly retries?: number | undefined
   /**
-   * Whether a refused session may be accepted later without another client, because a function or a cookie holds the token.
+   * Returns whether a session that was rejected with a 401 can recover without a new client, because a function or a cookie
+   * supplies the credential.
    * @internal
    */
   readonly mayRenewToken?: (() => boolean) | undefined
   /**
-   * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m), or fewer if their
-   * `accuracy` is above 50 m. The address then has only the parts that are certain, as described for {@link Coordinates}. A
-   * response of more than 1,048,576 bytes is rejected.
+   * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
+   * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
+   * {@link Coordinates}. Responses larger than 1,048,576 bytes are rejected.
    *
-   * After a 401, a token function is called for a new token, and the request is sent once more. After a 429, the request
-   * waits and is sent again. To cancel it immediately, even if it is in flight, abort the `signal` in `options`.
+   * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
+   * 429, the request waits and is sent again. To cancel a lookup immediately, even while its request is in flight, abort
+   * the `signal` in `options`.
    *
-   * @throws {GeocodingError} of any kind, or with the signal's reason, unchanged, if the signal aborts.
+   * @throws {GeocodingError} if the lookup fails. If the signal aborts, the promise rejects with the signal's reason
+   * instead.
    */
   reverse(coordinates: Coordinates, options?: LookupOptions): Promise<ReverseGeocodeResult>
 }
 
 /**
- * Creates a client of the account API, for use without React, on a server, or as the `client` of a provider. It doesn't
- * cache results, and sends nothing until you call `reverse`.
+ * Creates a client for the account API that you can use without React, on a server, or as the `client` of a provider. The
+ * client doesn't cache results, and sends nothing until you call `reverse`.
  *
  * Without a `userId`, the client has no `cacheKey`, so {@link reverseGeocodeOptions} can't use it.
  *
  * @param options - The connection, the account, and the credential.
- * @returns the client, with one method, `reverse`.
+ * @returns the client. To look up an address, call its `reverse` method.
  *
  * @example
  * const client = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 42, token })
@@ -99,7 +105,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
     const payload = await enqueue(() => send(place, lookup), lookup)
     if (!payload) return { address: null, payload }
-    // Outside the queue, because a custom parser may take long or never finish.
+    // Outside the queue, because a custom parser may be slow or never finish.
     const read = readPayload(payload, place, options().readAddress, lookup)
     return { address: await untilAborted(read, lookup.signal), payload }
   }
@@ -143,7 +149,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 }
 
-/** `undefined` for a client whose results aren't cached. */
+/** Returns `undefined` for a client whose results aren't cached. */
 export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefined {
   const { baseUrl, accountId, userId } = options
   return userId === undefined
@@ -152,9 +158,9 @@ export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefin
 }
 
 /**
- * Prints the explanation of errors that often occur while an app is being connected: a rejected token, no connection,
- * invalid coordinates, a parser that couldn't be loaded, a login page, a 404 from another server. On the screen there is
- * only a message for agents, and many apps don't log errors.
+ * Prints the message of errors that often occur during setup: a rejected token, no connection, invalid coordinates, a
+ * parser that couldn't be loaded, a login page, a 404 from another server. The component only shows a message for agents,
+ * and many apps don't log errors.
  */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
   // A 404 of the service itself has the kind `not-found`. This one comes from a proxy or another server.

@@ -4,72 +4,74 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Explanation, explain } from '../explain.ts'
 
 /**
- * Returns the token for the next request, or a promise of it. It's called before every request, so return a cached token if
- * you can. Requests that wait at the same time share one call.
+ * Returns the token for the next request, or a promise that resolves to it. The function is called before every request, so
+ * return a cached token if you can. Requests that wait for a token at the same time share one call.
  *
- * After a 401, it's called again with the rejected token as `rejected`. Return a new token, or the same one if there is no
- * other.
+ * After a 401, the function is called again with the rejected token as `rejected`. Return a new token, or the same one if
+ * you have no other.
  *
- * If it throws, the request fails with the kind `network` and is retried. If the session has ended, throw a
- * {@link GeocodingError} with the kind `unauthorized` instead, which isn't retried. If it returns anything but a valid
- * token, the kind is also `unauthorized`. The next request calls it again.
+ * If the function throws, the request fails with the kind `network` and is retried. If the session has ended, throw a
+ * {@link GeocodingError} with the kind `unauthorized` instead, which isn't retried. If the function returns anything but a
+ * valid token, the request also fails with the kind `unauthorized`. After a failure, the next request calls the function
+ * again.
  *
- * Return the token of the provider's `userId`. If your function returns the token of whoever is signed in, call
- * `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next user signs in.
+ * Return the token that belongs to the provider's `userId`. If your function returns the token of whichever user is signed
+ * in, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next user signs in.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
-/** Request headers, as `fetch` accepts them. In a plain object, headers with the value `undefined` are omitted. */
+/** Request headers in any form that `fetch` accepts. In a plain object, headers with the value `undefined` are omitted. */
 export type RequestHeaders =
   | NonNullable<RequestInit['headers']>
   | Readonly<Record<string, string | undefined>>
 
-/** The options of every client, with a token or with a cookie. */
+/** Options that all clients accept, whether they use a token or a cookie. */
 export interface ConnectionOptions {
   /**
-   * The URL of the account API, such as `https://desk.example.com`. It can have a path prefix, but no credentials, query,
-   * fragment, or trailing `/api/v1`. For the page's own origin, pass `''` or `/`.
+   * The URL of the account API, such as `https://desk.example.com`. It can include a path prefix, but no credentials,
+   * query, fragment, or trailing `/api/v1`. For the page's own origin, pass `''` or `/`.
    *
-   * It's part of every query key. To prefetch on a server, pass the same value as in the browser, and add the host in
-   * `fetch`.
+   * `baseUrl` is part of every query key. To prefetch on a server, pass the same value as in the browser. If this value has
+   * no host, also pass a `fetch` that prepends one.
    */
   baseUrl: string
   /**
-   * The numeric ID of the account, a positive integer. Pass `null`, not `0`, until it's known: nothing is requested until
-   * then.
+   * The numeric ID of the account, a positive integer. Until you know the ID, pass `null` instead of `0`, and nothing is
+   * requested.
    */
   accountId: number | null
   /**
-   * Additional request headers, such as a CSRF token, or a function that returns them and is called before every request.
-   * `Accept` and the token's header aren't allowed. If headers can't be sent, lookups fail with the kind `unauthorized`.
+   * Additional request headers, such as a CSRF token, or a function that returns them. The function is called before every
+   * request. `Accept` and the token header aren't allowed. If a header can't be sent, lookups fail with the kind
+   * `unauthorized`.
    *
-   * They aren't part of the query key. If a header changes the response, such as `Accept-Language`, add its value to
+   * Headers aren't part of the query key. If a header such as `Accept-Language` changes the response, append its value to
    * `userId`.
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /**
-   * The ID of the signed-in user, which cached addresses belong to, even after their token is renewed.
-   * {@link GeocodingProvider} and {@link reverseGeocodeOptions} require it. `42` and `'42'` are the same user. Pass `null`
-   * or `''` if no user is signed in: nothing is requested until then.
+   * The ID of the signed-in user. Cached addresses are tied to this ID, so they stay available after the user's token is
+   * renewed. {@link GeocodingProvider} and {@link reverseGeocodeOptions} require a `userId`. `42` and `'42'` are the same
+   * user. If no user is signed in, pass `null` or `''`, and nothing is requested.
    */
   userId?: string | number | null | undefined
   /**
-   * The function that sends the requests. It's called with the same arguments as the global `fetch`.
+   * The function that sends requests. It's called with the same arguments as the global `fetch`.
    *
    * @default `globalThis.fetch`, read at call time
    */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * The time limit in milliseconds for a request, including its body but not its time in the queue. A token function has
-   * its own limit of the same length.
+   * The request timeout in milliseconds. It covers reading the response body, but not the time in the queue. A token
+   * function has a separate timeout of the same length.
    *
    * @default 10_000
    */
   timeoutMs?: number | undefined
   /**
-   * The maximum number of requests in flight. Queued places that haven't been requested before are sent first, newest group
-   * first. After a 429, the whole queue waits. A browser opens six connections to a server over HTTP/1.1, and your app
-   * needs some of them.
+   * The maximum number of requests in flight. In the queue, lookups that haven't been sent before come first, newest group
+   * first, followed by retries. After a 429, the whole queue waits. Over HTTP/1.1, a browser opens only six connections to
+   * a server, and your app needs some of them.
    *
    * @default 4
    */
@@ -82,12 +84,12 @@ export interface ConnectionOptions {
    */
   retries?: number | undefined
   /**
-   * Parses payloads in a custom format. Return the address, or a promise of it. If you return `null`, `undefined`, or an
-   * address without text, the built-in parser is used. It's also used if your function throws or returns an invalid
-   * address; that error goes to `reportError`, once per message.
+   * Parses payloads in a custom format. Return the address, or a promise that resolves to it. If you return `null`,
+   * `undefined`, or an address without text, the built-in parser is used. It's also used if your function throws or returns
+   * an invalid address. That error is passed to `reportError`, once per message.
    *
-   * `timeoutMs` doesn't apply to it. Changing the function doesn't parse cached addresses again. If two providers with
-   * different parsers share a `QueryClient`, give each one its own `userId`.
+   * `timeoutMs` doesn't apply to this function. If you change the function, cached addresses aren't parsed again. If two
+   * providers with different parsers share a `QueryClient`, give each provider a different `userId`.
    */
   readAddress?:
     | ((
@@ -97,16 +99,16 @@ export interface ConnectionOptions {
     | undefined
 }
 
-/** The options of a client that identifies the user by a token. */
+/** Options for a client that authenticates the user with a token. */
 export interface TokenOptions extends ConnectionOptions {
   /**
-   * The user's token, or a function that returns it. Pass `null`, `undefined`, or `''` if no user is signed in: nothing is
-   * requested until then. If the token can't be sent in a header, lookups fail with the kind `unauthorized`. Omit it with
-   * `credentials`.
+   * The user's token, or a function that returns it. If no user is signed in, pass `null`, `undefined`, or `''`, and
+   * nothing is requested. If the token can't be sent in a header, lookups fail with the kind `unauthorized`. If you pass
+   * `credentials`, omit `token`.
    */
   token: string | TokenFunction | null | undefined
   /**
-   * The name of the header with the token.
+   * The name of the request header that contains the token.
    *
    * @default 'api_access_token'
    */
@@ -114,10 +116,13 @@ export interface TokenOptions extends ConnectionOptions {
   credentials?: 'omit' | undefined
 }
 
-/** The options of a client whose cookie identifies the user to your server, which holds the token. No token is sent. */
+/**
+ * Options for a client that authenticates the user with a cookie. Your server keeps the token, so the client doesn't send
+ * one.
+ */
 export interface CookieOptions extends ConnectionOptions {
   /**
-   * Whether requests have cookies, as in `fetch`: for a session cookie instead of a token, pass `'same-origin'` or
+   * Whether requests include cookies, as in `fetch`. To use a session cookie instead of a token, pass `'same-origin'` or
    * `'include'`.
    *
    * @default 'omit'
@@ -128,13 +133,13 @@ export interface CookieOptions extends ConnectionOptions {
 }
 
 /**
- * The options of {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. An invalid option throws
- * a `TypeError` that says how to fix it, or, in a production build, only what is invalid. The error never contains the
- * token.
+ * Options for {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. An invalid option throws a
+ * `TypeError` whose message explains how to fix it. In a production build, the message only names what is invalid. The
+ * error never contains the token.
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions
 
-/** Validated options, with all defaults. */
+/** Validated options with defaults applied. */
 export interface CheckedOptions extends ConnectionOptions {
   /** Without a trailing slash. Empty for the page's own origin. */
   baseUrl: string
@@ -149,13 +154,13 @@ export interface CheckedOptions extends ConnectionOptions {
   retries: number
 }
 
-/** The longest time that a timer accepts. */
+/** The longest delay that a timer accepts, in milliseconds. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Also the default for an app's own client without `retries`. */
+/** Also the default for a custom client without `retries`. */
 export const DEFAULT_RETRIES = 2
 
-/** @throws {TypeError} for the first invalid option, with how to fix it. */
+/** @throws {TypeError} for the first invalid option. The message explains how to fix it. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     tokenHeader = 'api_access_token',
@@ -193,12 +198,14 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   }
 }
 
-/** Whether requests have a credential. */
+/** Returns whether requests can be sent: there is an account, a user, and a credential. */
 export function isSignedIn({ accountId, userId, token, credentials }: CheckedOptions): boolean {
   return accountId !== null && userId !== null && (token !== null || credentials !== 'omit')
 }
 
-/** Printable ASCII without leading or trailing whitespace, which a header transmits unchanged. */
+/**
+ * Returns whether a value is printable ASCII without leading or trailing whitespace, which a header transmits unchanged.
+ */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
@@ -235,7 +242,7 @@ function checkBaseUrl(baseUrl: string): string {
     href = url.href
     root = url.origin + url.pathname
   } catch {}
-  // A path that begins with two slashes would be another origin.
+  // A path that begins with two slashes would point to a different origin.
   check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
   const path = root.slice(page.length).replace(/\/+$/, '')

@@ -13,18 +13,18 @@ import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts
 import { validLocale } from './validLocale.ts'
 
 interface SharedProps {
-  /** Messages that replace the English ones, for all components below the provider. */
+  /** Messages that override the English defaults, for all components below the provider. */
   messages?: MessageOverrides | undefined
   /**
-   * A BCP 47 tag, such as `pt-BR`, for formatting numbers and country names. Set it together with `messages`, which it
-   * doesn't translate. With `en`, country names stay as the service sent them; with `en-GB`, they are in English. The
-   * default isn't the browser's language, so that server and browser render the same.
+   * A BCP 47 tag, such as `pt-BR`, for formatting numbers and country names. `locale` doesn't translate the UI text, so set
+   * `messages` too. With `en`, country names stay as the API sent them. With `en-GB`, they're in English. The browser's
+   * language isn't the default, because the server and the browser must render the same text.
    *
    * @default 'en'
    */
   locale?: string | undefined
   /**
-   * Returns the URL of the map link for components without a `mapHref`. Pass `null` to remove the link.
+   * Returns the URL of the map link, for components that don't set `mapHref` themselves. Pass `null` to remove the link.
    *
    * @default OpenStreetMap
    */
@@ -33,35 +33,36 @@ interface SharedProps {
   children?: ReactNode
 }
 
-/** The cached addresses belong to a user, so the provider needs to know who is signed in. */
+/** Cached addresses belong to a user, so the provider needs to know who is signed in. */
 type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
 
-/** Either the options of a client, or a ready client. */
+/** Either client options, or a client that the app created. */
 type ClientSource =
   | (ProvidedOptions & { client?: never })
   | ({
-      /** A ready client, instead of the options. Create it once, outside of components. */
+      /** A client that you created, to pass instead of client options. Create it once, outside of components. */
       client: GeocodingClient
     } & { [Option in keyof GeocodingClientOptions]?: never })
 
-/** Props of {@link GeocodingProvider}: the options of a client or a ready `client`, and settings for the components. */
+/** Props for {@link GeocodingProvider}: either client options or a `client`, and settings for the components below it. */
 export type GeocodingProviderProps = SharedProps & ClientSource
 
 /**
- * Provides the account, the token, and settings to all hooks and components below it. Render it once, around your app. It
- * renders only its children.
+ * Provides the account, the token, and settings to all hooks and components below it. Render the provider once, around your
+ * app. It adds no elements to the page.
  *
- * It uses your `QueryClient` if there is one above it. Otherwise, all providers of a page share one of their own. Your own
- * React Query hooks, including those with {@link reverseGeocodeOptions}, need your `QueryClient`.
+ * If there is a `QueryClient` above the provider, the provider uses it. Otherwise, all providers on the page share a
+ * separate `QueryClient`. If you call React Query hooks yourself, for example with {@link reverseGeocodeOptions}, you need
+ * your own `QueryClient`.
  *
  * Each combination of server, account, and `userId` has separate cache entries, so no user sees an address that was
  * requested for another. All providers with the same combination share one queue. You can pass a new token, `headers`,
- * `fetch`, or `readAddress` on every render: the next request uses the latest. Other options, such as `timeoutMs`, are
- * those of the first provider.
+ * `fetch`, or `readAddress` on every render, and the next request uses the latest one. For other options, such as
+ * `timeoutMs`, the first provider's values apply.
  *
  * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, the provider retries one
- * failed place at a time. Once a retry succeeds, the others follow. Lookups that failed with `forbidden`, `not-found`, or
- * `unprocessable` aren't retried until the user selects Try again. See
+ * failed place at a time. Once a retry succeeds, the provider also retries the others. Lookups that failed with
+ * `forbidden`, `not-found`, or `unprocessable` aren't retried until the user selects Try again. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example
@@ -89,21 +90,21 @@ export function GeocodingProvider({
 }
 
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
-  // On every render, because some options change without a new client, and an invalid one should throw then too.
+  // Checked on every render, because options can change without a new client, and an invalid one must still throw.
   const provided = source.client ?? checkProvidedOptions(source)
   const { cacheKey } = provided
   const person = hashKey(keyOf(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
   const lookups = useMemo(() => lookupsOf(queryClient, cacheKey), [queryClient, person])
   const client = 'options' in provided ? lookups.clientOf(provided.options) : provided
-  // Insertion effects, because React cleans up the other kinds also while an <Activity> is hidden.
+  // Insertion effects, because React also cleans up the other kinds of effects while an <Activity> is hidden.
   useInsertionEffect(() => lookups.attach(client), [lookups, client])
   useInsertionEffect(() => {
     if ('options' in provided) lookups.update(provided.options)
   })
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
   useEffect(() => lookups.onCredential(credential), [lookups, credential])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the user changes.
   useEffect(() => {
     if (isOwnClient(queryClient)) forgetOthers(queryClient)
   }, [queryClient, person])

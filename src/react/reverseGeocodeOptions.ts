@@ -27,7 +27,8 @@ import { findLookups, keyOf } from './lookups.ts'
 import { refetchPolicy } from './refetchPolicy.ts'
 
 /**
- * The query key of a place: the server, the account, the user, and the rounded coordinates. It never contains the token.
+ * The query key for a place. It contains the server, the account, the user, and the rounded coordinates, but never the
+ * token.
  *
  * To remove all cached addresses, for example on sign-out, call `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
  */
@@ -38,18 +39,18 @@ export type ReverseGeocodeKey = readonly [
   Place | InvalidPlace | null,
 ]
 
-/** As long as an agent's shift. */
+/** The length of an agent's shift. */
 const SHIFT_MS = 8 * 3_600_000
 
-/** Rows that scroll past, and conversations skipped with a held arrow key, are gone by then. */
+/** By then, rows that scroll past, and conversations that are skipped with a held arrow key, have unmounted. */
 export const DEBOUNCE_MS = 50
 
-/** Settings of {@link reverseGeocodeOptions} and of the hooks. */
+/** Settings for {@link reverseGeocodeOptions} and the hooks. */
 export interface ReverseGeocodeSettings {
   /**
-   * The debounce in milliseconds: how long a place must stay the same before it's looked up. A place that no component uses
-   * by then is never requested. Because this is a debounce, coordinates that change sooner each time are never looked up: a
-   * live location with one position per second gets no address with `debounceMs: 1000`.
+   * The debounce in milliseconds: how long a place must stay the same before it's looked up. If no component uses the place
+   * by then, it's never requested. Because this is a debounce, coordinates that keep changing faster are never looked up.
+   * For example, with `debounceMs: 1000`, a live location that sends one position per second never gets an address.
    *
    * @default 50
    */
@@ -57,32 +58,36 @@ export interface ReverseGeocodeSettings {
 }
 
 /**
- * Returns the query options of a place, for React Query's own functions and hooks, such as `useQuery`, `useSuspenseQuery`,
- * `prefetchQuery`, `ensureQueryData`, and `getQueryData`. To add `select` or another option, spread them.
+ * Returns the query options for a place, to use with React Query functions and hooks such as `useQuery`,
+ * `useSuspenseQuery`, `prefetchQuery`, `ensureQueryData`, and `getQueryData`. To add `select` or another option, spread the
+ * returned options.
  *
- * Coordinates are rounded to 5 decimal places (about 1.1 m), so that nearly equal places share a cache entry. With an
- * `accuracy`, they are rounded to 4 above 50 m, 3 above 250 m, 2 above 2.5 km, and 1 above 25 km. Without coordinates, or
- * if no user is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws, so use it only with a
- * place and a signed-in user.
+ * Coordinates are rounded to 5 decimal places (about 1.1 m), so that nearly equal places share a cache entry. With a larger
+ * `accuracy`, they're rounded to fewer: 4 above 50 m, 3 above 250 m, 2 above 2.5 km, and 1 above 25 km.
+ *
+ * Without coordinates, or if no user is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws,
+ * so call it only with coordinates and a signed-in user.
  *
  * Addresses never go stale: only `refetch` and `queryClient.resetQueries` request them again. They are garbage collected
- * eight hours after their last use. If your app persists its cache, spread another `gcTime`; the hooks and the component
- * use the one from `queryClient.setQueryDefaults(['geocoding'], { gcTime })`. A request in flight finishes after its last
- * component unmounts, and its result is cached. A queued one is canceled, unless no component has used it yet, as with
- * `prefetchQuery`.
+ * eight hours after their last use. If your app persists its cache, add a longer `gcTime` after the spread options. For the
+ * hooks and the component, call `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ *
+ * When the last component that uses a place unmounts, a request in flight finishes and its result is cached, but a queued
+ * request is canceled. Requests that no component has used, such as those from `prefetchQuery`, stay in the queue.
  *
  * The query fails with a {@link GeocodingError}. A permanent error (`invalid-coordinates`, `forbidden`, `not-found`, or
  * `unprocessable`) disables the query until you call `refetch` or `queryClient.resetQueries`. If the error is `retryable`,
- * the browser retries the request, up to the client's `retries`, after 1 second and then 2 seconds, each less a random part
- * of up to half. A timeout is retried at most once. If the service's `Retry-After` is at most 60 seconds, a retry waits for
- * it; if it's longer, there is none. After a 429, the request waits in the client's queue, regardless of `retries`.
+ * the browser retries the request up to `retries` times with exponential backoff: after 1 second, then 2 seconds. Random
+ * jitter shortens each delay by up to half. A timeout is retried at most once. If the API sends `Retry-After`, the retry
+ * waits for that time. If it's longer than 60 seconds, the request isn't retried. After a 429, the request waits in the
+ * client's queue, regardless of `retries`.
  *
  * To prefetch on a server, create the client there with the same `baseUrl`, `accountId`, and `userId` as in the browser,
  * because they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
  *
- * @param client - The client, from {@link useGeocodingClient} or {@link createGeocodingClient} with a `userId`.
+ * @param client - The client from {@link useGeocodingClient}, or from {@link createGeocodingClient} with a `userId`.
  * @param coordinates - The place, or `null` or `undefined` if there is no location.
- * @param settings - The debounce.
+ * @param settings - Optional settings, such as `debounceMs`.
  * @returns options for React Query, typed so that `getQueryData(options.queryKey)` is a {@link ReverseGeocodeResult}.
  *
  * @example
@@ -108,8 +113,8 @@ type PlaceOptions = UnusedSkipTokenOptions<
 > & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
- * {@link reverseGeocodeOptions} for the hooks and components below a provider. An app can keep their results for another
- * time with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`, for example because it persists them.
+ * Returns {@link reverseGeocodeOptions} for the hooks and components below a provider. An app that persists its cache can
+ * change their `gcTime` with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
@@ -127,7 +132,7 @@ function placeOptions(
   { debounceMs = DEBOUNCE_MS }: ReverseGeocodeSettings = {},
 ): PlaceOptions {
   const { cacheKey } = client
-  // Plain JavaScript may pass a client without one.
+  // Plain JavaScript may pass a client without a cache key.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: [...keyOf(cacheKey), place],
@@ -148,7 +153,8 @@ function placeOptions(
 /**
  * A permanent error disables its query. Otherwise, each remount would send the request again.
  *
- * If an app's query throws its errors, it stays enabled: React Query sends it again only after its error boundary is reset.
+ * An app's query that throws its errors stays enabled, because React Query sends it again only after its error boundary is
+ * reset.
  */
 function mayBeSent({ state, options }: { state: { error: unknown }; options: object }): boolean {
   const isPermanent = isGeocodingError(state.error) && traitsOf(state.error.kind).isPermanent
@@ -161,17 +167,18 @@ function mayBeSent({ state, options }: { state: { error: unknown }; options: obj
  * 1. A component mounts with coordinates, and an agent is signed in. Unless the cache contains a result or a permanent
  *    error, React Query calls the query function.
  * 2. The first request of a mounted component is debounced by `debounceMs`, so rows that scroll past aren't requested.
- * 3. The client queues the request: first those that were never sent, newest group first, then retries and recovery.
- * 4. When it is its turn, and at least one component still uses it, the client gets a token and sends the request.
- * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its turn
- *    unless it would wait for longer than a minute in total.
- * 6. The parser turns the payload into an address, which is reduced to what is certain at the accuracy.
- * 7. In a browser, React Query retries temporary errors: `retries` times, a timeout once, and not at all if `Retry-After` is
- *    longer than a minute.
- * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent and disable the query.
- * 9. The recovery sends one of the other failed requests on the screen after 15, 30, 60, and then every 120 seconds while
- *    the tab is visible, without retries. Once one succeeds, the others follow.
- * 10. Try again calls React Query's `refetch`, with its retries.
+ * 3. The client queues the request. Requests that were never sent go first, newest group first, followed by retries and
+ *    recovery requests.
+ * 4. When it's the request's turn, and at least one component still uses it, the client gets a token and sends the request.
+ * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its place in
+ *    the queue unless it would wait for more than a minute in total.
+ * 6. The parser turns the payload into an address, which is reduced to the parts that are certain at the accuracy.
+ * 7. In a browser, React Query retries temporary errors `retries` times, but timeouts only once. If `Retry-After` is longer
+ *    than a minute, the request isn't retried.
+ * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent errors, which disable the query.
+ * 9. While the tab is visible, automatic recovery sends one of the other failed requests on the screen after 15, 30, and 60
+ *    seconds, and then every 120 seconds. These requests aren't retried. Once one succeeds, the others follow.
+ * 10. Try again calls React Query's `refetch`, which includes the retries.
  */
 async function lookUp(
   client: GeocodingClient,
@@ -208,7 +215,7 @@ async function lookUp(
     return result
   } catch (error) {
     if (error !== abandoned || query?.isActive()) recovery()?.onFailure()
-    // The query becomes idle, so that the next component sends it again. The rejection would become its error.
+    // The query becomes idle, so that the next component sends it again. Otherwise, the rejection would become its error.
     if (error === abandoned && isLatest()) query?.cancel({ revert: true })
     throw error
   }
@@ -217,8 +224,8 @@ async function lookUp(
 const latestLookups = new WeakMap<Query, object>()
 
 /**
- * The query of a key, by the app's hash function if it has one. `QueryCache.find` would hash the key with the function of
- * every query of the app.
+ * Returns the query with this key, hashed with the app's hash function if it has one. `QueryCache.find` would hash the key
+ * with the function of every query in the cache.
  */
 export function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
   return queryClient.getQueryCache().get(queryClient.defaultQueryOptions({ queryKey }).queryHash)

@@ -4,12 +4,12 @@ import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import { useGeocoding } from './GeocodingContext.ts'
 
 /**
- * Returns the client of the nearest {@link GeocodingProvider}, for example for {@link reverseGeocodeOptions}.
+ * Returns the client of the nearest {@link GeocodingProvider}, for example to pass it to {@link reverseGeocodeOptions}.
  *
- * It's the same object until the server, the account, or the user changes. It uses the latest token, `headers`,
- * `readAddress`, and `fetch`.
+ * The client stays the same object until the server, the account, or the user changes. It always uses the latest token,
+ * `headers`, `readAddress`, and `fetch`.
  *
- * @returns the client of the provider.
+ * @returns the provider's client.
  *
  * @example
  * const client = useGeocodingClient()

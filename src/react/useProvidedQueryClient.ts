@@ -2,10 +2,10 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import { isServer } from '../client/environment.ts'
 
-/** Shared by all providers of a page if the app has no `QueryClient`. */
+/** Shared by all providers on a page if the app has no `QueryClient`. */
 let pageClient: QueryClient | undefined
 
-/** Returns the app's `QueryClient`, or else one for the page or, on a server, for this provider. */
+/** Returns the app's `QueryClient`. If there is none, returns one for the whole page or, on a server, for this provider. */
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   return useMemo(() => appClient ?? ownClient(), [appClient])
@@ -21,7 +21,7 @@ function ownClient(): QueryClient {
   return pageClient
 }
 
-/** Whether it contains only this package's queries. */
+/** Returns whether a `QueryClient` contains only this package's queries. */
 export function isOwnClient(queryClient: QueryClient): boolean {
   return queryClient === pageClient
 }

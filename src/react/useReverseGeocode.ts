@@ -10,21 +10,21 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
 /**
  * Looks up the address at a latitude and longitude in degrees (WGS 84), and returns a React Query result.
  *
- * `data.address` is `null` if the response contains no address, and each of its `parts` can be missing. `error` is a
+ * `data.address` is `null` if the response contains no address. Any of its `parts` can be missing. `error` is a
  * {@link GeocodingError}.
  *
  * If a coordinate is `null` or `undefined`, or no user is signed in, the query is idle: `isPending` is `true`,
  * `fetchStatus` is `'idle'`, and nothing is requested. `0` is a valid coordinate.
  *
- * To add `select`, suspense, or another option, spread {@link reverseGeocodeOptions} into React Query's own hook. Don't use
- * `keepPreviousData`, which would show the address of another place or user. For a place that moves, use
- * {@link AddressFromCoords} with `moving`: this hook requests every position that stays for `debounceMs`.
+ * To add `select` or another option, or to use Suspense, spread {@link reverseGeocodeOptions} into a React Query hook.
+ * Don't use `keepPreviousData`, which would show the address of another place or user. For coordinates that keep changing,
+ * use {@link AddressFromCoords} with `moving`. This hook looks up every position that stays the same for `debounceMs`.
  *
  * @param lat - The latitude, from −90 to 90, or `null` or `undefined` if there is no location.
  * @param lng - The longitude, from −180 to 180 (up to ±540 is accepted), or `null` or `undefined`.
  * @param options - `debounceMs` as in {@link ReverseGeocodeSettings}, and `accuracy` in meters as in {@link Coordinates}.
- * Above 50 m, `data.address` has only the parts that are certain.
- * @returns the result of the query, unchanged. Its `data` is a {@link ReverseGeocodeResult}.
+ * Above 50 m, `data.address` contains only the parts that are certain.
+ * @returns the query's result, unchanged. Its `data` is a {@link ReverseGeocodeResult}.
  *
  * @example
  * const { data, error } = useReverseGeocode(customer.lat, customer.lng)

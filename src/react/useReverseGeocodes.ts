@@ -10,16 +10,16 @@ import { createQueryList } from './queryList.ts'
 import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOptions.ts'
 
 /**
- * Looks up the addresses at a list of places in degrees (WGS 84), and returns one React Query result for each, in the same
- * order.
+ * Looks up the addresses at a list of places, and returns one React Query result for each place, in the same order.
+ * Coordinates are in degrees (WGS 84).
  *
  * Places that are equal after rounding to 5 decimal places (about 1.1 m), or to fewer if their `accuracy` is above 50 m,
- * share a request. A point that is `null` or has no coordinate is idle. The array and each result stay the same object
- * until a result changes. An error is in its result and is never thrown. For thousands of points, pass the same array on
- * every render.
+ * share a request. If a point is `null` or lacks a coordinate, its query is idle. The array and each result stay the same
+ * objects until a result changes. Errors are part of the results and are never thrown. If you have thousands of points,
+ * pass the same array on every render.
  *
- * @param points - The places, each with an optional `accuracy` in meters as in {@link Coordinates}. Points can be `null` or
- * `undefined`.
+ * @param points - The places, each with an optional `accuracy` in meters as in {@link Coordinates}. A point can be `null`
+ * or `undefined`.
  * @param options - `debounceMs` as in {@link ReverseGeocodeSettings}.
  * @returns the results, in the order of `points`.
  *
@@ -45,7 +45,7 @@ export function useReverseGeocodes(
   const isRestoring = useIsRestoring()
   // The list depends on the cache key and not on the client: a new client with an equal key uses the same cache entries.
   const cacheKeyHash = hashKey([client.cacheKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or person has other cache entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account and user has separate cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
     (place: Place | InvalidPlace | null) => ({

@@ -26,11 +26,12 @@ export { reduceAddress } from '../address.ts'
  */
 
 /**
- * Parses the address from a payload, whose fields depend on the geocoder. Returns `null` if it contains no address. This is
- * the built-in parser, for your own `readAddress`, server, or tests. Import it from `react-reverse-geocode/read-address`.
+ * Parses the address from a geocoder's payload, which can have any fields. Returns `null` if the payload contains no
+ * address. This is the built-in parser, which you can call in your own `readAddress`, on a server, or in tests. Import it
+ * from `react-reverse-geocode/read-address`.
  *
- * A position that is the same as `coordinates` isn't used as the position of the address. If a pair of numbers has no
- * names, they are read in the order that is nearer to `coordinates`.
+ * A position that equals `coordinates` isn't used as the address's position. If the payload has a pair of numbers without
+ * names, they are parsed as latitude and longitude in the order that is nearer to `coordinates`.
  *
  * @param payload - The payload, or any other value.
  * @param coordinates - The place that was looked up.

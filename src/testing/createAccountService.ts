@@ -14,23 +14,26 @@ import {
 } from './failures.ts'
 import { nearestLandmark } from './landmarks.ts'
 
-/** A request that the fake service has received. The object is frozen and doesn't contain the token. */
+/** A request that the fake API has received. The object is frozen and doesn't contain the token. */
 export interface LoggedRequest {
   /** The HTTP method. */
   readonly method: string
   /** The path of the URL. */
   readonly pathname: string
-  /** The account in the path, or `null` if the path isn't the one of the API. */
+  /** The account ID in the path, or `null` if the path isn't the API's. */
   readonly accountId: number | null
-  /** The latitude as it was sent, not converted to a number. */
+  /** The latitude exactly as it was sent, or `null` if it's missing. */
   readonly lat: string | null
-  /** The longitude as it was sent. */
+  /** The longitude exactly as it was sent, or `null` if it's missing. */
   readonly lng: string | null
-  /** The status of the response, or `'failed'` if there was none, as after the failure `'network'`. */
+  /**
+   * The response's status. It's `'pending'` until the response ends, `'aborted'` if the request was aborted, and `'failed'`
+   * if there was no response, for example after the `'network'` failure.
+   */
   readonly status: number | 'pending' | 'aborted' | 'failed'
 }
 
-/** Options of {@link createAccountService}. */
+/** Options for {@link createAccountService}. */
 export interface AccountServiceOptions {
   /**
    * The accounts that exist. Requests for other accounts get a 404.
@@ -39,28 +42,29 @@ export interface AccountServiceOptions {
    */
   readonly accountIds?: readonly number[]
   /**
-   * The token that the service accepts.
+   * The token that the fake API accepts.
    *
-   * @default a different one for each service
+   * @default a random token
    */
   readonly token?: string
   /**
-   * Returns the payload for a place, or `null` or `undefined` if there is no address. If it throws, `fetch` rejects with
-   * its error.
+   * Returns the payload for a place, or `null` or `undefined` if there is no address. If the function throws, `fetch`
+   * rejects with the error.
    *
-   * @default the payload of the nearest of `landmarks` within 1 km
+   * @default returns the payload of the nearest landmark within 1 km
    */
   readonly geocode?: (
     coordinates: Coordinates,
   ) => Payload | null | undefined | Promise<Payload | null | undefined>
   /**
-   * The response for a place without an address: a 404, or a 200 without `payload`. The contract doesn't specify which.
+   * The response for a place without an address: a 404, or a 200 without `payload`. The account API's contract doesn't
+   * specify which.
    *
    * @default 'not-found'
    */
   readonly nothingFound?: 'not-found' | 'no-payload'
   /**
-   * The name of the header with the token.
+   * The name of the request header that contains the token.
    *
    * @default 'api_access_token'
    */
@@ -74,8 +78,7 @@ export interface AccountServiceOptions {
 }
 
 /**
- * A fake account API: props for the provider, and functions to hold responses, to make requests fail, and to inspect
- * requests.
+ * A fake account API, with props for the provider, functions that hold responses or make requests fail, and a request log.
  *
  * @example
  * service.hold()
@@ -85,18 +88,19 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * Handles a request, like the global `fetch`. Pass it to the provider, or call it from a mocking library or an HTTP
-   * server: `(request) => service.fetch(request)`. It accepts any origin and any path before `/api/v1`. If the signal
-   * aborts, it rejects immediately with the signal's reason.
+   * Handles a request like the global `fetch`. Pass the function to the provider, or call it from a mocking library or an
+   * HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before `/api/v1`. If the
+   * signal aborts, the promise rejects immediately with the signal's reason.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-  /** The first of the accounts. */
+  /** The ID of the first account. */
   readonly accountId: number
-  /** The token of a user with access to every account, until `regenerateToken`. */
+  /** The token of a user with access to every account. It's valid until you call `regenerateToken`. */
   readonly token: string
   /**
-   * The props for {@link GeocodingProvider}, also for {@link createGeocodingClient}. Each service has another `userId`, so
-   * services that share a `QueryClient` don't share addresses. `retries` is 0, so failures are shown immediately.
+   * Props for {@link GeocodingProvider}, which you can also pass to {@link createGeocodingClient}. Each fake API has a
+   * different `userId`, so fake APIs that share a `QueryClient` don't share addresses. `retries` is 0, so failures are
+   * shown immediately.
    */
   readonly providerProps: {
     readonly baseUrl: string
@@ -106,37 +110,38 @@ export interface AccountService {
     readonly fetch: AccountService['fetch']
     readonly retries: number
   }
-  /** Returns a new token for the user. From now on, requests with the previous one get a 401. */
+  /** Replaces the user's token and returns the new one. From then on, requests with the previous token get a 401. */
   readonly regenerateToken: () => string
   /**
-   * Makes the next `times` requests fail; by default, all of them until `failWith(null)`. With `at`, only requests for this
-   * place fail, regardless of what is set for others.
+   * Makes the next `times` requests fail. By default, all requests fail until you call `failWith(null)`. With `at`, only
+   * requests for this place fail, and this failure takes precedence over failures for all places.
    */
   readonly failWith: (
     failure: Failure | null,
     options?: { readonly times?: number; readonly at?: Coordinates },
   ) => void
   /**
-   * Holds every response, including failures, until `release()`. The request is logged as `'pending'`. The token is checked
-   * when the request arrives, and the failure is the one that is set at the release. An aborted request isn't held.
+   * Holds every response, including failures, until you call `release()`. Until then, the request is logged as `'pending'`.
+   * The token is checked when the request arrives. Whether the request fails depends on the failures that are set when you
+   * release it. Aborted requests aren't held.
    *
-   * The client still has its time limit, `timeoutMs`: by default, a page shows the error `timeout` after ten seconds.
+   * The client's `timeoutMs` still applies. By default, the page shows a `timeout` error after ten seconds.
    */
   readonly hold: () => void
   /**
-   * Sends all held responses, and stops holding later ones. With `count`, only this many are sent, oldest first: if fewer
-   * are held, the next requests use up the rest, and all others are still held.
+   * Sends all held responses, and stops holding new ones. With `count`, only this number of responses is sent, oldest
+   * first, and all others are still held. If fewer responses are held, the remaining count applies to the next requests.
    */
   readonly release: (count?: number) => void
-  /** All requests, oldest first. When a response ends, its entry is replaced by a new object. */
+  /** All requests, oldest first. When a request ends, its entry is replaced by a new object. */
   readonly requests: readonly LoggedRequest[]
-  /** The number of requests without a response. */
+  /** The number of requests in flight. */
   readonly inFlight: number
-  /** The greatest number of requests that were without a response at the same time. */
+  /** The highest number of requests that were in flight at once. */
   readonly mostInFlight: number
 }
 
-/** A place nearer than this to a landmark gets its payload. */
+/** A place that is nearer to a landmark than this gets the landmark's payload. */
 const REACH_IN_METERS = 1_000
 
 /** The globals that the service needs. */
@@ -144,7 +149,7 @@ const NEEDED_GLOBALS = ['crypto', 'Headers', 'Response', 'URL'] as const
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 
-/** In place of the coordinates of a failure that is not for one place. */
+/** The key of a failure for all places. */
 const EVERYWHERE = 'everywhere'
 
 /** The fields of a request that the service reads. */
@@ -156,11 +161,11 @@ interface IncomingRequest {
 }
 
 /**
- * Creates a fake account API for tests and stories, without a network: accounts, the token of a user, all documented
- * statuses and bodies, failures on demand, and a log of requests. Import it from `react-reverse-geocode/testing`.
+ * Creates an in-memory fake of the account API for tests and stories. The fake provides accounts, a user's token, every
+ * documented status and body, failures on demand, and a request log. Import it from `react-reverse-geocode/testing`.
  *
  * @param options - The accounts, the token, and the addresses.
- * @returns the service.
+ * @returns the fake API.
  *
  * @example
  * const service = createAccountService()
@@ -171,7 +176,8 @@ interface IncomingRequest {
  * )
  * await screen.findByText('Platz der Republik 1')
  *
- * @throws {TypeError} if there is no account, or if the environment lacks `Response` or another global that it needs.
+ * @throws {TypeError} if `accountIds` is empty, or if the environment lacks a global that the fake needs, such as
+ * `Response`.
  */
 export function createAccountService(options: AccountServiceOptions = {}): AccountService {
   checkEnvironment()
@@ -195,9 +201,9 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let validToken = token
   /** The key is the place of the failure. */
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
-  /** The number of responses to send before the others wait. */
+  /** The number of responses to send before others are held. */
   let mayGo = Number.POSITIVE_INFINITY
-  /** Sends each waiting response, oldest first. */
+  /** Each function sends a held response, oldest first. */
   const waiting = new Set<() => void>()
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -210,7 +216,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     inFlight += 1
     mostInFlight = Math.max(mostInFlight, inFlight)
     const leave = (status: LoggedRequest['status']) => {
-      // Replaces the entry: a test or React may hold the old one, which must not change.
+      // Replaces the entry, because a test or React may still use the old one, which must not change.
       requests[index] = Object.freeze({ ...entry, status })
       inFlight -= 1
     }
@@ -225,7 +231,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   async function answerOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
-    // Before the delay, so that of several requests at the same time the first ones fail.
+    // Before the delay, so that the first of several simultaneous requests fail.
     const failure = await failureOnRelease(request)
     if (delayMs > 0) await wait(delayMs, request.signal)
     return failure === null ? answer(request, isSignedIn) : failingResponse(failure)
@@ -334,7 +340,7 @@ function toEntry({ method, url: { pathname, searchParams } }: IncomingRequest): 
   return Object.freeze({ method, pathname, accountId: accountIdIn(pathname), lat, lng, status: 'pending' })
 }
 
-/** With the coordinates that the client sends for this place. */
+/** Returns the key for the coordinates that the client sends for this place. */
 function keyOfFailure(at: Coordinates): string {
   const place = toPlace(at)
   if (isInvalid(place)) throw new TypeError('The option at must be a place. No request would ever be for it.')
@@ -345,29 +351,32 @@ function keyOfPlace(lat: number | string | null, lng: number | string | null): s
   return `${lat}, ${lng}`
 }
 
-/** 32 digits, different in each run, so that no test holds a literal that looks like a secret. */
+/** Returns 32 random hexadecimal digits, so that no test contains a literal that looks like a secret. */
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * The arguments of a `fetch` call as one object. It creates no `Request`, because that of Node throws on the `AbortSignal`
- * of a simulated browser and on a relative URL.
+ * Returns the arguments of a `fetch` call as one object. It doesn't create a `Request`, because Node's throws on a
+ * simulated browser's `AbortSignal` and on relative URLs.
  */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
   return {
     method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
-    // A relative URL needs an origin. Only the path and the query are read, so any will do.
+    // A relative URL needs an origin. Only the path and the query are read, so any origin works.
     url: new URL(request?.url ?? String(input), 'http://localhost'),
     headers: new Headers(init.headers ?? request?.headers),
-    // `signal: null` removes the signal of the request.
+    // `signal: null` removes the request's signal.
     signal: (init.signal === undefined ? request?.signal : init.signal) ?? undefined,
   }
 }
 
-/** A number as in JSON, or `null`. `Number` alone would read an empty parameter as 0, which is a valid coordinate. */
+/**
+ * Parses a number as in JSON, or returns `null`. `Number` alone would parse an empty parameter as 0, which is a valid
+ * coordinate.
+ */
 function readDegrees({ searchParams }: URL, name: keyof Coordinates, most: number): number | null {
   const text = searchParams.get(name)
   if (text === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null

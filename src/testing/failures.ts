@@ -1,30 +1,30 @@
 /**
- * A failure of a request, by name or as a function that returns any response. The function must create a new `Response` on
- * each call.
+ * A failure to simulate, either by name or as a function that returns any response. The function must create a new
+ * `Response` on each call.
  */
 export type Failure = FailureName | (() => Response | Promise<Response>)
 
-/** The name of a failure: the documented ones, and those of proxies, login pages, and networks. */
+/** The name of a failure that the account API documents, or that a proxy, a login page, or the network causes. */
 export type FailureName =
-  /** 401, with request errors. Leads to the kind `unauthorized`. */
+  /** A 401 with request errors. Results in the error kind `unauthorized`. */
   | 'unauthorized'
-  /** 401, with `error` as a string. Leads to the kind `unauthorized`. */
+  /** A 401 with an `error` string. Results in the error kind `unauthorized`. */
   | 'unauthorized-error-string'
-  /** 403, without a body. Leads to the kind `forbidden`. */
+  /** A 403 without a body. Results in the error kind `forbidden`. */
   | 'forbidden'
-  /** 404, with an object. Leads to the kind `not-found`. */
+  /** A 404 with a JSON object. Results in the error kind `not-found`. */
   | 'not-found'
-  /** 422, with a request error for each coordinate. Leads to the kind `unprocessable`. */
+  /** A 422 with a request error for each coordinate. Results in the error kind `unprocessable`. */
   | 'unprocessable'
-  /** 429, as plain text with `Retry-After: 90`, which is longer than a lookup waits. Leads to the kind `rate-limited`. */
+  /** A plain-text 429 with `Retry-After: 90`, longer than lookups wait. Results in the error kind `rate-limited`. */
   | 'rate-limited'
-  /** 503, with an object. Leads to the kind `service`. */
+  /** A 503 with a JSON object. Results in the error kind `service`. */
   | 'service'
-  /** 200, with the HTML of a login page. Leads to the kind `invalid-response`. */
+  /** A 200 with the HTML of a login page. Results in the error kind `invalid-response`. */
   | 'html'
-  /** No response: `fetch` rejects with a `TypeError`, as for CORS, DNS, or no connection. Leads to the kind `network`. */
+  /** No response: `fetch` rejects with a `TypeError`, as after a CORS or DNS error. Results in the error kind `network`. */
   | 'network'
-  /** No response until the request is aborted. Leads to the kind `timeout`. */
+  /** No response until the request is aborted. Results in the error kind `timeout`. */
   | 'timeout'
 
 const RESPONSES: Readonly<Record<FailureName, () => Response | Promise<Response>>> = {
@@ -47,7 +47,7 @@ const RESPONSES: Readonly<Record<FailureName, () => Response | Promise<Response>
   timeout: () => new Promise(() => {}),
 }
 
-/** @throws {TypeError} for a name that is not a failure, which plain JavaScript may pass. */
+/** @throws {TypeError} for a name that isn't a failure, which plain JavaScript may pass. */
 export function checkFailure(failure: Failure | null): void {
   if (failure === null || typeof failure === 'function' || Object.hasOwn(RESPONSES, failure)) return
   throw new TypeError(
@@ -63,19 +63,19 @@ export function jsonResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** The 401 body of the geocoding operation. The contract does not show the values of `code`: these are invented. */
+/** Returns the geocoding operation's 401. The contract doesn't show any values of `code`, so these are invented. */
 export function unauthorizedResponse(): Response {
   const message = 'is missing, expired or invalid'
   const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]
   return jsonResponse(401, { description: 'Unauthorized', errors })
 }
 
-/** A free-form JSON object. */
+/** Returns a 404 with a free-form JSON object. */
 export function notFoundResponse(): Response {
   return jsonResponse(404, { error: 'Resource could not be found' })
 }
 
-/** A request error for each of the coordinates that are missing, no numbers or out of range. */
+/** Returns a 422 with a request error for each coordinate that is missing, not a number, or out of range. */
 export function unprocessableResponse(fields: readonly string[]): Response {
   const errors = fields.map((field) => ({ field, message: 'is missing or out of range', code: 'invalid' }))
   return jsonResponse(422, { description: 'The coordinates could not be processed', errors })

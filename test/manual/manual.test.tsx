@@ -146,7 +146,7 @@ describe('the guide describes', () => {
       await vi.advanceTimersByTimeAsync(10_000)
 
       expect(read('../../src/testing/failures.ts')).toContain(
-        `Leads to the kind ${await outcome}. */\n  | '${failure}'\n`,
+        `Results in the error kind ${await outcome}. */\n  | '${failure}'\n`,
       )
     },
   )

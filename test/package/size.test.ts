@@ -79,8 +79,8 @@ test('a bundle of the package is valid on a page that does not declare UTF-8', a
 
 const fullExplanations = [
   'Wrap your app once in',
-  'Pass a number: accountId={42}',
-  'serve both from one origin',
+  'Pass a number, such as accountId={42}',
+  'page and the API from the same origin',
 ]
 const shortExplanations = ['no-provider', 'invalid-accountId', 'no-answer']
 

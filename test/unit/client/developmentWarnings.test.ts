@@ -38,7 +38,7 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
 test('a request with swapped coordinates causes one warning, which holds no coordinates', async () => {
   await lookUp(html, { places: [{ lat: -122.4194, lng: 37.7749 }] })
 
-  expect(warnings()).toEqual([expect.stringMatching(/whether they are swapped/)])
+  expect(warnings()).toEqual([expect.stringMatching(/whether the two are swapped/)])
   expect(warnings().join()).not.toMatch(/122|37/)
 })
 

@@ -28,11 +28,11 @@ function stubReportError() {
 }
 
 test.each([
-  ['a string', 'Elm Street 1', 'other than an object'],
-  ['a number', 5, 'other than an object'],
-  ['false', false, 'other than an object'],
-  ['a function', () => own, 'other than an object'],
-  ['a list', [own], 'other than an object'],
+  ['a string', 'Elm Street 1', "didn't return an object"],
+  ['a number', 5, "didn't return an object"],
+  ['false', false, "didn't return an object"],
+  ['a function', () => own, "didn't return an object"],
+  ['a list', [own], "didn't return an object"],
   ['only parts', { parts: { city: 'Town' } }, 'formatted'],
   ['a number as formatted', { ...own, formatted: 5 }, 'formatted'],
   ['no lines', { ...own, lines: undefined }, 'lines'],
@@ -54,7 +54,7 @@ test.each([
     expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toContain('readAddress')
     expect(error.message).toContain(explanation)
-    expect(error.message).toContain('Return formatted (a string), lines (strings), and parts')
+    expect(error.message).toContain('Return `formatted` (a string), `lines` (strings), and `parts`')
     expect(error.message).not.toContain('Elm')
   },
 )

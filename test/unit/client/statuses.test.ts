@@ -174,7 +174,7 @@ test.each([
   const error = await errorFor(404, body)
 
   expect(error).toMatchObject({ kind: 'service', status: 404, retryable: false })
-  expect(error.message).toContain('no JSON')
+  expect(error.message).toContain("isn't JSON")
 })
 
 test('a Retry-After is left out where asking again later would not help', async () => {

@@ -57,7 +57,7 @@ const servers: Readonly<Record<string, Setup>> = {
   },
   'a web server in place of the API': {
     arrange: otherServer(answerWith(404, '<h1>Not found</h1>')),
-    cause: /404 and no JSON/,
+    cause: /404, but the body isn't JSON/,
     change: /proxy \/api\/v1\/ to it/,
   },
   'another API': {

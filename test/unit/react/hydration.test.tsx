@@ -182,7 +182,7 @@ test('a server with an internal URL and a key prefetches for a browser with a co
 })
 
 test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
-  expectWarning(/`baseUrl` means/)
+  expectWarning(/`baseUrl` is relative/)
   const service = createAccountService()
   const pageWith = (
     { GeocodingProvider, QueryClient, QueryClientProvider, ...hooks }: Loaded,

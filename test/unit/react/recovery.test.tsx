@@ -183,7 +183,7 @@ test('a new client of the same person sends again what the previous one was refu
 })
 
 test('an only provider may change its constants, and of two the first one counts, with a warning', async () => {
-  expectWarning(/different values of tokenHeader/)
+  expectWarning(/different values for `tokenHeader`/)
   const service = createStreets('Street', { delayMs: 15_000 })
   const queryClient = new QueryClient()
   const app = (timeouts: number[], lat: number) => (
