@@ -22,6 +22,7 @@ import {
 import {
   type Field,
   fieldsOf,
+  isOtherAddress,
   knownPayload,
   readerCode,
   readerTestCode,
@@ -141,11 +142,11 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   const builtIn = useMemo(() => compareAnswer(payload, readAddress), [payload])
   const fields = useMemo(
     () =>
-      fieldsOf(builtIn).map((field): Field => {
+      fieldsOf(payload, builtIn).map((field): Field => {
         const choice = choices[pathText(field.path)]
         return choice === undefined ? field : { ...field, choice }
       }),
-    [builtIn, choices],
+    [payload, builtIn, choices],
   )
   const isChanged = Object.keys(choices).length > 0
   const comparison = useMemo(
@@ -154,6 +155,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
     [isChanged, payload, fields, builtIn],
   )
   const { address } = comparison
+  const isOther = !isChanged && address !== null && isOtherAddress(payload, fields, address)
   return (
     <>
       <section className="paste-card" aria-label="On the screen">
@@ -175,7 +177,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
             ? 'The built-in reader reads this answer, so you need no code. For another one, choose the part of a value in the table, or start from this:'
             : 'Choose the part of each value in the table. The code and the card follow.'}
         </p>
-        <Code name="readAddress.ts" code={readerCode(payload, fields)} />
+        <Code name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
         <p>A test for it, with the payload above. Replace the data of a customer first:</p>
         <Code name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
       </section>

@@ -39,7 +39,7 @@ city                city: "Hannover"
 country             country: "Deutschland"
 -                   kst: "B7" (Not recognized)
 
-A card shows:
+The address:
   Gartenweg 5
   Hannover
   Deutschland
@@ -53,7 +53,7 @@ test.each([
 ])('reads standard input: %s, with a word about the missing payload', async (_what, answer) => {
   const { exitStatus, stdout } = await read(['-'], JSON.stringify(answer))
 
-  expect(stdout).toContain('\nA card shows:\n  Gartenweg 5\n')
+  expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
   expect(stdout.replace(/\s+/g, ' ')).toMatch(
     /note Answer: The response has an address, .* Only payload is read\./,
   )
@@ -66,7 +66,7 @@ test('the table fits 40 columns, and texts cannot control the terminal', async (
   const { stdout } = await read(['-'], JSON.stringify({ payload: { ...street, road: text } }), 40)
 
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
-  const [table = ''] = stdout.split('\n\nA card shows:')
+  const [table = ''] = stdout.split('\n\nThe address:')
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
 
@@ -111,6 +111,8 @@ test('the code of a reader is written into a new file, and never over a file', a
 
   const again = await read(['-', '--write-reader', file], '{"payload":{"city":"Bath"}}')
   expect(again.exitStatus).toBe(2)
-  expect(again.stderr).toMatch(/EEXIST: file already exists.*readAddress\.ts/)
+  expect(again.stderr).toMatch(
+    /^Pass --write-reader a new file in an existing folder\. EEXIST.*readAddress\.ts/,
+  )
   expect(await readFile(file, 'utf8')).toBe(code)
 })

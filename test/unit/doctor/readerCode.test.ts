@@ -30,8 +30,8 @@ interface Case {
 }
 
 function caseOf(name: string, payload: Payload, choose: (field: Field) => Field): Case {
-  const fields = fieldsOf(compareAnswer(payload, readAddress)).map(choose)
-  return { name, payload, fields, code: readerCode(payload, fields) }
+  const fields = fieldsOf(payload, compareAnswer(payload, readAddress)).map(choose)
+  return { name, payload, fields, code: readerCode(payload, fields, false) }
 }
 
 /** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
@@ -113,7 +113,7 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
 test.each(backendAnswers)(
   '$backend: after the choices, the address has all of them',
   ({ payload, choices }) => {
-    const fields = fieldsOf(compareAnswer(payload, readAddress)).map((field) => ({
+    const fields = fieldsOf(payload, compareAnswer(payload, readAddress)).map((field) => ({
       ...field,
       choice: choices[pathText(field.path)] ?? null,
     }))
