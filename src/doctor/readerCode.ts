@@ -161,8 +161,8 @@ export async function readAddress(payload: Payload, coordinates?: Coordinates): 
 `
 }
 
-const OTHER_COMMENT = `// Check this before you use it: the built-in parser alone reads another address from the response that this code was
-    // written for.`
+const OTHER_COMMENT =
+  '// Check this first. For the same response, the built-in parser alone writes the address differently.'
 
 const ORDER_COMMENT = `// [0] is the first item of a list, whatever it is. Check that the order never changes.`
 

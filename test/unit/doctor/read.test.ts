@@ -77,6 +77,17 @@ test('an answer without an address has a table too, and exit status 1', async ()
   expect(exitStatus).toBe(1)
 })
 
+test('the command says if the code writes the address differently', async () => {
+  const street = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
+  const payload = { ...street, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const { stdout } = await read(['-', '--write-reader', file], JSON.stringify({ payload }))
+
+  expect(stdout).toContain('writes this address differently')
+  expect(await readFile(file, 'utf8')).toContain('// Check this first.')
+})
+
 test.each([
   ['no file', [], '', 'Pass read one file'],
   ['two files', ['a.json', 'b.json'], '', 'Pass read one file'],
@@ -115,4 +126,7 @@ test('the code of a reader is written into a new file, and never over a file', a
     /^Pass --write-reader a new file in an existing folder\. EEXIST.*readAddress\.ts/,
   )
   expect(await readFile(file, 'utf8')).toBe(code)
+
+  const nowhere = await read(['-', '--write-reader', join(file, 'x.ts')], answer)
+  expect(nowhere.stderr).toMatch(/^Pass --write-reader a new file in an existing folder\. /)
 })
