@@ -107,7 +107,7 @@ function usedFields(fields: readonly Field[]) {
 /**
  * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values.
  *
- * @param isOther - Whether it reads other lines than the built-in parser.
+ * @param isOther - Whether the built-in parser alone writes another address.
  */
 export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
@@ -115,8 +115,8 @@ export function readerCode(payload: Payload, fields: readonly Field[], isOther: 
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
   const tagNames = new Set(tagPaths.map(pathText))
-  const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
   const isSpare = ({ reason }: Field) => reason === REASONS.empty || reason?.startsWith('Repeats')
+  const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
   const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_OTHERS)
   const spare = others.filter(isSpare).slice(0, MAX_OTHERS - offered.length)
   const listed = [...chosen, ...offered, ...spare]
@@ -131,7 +131,7 @@ export function readerCode(payload: Payload, fields: readonly Field[], isOther: 
   const hasCountry = chosen.some(({ choice }) => choice === 'country' || choice === 'countryCode')
   const rows = [
     ...(isOther ? [OTHER_COMMENT] : []),
-    ...(listed.some((field) => access(field).includes('?.[')) ? [ORDER_COMMENT] : []),
+    ...(listed.some((field) => /\[\d/.test(access(field))) ? [ORDER_COMMENT] : []),
     ...known,
     ...(hasCountry ? [] : [COUNTRY_COMMENT]),
     ...[OTHERS_COMMENT, ...offered.map(comment)],
@@ -164,31 +164,16 @@ export async function readAddress(payload: Payload, coordinates?: Coordinates): 
 const OTHER_COMMENT =
   '// Check this first. For the same response, the built-in parser alone writes the address differently.'
 
-const ORDER_COMMENT = `// [0] is the first item of a list, whatever it is. Check that the order never changes.`
+const ORDER_COMMENT =
+  '// [0] is the first item of a list, whatever it is. Check that the order never changes.'
 
 const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
     // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon. To join values:
     // road: [data.type, data.name].filter(Boolean).join(' '),`
 
-const COUNTRY_COMMENT = `// country_code: 'BR', // if all responses are from one country`
+const COUNTRY_COMMENT = "// country_code: 'BR', // if all responses are from one country"
 
 const SPARE_COMMENT = '// Empty in this response, or the same as another value:'
-
-/** A test of that code, with the payload itself. */
-export function readerTestCode(payload: Payload, lines: readonly string[]): string {
-  const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')
-  return `import { expect, test } from 'vitest'
-import { readAddress } from './readAddress'
-
-test('reads an address of our service', async () => {
-  const payload = ${indented(payload)}
-
-  const address = await readAddress(payload)
-
-  expect(address?.lines).toEqual(${indented(lines)})
-})
-`
-}
 
 /** A text that only one item of a list has, such as the `locality` in its `types`. It says which item is meant. */
 interface Tag {
@@ -198,30 +183,27 @@ interface Tag {
 
 /**
  * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
- * results, one item is used. If none is used, small items are parts.
+ * results, one item is used. If none is used, items of two or three values are parts.
  */
-function tagsOf(
-  payload: Payload,
-  chosen: readonly Field[],
-  unused: readonly Field[],
-): ReadonlyMap<string, Tag> {
-  const itemsOf = (fields: readonly Field[]) => {
-    const items = fields.flatMap(({ path }) => path.map((_key, depth) => path.slice(0, depth + 1)))
-    return new Map(items.map((item) => [pathText(item), item]))
-  }
-  const listOf = (item: Path) => item.slice(0, -1)
-  const used = [...itemsOf(chosen).values()].map((item) => pathText(listOf(item)))
+function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
+  const used = new Set(chosen.flatMap(itemsOf).map(pathText))
   const usedTexts = new Set(chosen.map(({ value }) => String(value)))
   return new Map(
-    [...itemsOf([...chosen, ...unused])].flatMap(([name, item]) => {
-      const list = listOf(item).reduce(childOf, payload)
-      if (!Array.isArray(list)) return []
-      const count = used.filter((other) => other === pathText(listOf(item))).length
-      const isPart = count === 0 ? Object.keys(Object(item.reduce(childOf, payload))).length < 4 : count > 1
+    [...chosen, ...unused].flatMap(itemsOf).flatMap((item): [string, Tag][] => {
+      const list = Object.values(Object(item.slice(0, -1).reduce(childOf, payload)))
+      const count = list.filter((_, index) => used.has(pathText([...item.slice(0, -1), index]))).length
+      const value = item.reduce(childOf, payload)
+      const size = typeof value === 'object' ? Object.keys(Object(value)).length : 0
+      const isPart = size > 1 && (count > 1 || (count === 0 && size < 4))
       const tag = isPart ? tagOf(list, item, usedTexts) : undefined
-      return tag ? [[name, tag] as const] : []
+      return tag ? [[pathText(item), tag]] : []
     }),
   )
+}
+
+/** The paths of the items of lists in which a value is. */
+function itemsOf({ path }: Field): Path[] {
+  return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }
 
 /**
@@ -247,8 +229,8 @@ function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<stri
   return tags.find(({ path }) => path.at(-1) === 0) ?? (tags.length === 1 ? tags[0] : undefined)
 }
 
-/** A word of a program. With many digits it would be an id, and another answer would not have it. */
-const IDENTIFIER = /^(?!\d|.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
+/** A word of a program, and no name. With many digits it would be an id, and another answer would not have it. */
+const IDENTIFIER = /^(?!\d|\p{Lu}\p{Ll}|.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
 
 function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
   const steps = path.map((key, depth) => {

@@ -31,7 +31,7 @@ export const Paste: Story = {
 export const Choose: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const payload = { str_bez: 'Lindenweg', hs_nr: 14, plz_ort: '30159', ort_bez: 'Hannover', kst: 'B7' }
-    const json = canvas.getByLabelText(/JSON of an answer/)
+    const json = canvas.getByLabelText(/JSON of a response/)
     await userEvent.clear(json)
     await userEvent.click(json)
     await userEvent.paste(JSON.stringify({ payload }))
@@ -57,7 +57,7 @@ export const Choose: Story = {
 export const NotJson: Story = {
   name: 'Not JSON',
   play: async ({ canvas }) => {
-    const json = canvas.getByLabelText(/JSON of an answer/)
+    const json = canvas.getByLabelText(/JSON of a response/)
     await userEvent.clear(json)
     await userEvent.click(json)
     await userEvent.paste('{\n  "city": Leeds\n}')
@@ -73,7 +73,7 @@ export const NotJson: Story = {
 /** By the keyboard alone: from the field to the first part, and to the button below the code. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    canvas.getByLabelText(/JSON of an answer/).focus()
+    canvas.getByLabelText(/JSON of a response/).focus()
     const first = await canvas.findByRole('combobox', { name: /Part of place_id/ })
     const reach = async (element: HTMLElement) => {
       const limit = canvasElement.querySelectorAll('*').length

@@ -25,12 +25,12 @@ import {
   isOtherAddress,
   knownPayload,
   readerCode,
-  readerTestCode,
 } from '../../src/doctor/readerCode.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
 import { parsePasted, spansIn } from './pastedJson.ts'
 import './PasteAnswer.css'
+import { readerTestCode } from './readerTestCode.ts'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
 type Choices = Readonly<Record<string, Part | null>>
@@ -55,7 +55,7 @@ const EXAMPLES = [
 
 const FIRST_TEXT = JSON.stringify({ payload: EXAMPLES[0]?.payload }, null, 2)
 
-/** What a card makes of an answer that somebody pastes, and the code of a reader for it. Nothing leaves the page. */
+/** What a card makes of an answer that somebody pastes, and the code of a parser for it. Nothing leaves the page. */
 export function PasteAnswer() {
   const id = useId()
   const [text, setText] = useState(FIRST_TEXT)
@@ -64,7 +64,7 @@ export function PasteAnswer() {
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
   const key = useMemo(() => ('value' in pasted ? payloadKey(pasted.value) : null), [pasted])
-  const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'An answer must be a JSON object.'
+  const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'A response must be a JSON object.'
   // Comparing takes some tenths of a second for a long answer, and must not delay typing.
   const shown = useDeferredValue(payload)
 
@@ -103,7 +103,7 @@ export function PasteAnswer() {
             </select>
           </p>
           <p>
-            <label htmlFor={`${id}-json`}>The JSON of an answer, or of its payload</label>
+            <label htmlFor={`${id}-json`}>The JSON of a response, or of its payload</label>
             <textarea
               id={`${id}-json`}
               value={text}
@@ -159,7 +159,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   return (
     <>
       <section className="paste-card" aria-label="On the screen">
-        <p>{isChanged ? 'Read by the code below:' : 'Read by the built-in reader:'}</p>
+        <p>{isChanged ? 'Read by the code below:' : 'Read by the built-in parser:'}</p>
         <OnTheScreen key={JSON.stringify(address)} address={address} payload={payload} />
       </section>
       <section>
@@ -171,10 +171,10 @@ function Result({ payload, choices, onChoose }: ResultProps) {
         <MarkedJson payload={payload} rows={comparison.rows} />
       </section>
       <section>
-        <h2>The code of your reader</h2>
+        <h2>The code of your parser</h2>
         <p>
           {address && !isChanged
-            ? 'The built-in reader reads this answer, so you need no code. For another one, choose the part of a value in the table, or start from this:'
+            ? 'The built-in parser reads this response, so you need no code. For another one, choose the part of a value in the table, or start from this:'
             : 'Choose the part of each value in the table. The code and the card follow.'}
         </p>
         <Code name="readAddress.ts" code={readerCode(payload, fields, isOther)} />

@@ -15,8 +15,8 @@ import {
   isOtherAddress,
   knownPayload,
   readerCode,
-  readerTestCode,
 } from '../../../src/doctor/readerCode.ts'
+import { readerTestCode } from '../../../stories/guide/readerTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
 import { bodies } from '../../support/bodies.ts'
 
