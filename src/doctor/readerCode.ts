@@ -31,9 +31,7 @@ export function fieldsOf(payload: Payload, { rows, address }: Comparison): Field
   })
   if (!address) return fields
   const joined = withJoints(fields, address)
-  const line = joined.find(
-    ({ choice, value }) => choice === null && address.lines.every((each) => saysAll(String(value), each)),
-  )
+  const line = joined.find(({ value }) => address.lines.every((each) => saysAll(String(value), each)))
   const withLine = joined.map((each): Field => {
     if (each === line) return { ...each, choice: 'line' }
     return line && each.choice === 'line' ? { ...each, choice: null } : each
@@ -105,9 +103,8 @@ function usedFields(fields: readonly Field[]) {
 }
 
 /**
- * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values.
- *
- * @param isOther - Whether the built-in parser alone writes another address.
+ * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values. `isOther`:
+ * whether the built-in parser alone writes another address.
  */
 export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
