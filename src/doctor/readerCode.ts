@@ -48,12 +48,9 @@ export function isOtherAddress(payload: Payload, fields: readonly Field[], { lin
 /** Chooses the values of which each part consists: `263`, `A` and `2` of `263A-2`. */
 function withJoints(fields: Field[], address: Address): Field[] {
   return textParts(address).reduce((known, [part, text]) => {
-    const pieces = piecesOf(
-      text,
-      known.filter(({ choice, value, reason }) =>
-        choice === null ? reason === REASONS.helps || String(value) === text : choice === part,
-      ),
-    )
+    const mayAdd = ({ choice, value, reason }: Field) =>
+      choice === null && (reason === REASONS.helps || String(value) === text)
+    const pieces = piecesOf(text, [...known.filter(({ choice }) => choice === part), ...known.filter(mayAdd)])
     if (!pieces) return known
     const rest = known.filter(({ path }) => pieces.every((piece) => piece.path !== path))
     return [
