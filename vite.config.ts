@@ -30,7 +30,7 @@ const chromiumFor = (context: BrowserContextOptions = {}) => ({
   providerFactory: (project: TestProject) =>
     playwright({
       launchOptions: {
-        // Colours at the edges of letters would depend on the screen.
+        // Colors at the edges of letters would depend on the screen.
         args: [...chromiumArguments, '--disable-lcd-text'],
         executablePath: findOrInstallChromium(),
         timeout: WAIT_LIMIT_MS,
@@ -64,7 +64,7 @@ const unit = {
 
 export default defineConfig({
   resolve: {
-    // Tests and stories import the package by its public name, as a reader of them would.
+    // Tests and stories import the package by its public name, as a parser of them would.
     alias: [
       { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
       { find: 'react-reverse-geocode/read-address', replacement: path('src/read-address.ts') },
@@ -201,8 +201,8 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                // 0.05 of the whole range of colours is about 13 of 255 steps of grey. Other fonts of the system changed no
-                // pixel. A corner of 6 px instead of 8 px changes 12 pixels, another colour of an icon 24.
+                // 0.05 of the whole range of colors is about 13 of 255 steps of grey. Other fonts of the system changed no
+                // pixel. A corner of 6 px instead of 8 px changes 12 pixels, another color of an icon 24.
                 comparatorOptions: { threshold: 0.05, allowedMismatchedPixels: 10 },
                 resolveScreenshotPath: ({ arg, ext, root }) => `${root}/test/pictures/${arg}${ext}`,
                 resolveDiffPath: ({ arg, ext, root }) => `${root}/test/pictures/differences/${arg}${ext}`,

@@ -17,7 +17,7 @@ export interface Declaration {
 export interface Entry {
   /** The name that an app imports from. */
   name: string
-  /** In the order of the file, in which a reader meets them. */
+  /** In the order of the file, in which a parser meets them. */
   exported: readonly Declaration[]
   /** The declarations that the exported ones refer to, and that an app cannot import by name. */
   supporting: readonly Declaration[]

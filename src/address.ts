@@ -50,7 +50,7 @@ export interface Address {
   /** The position of the address in degrees (WGS 84), if the geocoder returns it. Only with a house number. */
   readonly position?: { readonly lat: number; readonly lng: number }
   /**
-   * What each piece of the lines says. An address of an app's own reader has none.
+   * What each piece of the lines says. An address of a custom parser has none.
    * @internal
    */
   readonly pieces?: AddressPieces
@@ -78,7 +78,7 @@ export function createAddress(pieces: AddressPieces, parts: AddressParts): Addre
   return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts, pieces }
 }
 
-/** The pieces that the reader handed on. Those of lines that an app wrote are found here. */
+/** The pieces that the parser handed on. Those of lines that an app wrote are found here. */
 export function addressPieces({ lines, parts, pieces = [] }: Address): AddressPieces {
   const areOfTheLines = lines.every((line, index) => joinPieces(pieces[index] ?? []) === line)
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
@@ -90,7 +90,7 @@ export function joinPieces(pieces: readonly UnnamedPiece[]): string {
 }
 
 /**
- * Finds out which part each piece of the geocoder's or the app's lines says. The reader's `isCountry` knows more names of the
+ * Finds out which part each piece of the geocoder's or the app's lines says. The parser's `isCountry` knows more names of the
  * country than the one in `parts`.
  */
 export function namePieces(

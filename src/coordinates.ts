@@ -15,7 +15,7 @@ export interface Coordinates {
   readonly accuracy?: number | null | undefined
 }
 
-/** Coordinates that were checked and rounded. A query key holds them, and the request sends them. */
+/** Validated and rounded coordinates, as they are in query keys and requests. */
 export interface Place {
   readonly lat: number
   readonly lng: number
@@ -26,14 +26,14 @@ export interface Place {
   readonly accuracy?: number
 }
 
-/** The smallest thing that may be said about a customer who is somewhere within an accuracy. */
+/** The most precise level of an address that is certain at an accuracy. */
 export type Precision = (typeof PRECISIONS)[number]['precision']
 
 const HALF_WAY_AROUND_METERS = 20_040_000
 
 /**
- * The accuracies in meters up to which each precision holds, and the decimals of its requests: a town is looked up with
- * fewer above 2.5 km. The rounding moves a place by less than a third of an accuracy at which its decimals begin.
+ * The accuracy in meters up to which each precision is certain, and the decimal places of its requests, with fewer for a
+ * town above 2.5 km. Rounding moves a place by less than a third of the accuracy at which its decimal places begin.
  */
 const PRECISIONS = [
   { precision: 'house', mostMeters: 50, decimals: 5 },
@@ -43,7 +43,7 @@ const PRECISIONS = [
   { precision: 'region', mostMeters: HALF_WAY_AROUND_METERS, decimals: 1 },
 ] as const
 
-/** Coordinates that are no place on Earth. A query key holds the reason, so each reason fails once. */
+/** Invalid coordinates. The reason is in the query key, so each reason fails once. */
 export interface InvalidPlace {
   readonly fault: CoordinatesFault
 }
@@ -55,7 +55,7 @@ type CoordinatesFault =
   | 'lat-out-of-range'
   | 'lng-out-of-range'
 
-/** The numbers as a place, or `null` while a coordinate is missing. */
+/** Returns the numbers as a place, or `null` if a coordinate is missing. */
 export function placeAt(
   lat: number | null | undefined,
   lng: number | null | undefined,
@@ -64,34 +64,34 @@ export function placeAt(
   return lat == null || lng == null ? null : toPlace({ lat, lng, accuracy })
 }
 
-/** The accuracy, or `undefined` if the number says nothing about it. */
+/** Returns the accuracy, or `undefined` if it isn't a positive finite number. */
 export function knownAccuracy(meters: number | null | undefined): number | undefined {
   return Number.isFinite(meters) && Number(meters) > 0 ? Number(meters) : undefined
 }
 
-/** All that may be said if nothing is known about the accuracy. */
+/** Returns the precision at an accuracy, or the full one if the accuracy is unknown. */
 export function precisionOf(accuracy: number | null | undefined): Precision {
   return rowOf(knownAccuracy(accuracy)).precision
 }
 
-/** The decimals of a place that are requested and shown. */
+/** Returns the number of decimal places that are requested and shown. */
 export function decimalsAt(accuracy: number | null | undefined): number {
   return rowOf(knownAccuracy(accuracy)).decimals
 }
 
-/** Whether more may be said at the one accuracy than at the other. */
+/** Whether more of an address is certain at one accuracy than at another. */
 export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
   return rowOf(knownAccuracy(one)).mostMeters < rowOf(knownAccuracy(other)).mostMeters
 }
 
 /**
- * Checks coordinates and rounds them, to 5 decimals, about 1.1 m on the ground, or fewer if the accuracy is above 50 m. So
- * near points share a cache entry.
+ * Validates coordinates and rounds them to 5 decimal places (about 1.1 m), or fewer if the accuracy is above 50 m, so that
+ * nearby places share a cache entry.
  *
- * - A latitude beyond ±90, a longitude beyond ±540, and anything but a finite number is invalid.
- * - A longitude outside ±180, from a map that repeats the world, is brought back into the range.
+ * - A latitude outside ±90, a longitude outside ±540, and anything but a finite number is invalid.
+ * - A longitude outside ±180, from a map that wraps around, is moved into that range.
  * - −180 becomes 180, which is the same place.
- * - `-0`, and numbers that JavaScript would write with an exponent, become `0`.
+ * - `-0` and numbers that JavaScript writes with an exponent become `0`.
  */
 export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }
@@ -111,19 +111,19 @@ export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
 }
 
 /**
- * The error for coordinates that are not valid. It says why, and never repeats the values: they may be a customer's
- * location, and errors end up in error trackers.
+ * Returns the error for invalid coordinates, with the reason but without the values: they may be a customer's location, and
+ * errors end up in error trackers.
  */
 export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-/** A house that is nearer than this is as good as at the place: plots are large, and phones are not that exact. */
+/** Up to this distance, an address counts as that of the place: plots are large, and phones aren't more accurate. */
 export const NEAR_METERS = 100
 
 const EARTH_RADIUS_METERS = 6_371_000
 
-/** Meters between two places, along the surface of a sphere. */
+/** Returns the distance between two places in meters, on a sphere. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const sineOfHalf = (degrees: number) => Math.sin(radians(degrees) / 2)

@@ -40,13 +40,13 @@ export type GeocodingErrorKind =
   | 'not-loaded'
 
 interface Traits {
-  /** react-query retries it before the error is shown. A `service` error is retried only after a status of 500 or more. */
+  /** React Query retries it before the error is shown. A `service` error is retried only after a status of 500 or more. */
   readonly isTransient: boolean
-  /** The next response would be the same: neither another component nor the recovery of failed places sends it again. */
+  /** The next response would be the same, so neither another component nor the recovery requests it again. */
   readonly isPermanent: boolean
-  /** Developers meet it while they connect the app, so a development build prints the explanation. */
+  /** It often occurs while an app is being connected, so a development build prints the explanation. */
   readonly warnsDeveloper: boolean
-  /** The color of the icon: `warning` may pass, `danger` needs somebody, `muted` is a fact about the place. */
+  /** The color of the icon: `warning` is temporary, `danger` needs action, `muted` is a fact about the place. */
   readonly tone: 'muted' | 'warning' | 'danger'
 }
 

@@ -93,7 +93,7 @@ function Texts({
   )
 }
 
-/** The tooltip is the whole address, and what a card would say of it. It is printed in place of the short one. */
+/** The tooltip is the whole address, with the distance and the accuracy. It is printed instead of the short address. */
 export function tooltipOf({
   state,
   label,

@@ -137,7 +137,7 @@ function CopyButton({ state, messages, describedBy }: ButtonProps): ReactNode {
   )
 }
 
-/** Nothing while the address of a former place is shown, which is not the one to copy. */
+/** `undefined` while the previous address is shown, which isn't the one to copy. */
 function textToCopy(state: PlacedState): string | undefined {
   if (state.status === 'success') return state.address.lines.join('\n')
   return state.status === 'loading' ? undefined : writeCoordinates(state)

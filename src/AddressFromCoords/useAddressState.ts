@@ -61,7 +61,7 @@ export function useAddressState(
   const query = useQuery(
     {
       ...options,
-      // A row that leaves the viewport lets go of its query, and a look-up that nobody waits for is not sent.
+      // A row that leaves the viewport lets go of its query, and a lookup that nobody waits for is not sent.
       ...(!isWanted && { enabled: false, subscribed: false }),
       // The component shows its errors and every change, even if the app's defaults are to throw errors, or to hear of data only.
       throwOnError: false,
@@ -69,13 +69,13 @@ export function useAddressState(
     },
     geocoding.queryClient,
   )
-  // A row that has its result is not observed any more, so it keeps its query when it leaves the viewport.
+  // A row that has its result is not observed anymore, so it keeps its query when it leaves the viewport.
   const hasSettledNear = isNear && !query.isPending
   const onNear = useCallback((near: boolean) => setNearHash(near ? queryHash : null), [queryHash])
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
-  // A live position may have become less exact since the look-up. At a little above a bound, parts would come and go.
+  // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   // An app may have written any value into the cache, also null.
   const found = query.data?.address
@@ -175,7 +175,7 @@ function shownPlace(
 }
 
 /**
- * The error may come from outside this library: an app's persister and the devtools set any error. A look-up that the app
+ * The error may come from outside this library: an app's persister and the devtools set any error. A lookup that the app
  * has canceled is sent again, so its skeleton stays.
  */
 function toError(reason: unknown): GeocodingError | undefined {

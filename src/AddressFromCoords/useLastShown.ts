@@ -11,8 +11,8 @@ interface LastShown {
 }
 
 /**
- * What stays on the screen while the next result is awaited: an error while its place is sent again, because react-query
- * forgets it then; of a live location also while the next place is. Of a place that moves, the address of the former place.
+ * Keeps what stays on the screen until the next result: an error while its request is repeated, because React Query resets
+ * it then, and with `moving`, the previous address.
  */
 export function useLastShown(queryHash: string, person: string, moving: 'live' | 'pin' | undefined) {
   const [last, setLast] = useState<LastShown | null>(null)

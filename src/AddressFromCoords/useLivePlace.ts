@@ -25,7 +25,7 @@ interface Live {
 }
 
 /**
- * The position of a live location that is looked up, because each look-up is paid for. It changes when three positions in a
+ * The position of a live location that is looked up, because each lookup is paid for. It changes when three positions in a
  * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
  * without a live location.
  */

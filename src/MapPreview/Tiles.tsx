@@ -40,7 +40,7 @@ export function Tiles({
           <g>
             {tilesAround(place, level, size, pixelRatio).map((tile) => {
               const url = urlOf(tile, shown, pixelRatio)
-              // With the URL in the key, no element shows the tile of a former place while it loads another.
+              // With the URL in the key, no element shows the tile of a previous place while it loads another.
               return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
             })}
           </g>

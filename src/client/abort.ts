@@ -6,7 +6,7 @@ export interface LookupOptions {
   /** Cancels the lookup immediately, even if its request is in flight. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Called before each request is sent. If it returns `false`, the look-up rejects with {@link abandoned}. A request that
+   * Called before each request is sent. If it returns `false`, the lookup rejects with {@link abandoned}. A request that
    * was sent finishes, because the account pays for it.
    * @internal
    */
@@ -18,10 +18,10 @@ export interface LookupOptions {
   readonly isRepeat?: boolean | undefined
 }
 
-/** The reason of a look-up that nobody waits for any more. */
-export const abandoned = new DOMException('Nobody waits for this look-up any more.', 'AbortError')
+/** The reason of a lookup that no component needs anymore. */
+export const abandoned = new DOMException('No component needs this lookup anymore.', 'AbortError')
 
-/** @throws the signal's reason, or {@link abandoned} if nobody waits for the look-up any more. */
+/** @throws the signal's reason, or {@link abandoned} if no component needs the lookup anymore. */
 export function throwIfAbandoned({ signal, shouldSend }: LookupOptions): void {
   // Some environments of tests have no `throwIfAborted`.
   if (signal?.aborted) throw signal.reason
@@ -29,7 +29,7 @@ export function throwIfAbandoned({ signal, shouldSend }: LookupOptions): void {
 }
 
 /**
- * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. An app's own `fetch` or token
+ * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. A custom `fetch` or token
  * function may ignore the signal.
  */
 export function untilAborted<Value>(

@@ -86,7 +86,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
   return createClientOf(() => checked)
 }
 
-/** A client that reads its options anew for each request. */
+/** Creates a client that reads its options for each request. */
 export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
   const cacheKey = cacheKeyOf(options())
   const enqueue = createQueue(() => options().maxConcurrent)
@@ -99,13 +99,13 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
     const payload = await enqueue(() => send(place, lookup), lookup)
     if (!payload) return { address: null, payload }
-    // Not in the queue: an app's own reader may take long, or never end.
+    // Outside the queue, because a custom parser may take long or never finish.
     const read = readPayload(payload, place, options().readAddress, lookup)
     return { address: await untilAborted(read, lookup.signal), payload }
   }
 
   async function send(place: Place, lookup: LookupOptions): Promise<Payload | undefined> {
-    // With an app's own reader, the built-in one may never be needed, except to leave out what is not sure.
+    // With a custom parser, the built-in one is only needed to omit parts that aren't certain.
     if (!options().readAddress || place.accuracy !== undefined) await beginLoadingReader()
     const hasToken = options().token !== null
     const token = hasToken ? await tokens.issue() : undefined
@@ -143,7 +143,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 }
 
-/** `undefined` for a client whose results nobody caches. */
+/** `undefined` for a client whose results aren't cached. */
 export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefined {
   const { baseUrl, accountId, userId } = options
   return userId === undefined
@@ -152,12 +152,12 @@ export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefin
 }
 
 /**
- * Prints the explanation of errors that a developer often meets while connecting the app: a refused token, no
- * connection, invalid coordinates, a reader that could not be loaded, a login page, a 404 of another server. The screen
- * shows a message for the agent only, and many apps log no errors.
+ * Prints the explanation of errors that often occur while an app is being connected: a rejected token, no connection,
+ * invalid coordinates, a parser that couldn't be loaded, a login page, a 404 from another server. On the screen there is
+ * only a message for agents, and many apps don't log errors.
  */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
-  // A 404 of the service itself is of the kind `not-found`. This one comes from a proxy or another server.
+  // A 404 of the service itself has the kind `not-found`. This one comes from a proxy or another server.
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

@@ -14,7 +14,7 @@ export function toGeocodingError(failure: unknown, code: Explanation): Geocoding
 function plainError(failure: unknown): Error {
   if (!(failure instanceof Error)) return new Error(textOf(failure))
   const { name, message, stack, cause } = failure
-  // Node says only `fetch failed`, and why in the cause.
+  // In Node, the message is only `fetch failed`, and the reason is in the cause.
   const reason = cause instanceof Error ? textOf(cause.message) || textOf('code' in cause && cause.code) : ''
   const plain = new Error([textOf(message), reason].filter(Boolean).join(': '))
   plain.name = textOf(name)

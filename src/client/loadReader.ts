@@ -12,8 +12,8 @@ let loading: Promise<Reader> | undefined
 let hasFailed = false
 
 /**
- * Loads the built-in reader, once for all clients. It is most of this package's code, and an app that starts, or that has
- * its own reader, does not need it. Because of this `import()`, bundlers make it a separate file.
+ * Loads the built-in parser, once for all clients. It is most of this package's code, and isn't needed before the first
+ * lookup or with a custom parser. Because of this `import()`, bundlers make it a separate chunk.
  *
  * @throws {GeocodingError} `not-loaded`. The next call tries again, but older browsers remember the failure until a reload.
  */
@@ -38,8 +38,8 @@ export function provideReader(reader: Reader): void {
 }
 
 /**
- * Begins to load the built-in reader, and resolves at once. If loading has failed before, it resolves only when the reader
- * is loaded: until then nobody could read the answer of a request.
+ * Starts loading the built-in parser and resolves immediately. If loading has failed before, it resolves once the parser is
+ * loaded, because until then a response couldn't be read.
  */
 export async function beginLoadingReader(): Promise<void> {
   const reader = loadReader()

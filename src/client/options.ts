@@ -134,14 +134,14 @@ export interface CookieOptions extends ConnectionOptions {
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions
 
-/** Options after the check, with all defaults. */
+/** Validated options, with all defaults. */
 export interface CheckedOptions extends ConnectionOptions {
-  /** Without a slash at its end; empty for the page's own origin. */
+  /** Without a trailing slash. Empty for the page's own origin. */
   baseUrl: string
-  /** `null` while nobody is signed in. */
+  /** `null` if no agent is signed in. */
   token: string | TokenFunction | null
   tokenHeader: string
-  /** `undefined` for a client whose results nobody caches. */
+  /** `undefined` for a client whose results aren't cached. */
   userId: string | null | undefined
   credentials: 'omit' | 'same-origin' | 'include'
   timeoutMs: number
@@ -149,13 +149,13 @@ export interface CheckedOptions extends ConnectionOptions {
   retries: number
 }
 
-/** The longest time that a timer can hold. */
+/** The longest time that a timer accepts. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Also the default for a client without `retries` that an app has written itself. */
+/** Also the default for an app's own client without `retries`. */
 export const DEFAULT_RETRIES = 2
 
-/** @throws {TypeError} on the first wrong option: what is wrong, why it matters, what to write instead. */
+/** @throws {TypeError} for the first invalid option, with how to fix it. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     tokenHeader = 'api_access_token',
@@ -193,17 +193,17 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   }
 }
 
-/** Whether requests can say who the agent is. */
+/** Whether requests have a credential. */
 export function isSignedIn({ accountId, userId, token, credentials }: CheckedOptions): boolean {
   return accountId !== null && userId !== null && (token !== null || credentials !== 'omit')
 }
 
-/** Printable ASCII without white space at either end, which a header carries unchanged. */
+/** Printable ASCII without leading or trailing whitespace, which a header transmits unchanged. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-/** The headers to send beside `Accept` and the header of the token; `undefined` if `fetch` could not send them. */
+/** Returns the headers to send in addition to `Accept` and the token, or `undefined` if `fetch` can't send them. */
 export function checkedHeaders(
   headers: RequestHeaders,
   tokenHeader: string,
@@ -226,7 +226,7 @@ function isHeaderName(name: unknown): name is string {
 }
 
 function checkBaseUrl(baseUrl: string): string {
-  // With this placeholder for the origin, `new URL` accepts a path also on a server, where there is no page.
+  // With this placeholder for the origin, `new URL` accepts a path even on a server, where there is no page.
   const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''
@@ -235,7 +235,7 @@ function checkBaseUrl(baseUrl: string): string {
     href = url.href
     root = url.origin + url.pathname
   } catch {}
-  // A path that begins with two slashes would lead to another origin.
+  // A path that begins with two slashes would be another origin.
   check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
   const path = root.slice(page.length).replace(/\/+$/, '')

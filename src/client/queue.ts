@@ -3,33 +3,33 @@ import { explain } from '../explain.ts'
 import { type LookupOptions, throwIfAbandoned, untilAborted } from './abort.ts'
 import { isServer } from './environment.ts'
 
-/** Nobody watches a skeleton for longer: the error and its retry button are shown instead. */
+/** After this, an error with a retry button is better than a skeleton. */
 export const MAX_PAUSE_MS = 60_000
 
-/** How long look-ups wait for a service that refuses all of them and does not say until when. */
+/** How long lookups wait if the service rejects all of them without `Retry-After`. */
 const MAX_PAUSE_WITHOUT_HEADER_MS = 10_000
 
-/** After a 429 without `Retry-After`. Doubles with each pause, until the service answers. */
+/** After a 429 without `Retry-After`. Doubles with each pause until the service responds. */
 const FIRST_PAUSE_MS = 1_000
 
 interface Entry {
   readonly start: () => Promise<void>
   readonly reject: (reason: unknown) => void
   readonly options: LookupOptions
-  /** What was added before a timer of 0 ms has fired, such as the rows of a list, is one group. */
+  /** Entries that are added before a timer of 0 ms fires, such as the rows of a list, are one group. */
   readonly group: number
   readonly index: number
-  /** For how long pauses have held it back since the last answer. */
+  /** How long pauses have delayed it since the last response. */
   heldMs: number
 }
 
 /**
- * Runs at most `limit` tasks at once. Of the others, those that were never sent come first: the newest group, and in order
- * within a group, so that what an agent has just opened waits least. Repeats follow in the order of their failures.
+ * Runs at most `limit` tasks in parallel. Queued tasks that were never sent come first, newest group first and in order
+ * within a group, so that what an agent has just opened waits least. Repeats follow, in the order of their failures.
  *
- * After a 429 nothing starts until `Retry-After`, a minute at most, or for 1, 2, 4 … seconds without it. The task goes back
- * to its place. If the service answers nothing for longer than a minute, or than ten seconds without the header, tasks fail
- * as `rate-limited`. On a server they do so at once.
+ * After a 429, nothing starts until `Retry-After`, at most a minute, or for 1, 2, 4 … seconds without it. The rejected task
+ * is queued again, at its previous position. If a task is delayed for more than a minute, or ten seconds without the header,
+ * it fails as `rate-limited`. On a server, it fails immediately.
  */
 export function createQueue(limit: () => number) {
   let waiting: Entry[] = []
@@ -37,7 +37,7 @@ export function createQueue(limit: () => number) {
   let added = 0
   let group = 0
   let isGroupOpen = false
-  /** A time of `performance.now()`, which nobody sets. */
+  /** A time of `performance.now()`, which doesn't change with the system clock. */
   let pausedUntil = 0
   let pauses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export function createQueue(limit: () => number) {
   function startNext(): void {
     clearTimeout(timer)
     const pauseMs = pausedUntil - performance.now()
-    // A timer that nothing waits for would keep a Node process alive.
+    // An unneeded timer would keep a Node process alive.
     if (pauseMs > 0 && waiting.length > 0) timer = setTimeout(startNext, Math.ceil(pauseMs))
     while (pauseMs <= 0 && running < limit() && waiting.length > 0) {
       const entry = waiting.shift()
@@ -67,13 +67,13 @@ export function createQueue(limit: () => number) {
     const { retryAfterMs } = refusal
     const now = performance.now()
     const isPaused = now < pausedUntil
-    // Tasks that are refused together cause one pause.
+    // Tasks that are rejected together cause one pause.
     if (!retryAfterMs && !isPaused) pauses += 1
     const ownEnd = isPaused ? pausedUntil : now + FIRST_PAUSE_MS * 2 ** (pauses - 1)
     const end = retryAfterMs ? now + retryAfterMs : ownEnd
     const mostMs = retryAfterMs ? MAX_PAUSE_MS : MAX_PAUSE_WITHOUT_HEADER_MS
     const longerMs = Math.max(0, end - Math.max(now, pausedUntil))
-    // The service may recover sooner than it says.
+    // The service may recover before `Retry-After`.
     pausedUntil = Math.max(pausedUntil, Math.min(end, now + MAX_PAUSE_MS))
     const held = [refused, ...waiting]
     waiting = []
@@ -85,7 +85,7 @@ export function createQueue(limit: () => number) {
     }
   }
 
-  /** The service answers again, so nothing is held back for good. */
+  /** Called after each response: the delays of the queued tasks start again at 0. */
   function endRefusals(): void {
     if (pauses > 0 || pausedUntil > 0) for (const entry of waiting) entry.heldMs = 0
     pauses = 0

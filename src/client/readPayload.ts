@@ -10,7 +10,7 @@ import type { GeocodingClientOptions } from './options.ts'
 /** An app in plain JavaScript may write an absent part as `null`. */
 const part = z.nullish(z.string())
 
-/** The address of an app's own reader. The component would throw while it renders anything else. */
+/** The result of a custom parser. The component would throw if it rendered anything else. */
 const ownAddress = z
   .object({
     formatted: z.string(),
@@ -34,9 +34,9 @@ const ownAddress = z
 type OwnAddress = z.infer<typeof ownAddress>
 
 /**
- * The address in a payload, without the parts that are not sure at the accuracy of the place.
+ * Returns the address in a payload, without the parts that aren't certain at the accuracy of the place.
  *
- * @throws {GeocodingError} `not-loaded` when the built-in reader is needed and could not be loaded.
+ * @throws {GeocodingError} `not-loaded` when the built-in parser is needed and could not be loaded.
  */
 export async function readPayload(
   payload: Payload,
@@ -52,8 +52,7 @@ export async function readPayload(
 }
 
 /**
- * The address in a payload, read by the app's own reader or else by the built-in one. A failure of the app's reader is
- * reported, and the built-in one is used.
+ * Returns the address in a payload. If the app's parser fails, the error is reported, and the built-in parser is used.
  */
 async function readWhole(
   payload: Payload,

@@ -33,7 +33,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 const SECONDS = /^\d+$/
 
 /**
- * One GET, with the token unless a cookie says who the agent is. Returns the payload of a 2xx.
+ * Sends one GET, with the token unless a cookie identifies the agent. Returns the payload of a 2xx.
  *
  * @throws {GeocodingError} if there is no response, or not a 2xx, or its body cannot be read.
  */
@@ -80,7 +80,7 @@ function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, { lat, lng }: P
   // An absolute URL also for the page's own origin: a `<base>` element would send a relative one, and the token with it,
   // to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
-  // An app's own `fetch` may know what a relative URL means.
+  // A custom `fetch` may resolve a relative URL.
   if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('relative-baseUrl-without-page'))
   return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${lat}&lng=${lng}`
 }
@@ -103,7 +103,7 @@ async function send(
       ...(token !== undefined && { [tokenHeader]: token }),
       ...headers,
     },
-    // A browser that follows a redirect to another origin leaves out only `Authorization`, and sends the token there.
+    // A browser that follows a redirect to another origin omits only `Authorization`, and sends the token there.
     // Cloudflare's runtime does not know `redirect: 'error'`.
     redirect: 'manual',
     credentials,
@@ -124,7 +124,7 @@ async function send(
   return response
 }
 
-/** A browser hides the redirect behind a type, other runtimes return it, and an app's own `fetch` may follow it. */
+/** A browser hides the redirect behind a type, other runtimes return it, and a custom `fetch` may follow it. */
 function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
@@ -167,7 +167,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * An empty body says that nothing is there.
+ * An empty body means that there is no address.
  *
  * @throws {GeocodingError} when the body of a 2xx cannot be read.
  */
@@ -202,7 +202,7 @@ function requestIdOf({ headers }: Response): string | undefined {
 /** The error for a status outside 2xx. */
 async function statusError(response: Response, tokenHeader: string): Promise<GeocodingError> {
   const { status } = response
-  // The status says what happened, also when the body cannot be read to the end.
+  // The status is enough, even if the body can't be read completely.
   const text = await readText(response).catch(() => undefined)
   const body = text === undefined ? undefined : parse(text)
   const { summary, fieldErrors } = readErrorBody(body)
@@ -210,7 +210,7 @@ async function statusError(response: Response, tokenHeader: string): Promise<Geo
   if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
   if (status === 429 || status >= 500)
     details.retryAfterMs = readRetryAfter(response.headers.get('Retry-After') ?? '')
-  // The service answers 404 with JSON, or without a body. Anything else comes from a proxy, as during a deployment.
+  // The service's own 404 has JSON or no body. Anything else comes from a proxy, for example during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KIND_BY_STATUS.get(status) ?? 'service')
   return new GeocodingError(kind, explain(codeOf(kind, status), { status, tokenHeader }), details)

@@ -3,11 +3,11 @@ import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValues } from './answerValues.ts'
 
-/** The built-in reader, or an app's own. */
+/** The built-in parser, or an app's own. */
 export type Reader = (payload: Payload, coordinates?: Coordinates) => Address | null
 
 /**
- * What a value can mean, the most particular part first, and the key under which the built-in reader knows it. A `line` is a
+ * What a value can mean, the most particular part first, and the key under which the built-in parser knows it. A `line` is a
  * whole line of the address, or a text of it that is not one of its parts.
  */
 export const PARTS = {
@@ -35,7 +35,7 @@ export function isPart(text: string): text is Part {
 
 /** One value of an answer, and what came of it. */
 export interface Row extends PlacedValue {
-  /** The parts of the address that the reader took from this value. Empty if the reader did not use it. */
+  /** The parts of the address that the parser took from this value. Empty if the parser did not use it. */
   readonly parts: readonly Part[]
   /** Why the value is in no line of the address. `null` if it is in one. */
   readonly reason: string | null
@@ -48,7 +48,7 @@ export interface Comparison {
   readonly omitted: number
 }
 
-/** A table of more rows helps nobody, and the reader reads the whole answer for each. */
+/** A table of more rows helps nobody, and the parser reads the whole answer for each. */
 const MAX_ROWS = 400
 
 /** A value while it is examined. */
@@ -61,7 +61,7 @@ interface Candidate extends PlacedValue {
 }
 
 /**
- * Compares an answer with the address that a reader makes of it. It sees the reader from outside: it changes one value
+ * Compares an answer with the address that a parser makes of it. It sees the parser from outside: it changes one value
  * after another, and looks at what changes in the address. So a value counts as used only if the address depends on it.
  */
 export function compareAnswer(payload: Payload, reader: Reader, place?: Coordinates): Comparison {
@@ -111,7 +111,7 @@ export const REASONS = {
   unknown: 'Not recognized.',
 }
 
-/** Nothing, in a form that a reader with a strict schema takes too. */
+/** Nothing, in a form that a parser with a strict schema takes too. */
 function emptyValue(value: Value): Value {
   return typeof value === 'string' ? '' : null
 }
@@ -147,7 +147,7 @@ const CODE = /^[a-z]{2,3}$/i
 
 /**
  * Names the values of parts that no value has so far. A country may come from its code. And of several values that say the
- * same, the reader can do without each: the first one counts as used, if the text is gone without all of them.
+ * same, the parser can do without each: the first one counts as used, if the text is gone without all of them.
  */
 function nameOtherSources(
   candidates: readonly Candidate[],

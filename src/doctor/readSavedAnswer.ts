@@ -8,7 +8,7 @@ import { findingText, type Output, printable, tableText } from './print.ts'
 import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
 
 /**
- * Prints the address in a saved answer, and writes the code of a parser for such answers. Returns whether there is an
+ * Prints the address of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
  * address.
  *
  * @throws {Error} of Node if the file cannot be read, is not JSON, or the code cannot be written.

@@ -89,7 +89,7 @@ export function GeocodingProvider({
 }
 
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
-  // On every render, because some options change without a new client, and a wrong one should throw then too.
+  // On every render, because some options change without a new client, and an invalid one should throw then too.
   const provided = source.client ?? checkProvidedOptions(source)
   const { cacheKey } = provided
   const person = hashKey(keyOf(cacheKey))
@@ -103,14 +103,14 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   })
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
   useEffect(() => lookups.onCredential(credential), [lookups, credential])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user is the reason.
   useEffect(() => {
     if (isOwnClient(queryClient)) forgetOthers(queryClient)
   }, [queryClient, person])
   return client
 }
 
-/** @throws {TypeError} on the first wrong option. */
+/** @throws {TypeError} for the first invalid option. */
 function checkProvidedOptions(source: ProvidedOptions): {
   options: CheckedOptions
   cacheKey: GeocodingCacheKey

@@ -8,10 +8,10 @@ import type { CheckedOptions } from '../client/options.ts'
 import { explain, warnOnce } from '../explain.ts'
 import { createRecovery } from './refetchPolicy.ts'
 
-/** The version of this package. It is in each query key, so that nothing reads the persisted cache of another version. */
+/** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
 export const VERSION = '0.1.0'
 
-/** The beginning of the query keys of one person at one account. */
+/** Returns the beginning of the query keys of a user and an account. */
 export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
@@ -27,12 +27,12 @@ function lookupsBy(queryClient: QueryClient): Map<string, Lookups> {
   return ofThisClient
 }
 
-/** Those of the mounted providers. `undefined` without a provider. */
+/** Returns what the mounted providers share, or `undefined` if there is no provider. */
 export function findLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Lookups | undefined {
   return all.get(queryClient)?.get(hashKey(keyOf(cacheKey)))
 }
 
-/** Creates them for the first provider. */
+/** Returns what the providers share, which the first one creates. */
 export function lookupsOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Lookups {
   const ofThisClient = lookupsBy(queryClient)
   const hash = hashKey(keyOf(cacheKey))
@@ -41,7 +41,7 @@ export function lookupsOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey)
   return lookups
 }
 
-/** Removes the results of everybody who has no provider any more. */
+/** Removes the results of users who have no provider anymore. */
 export function forgetOthers(queryClient: QueryClient): void {
   queryClient.removeQueries({
     predicate: ({ queryKey }) =>
@@ -87,7 +87,7 @@ function createLookups(queryClient: QueryClient, cacheKey: GeocodingCacheKey, ha
       const { headers = latest.headers, fetch = latest.fetch, readAddress = latest.readAddress } = next
       latest = { ...next, ...constants, headers, fetch, readAddress }
     },
-    /** What the service refused may be accepted with another token string, or another client. A function renews by itself. */
+    /** A rejected lookup may succeed with another token string or client. A token function renews the token itself. */
     onCredential(credential: string | GeocodingClient | undefined): void {
       if (credential === undefined || credential === latestCredential) return
       if (latestCredential !== undefined) recovery.onNewToken()

@@ -5,7 +5,7 @@ import { DEFAULT_RETRIES } from '../client/options.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { type GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 
-/** The times until one failed place is sent again. All after the last one are like it. */
+/** The waits before one failed place is sent again. The last one repeats. */
 const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
 
 /** An agent may hide and show the tab many times in a minute. */
@@ -18,7 +18,7 @@ const MAX_REST_MS = 3_600_000
 /** Many rows may recover in the same second, and each look at all of them takes a while. */
 const LEAST_WAKING_PAUSE_MS = 1_000
 
-/** When react-query sends a query again. Of an app's defaults only `networkMode` counts. */
+/** When React Query sends a query again. Of the app's defaults, only `networkMode` applies. */
 export function refetchPolicy(client: GeocodingClient) {
   return {
     // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
@@ -111,9 +111,9 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
         globalThis.removeEventListener?.('online', onReturn)
       }
     },
-    /** A look-up has failed, or the app has canceled it. */
+    /** A lookup has failed, or the app has canceled it. */
     onFailure: schedule,
-    /** A place that had failed has its result: the service works again. */
+    /** A lookup that had failed has succeeded, so the service works again. */
     onRecovered(): void {
       if (performance.now() < lastWaking + LEAST_WAKING_PAUSE_MS) return
       lastWaking = performance.now()
@@ -133,12 +133,12 @@ function isOnScreenAndOnline(): boolean {
   return focusManager.isFocused() && onlineManager.isOnline()
 }
 
-/** By react-query's own fetch, so that its callbacks, persisters and `isFetching` know of it. */
+/** With React Query's own fetch, so that its callbacks, persisters, and `isFetching` work as usual. */
 function send(query: Query): void {
   query.fetch({ ...query.options, retry: false }).catch(() => {})
 }
 
-/** Idle without an error: the app has canceled the look-up. A token string that was refused stays refused. */
+/** An idle query without an error was canceled by the app. A rejected token string stays rejected. */
 function mayRecover({ state }: Query, client: GeocodingClient | undefined): boolean {
   const { data, error, errorUpdateCount, fetchStatus } = state
   if (data !== undefined || (errorUpdateCount === 0 && fetchStatus !== 'idle')) return false

@@ -38,10 +38,10 @@ export type ReverseGeocodeKey = readonly [
   Place | InvalidPlace | null,
 ]
 
-/** An agent's shift: an address that was asked for once is there until its end. */
+/** As long as an agent's shift. */
 const SHIFT_MS = 8 * 3_600_000
 
-/** A row that flies past, or a conversation that a held arrow key passes, is gone by then. */
+/** Rows that scroll past, and conversations skipped with a held arrow key, are gone by then. */
 export const DEBOUNCE_MS = 50
 
 /** Settings of {@link reverseGeocodeOptions} and of the hooks. */
@@ -139,17 +139,16 @@ function placeOptions(
     enabled: place !== null && cacheKey.userId !== null && mayBeSent,
     // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
     gcTime: isServer() ? Infinity : SHIFT_MS,
-    // An app's default that keeps the previous data would show the address of another place or person.
+    // If an app keeps previous data by default, another place's or user's address would be shown.
     placeholderData: () => undefined,
     ...refetchPolicy(client),
   })
 }
 
 /**
- * A permanent error disables its query: otherwise each remount would send the request again.
+ * A permanent error disables its query. Otherwise, each remount would send the request again.
  *
- * An app's own query that throws its errors stays enabled: react-query sends it again only after its error boundary was
- * reset.
+ * If an app's query throws its errors, it stays enabled: React Query sends it again only after its error boundary is reset.
  */
 function mayBeSent({ state, options }: { state: { error: unknown }; options: object }): boolean {
   const isPermanent = isGeocodingError(state.error) && traitsOf(state.error.kind).isPermanent
@@ -157,22 +156,22 @@ function mayBeSent({ state, options }: { state: { error: unknown }; options: obj
 }
 
 /**
- * How a look-up goes:
+ * The steps of a lookup:
  *
- * 1. A component mounts with coordinates, and somebody is signed in. Unless the cache has a result or a permanent error,
- *    react-query calls the query function.
- * 2. The first time, the place of a mounted component waits for `debounceMs`, so that what scrolls past is not sent.
- * 3. The client puts it into its queue: first what was never sent, the newest group before all, then retries and recovery.
- * 4. When it is its turn, and not all components that used it have left, the client gets a token and sends the request.
- * 5. A token function renews the token once after a 401. After a 429 the queue pauses, and the place keeps its turn, unless
- *    it would wait for longer than a minute in all.
- * 6. The reader makes an address of the payload, and the address is reduced to what is sure at the accuracy.
- * 7. In a browser react-query calls the query function again for an error that may pass: as often as `retries` say, once
- *    for a timeout, and not if `Retry-After` is longer than a minute.
- * 8. The last error is the query's. `invalid-coordinates`, `forbidden`, `not-found` and `unprocessable` disable the query.
- * 9. Of the other failed places on the screen, the recovery sends one after 15, 30, 60 and then each 120 seconds while the
- *    tab is visible, without retries. When one of them succeeds, the others follow.
- * 10. Try again is react-query's `refetch`, with its retries.
+ * 1. A component mounts with coordinates, and an agent is signed in. Unless the cache contains a result or a permanent
+ *    error, React Query calls the query function.
+ * 2. The first request of a mounted component is debounced by `debounceMs`, so rows that scroll past aren't requested.
+ * 3. The client queues the request: first those that were never sent, newest group first, then retries and recovery.
+ * 4. When it is its turn, and at least one component still uses it, the client gets a token and sends the request.
+ * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its turn
+ *    unless it would wait for longer than a minute in total.
+ * 6. The parser turns the payload into an address, which is reduced to what is certain at the accuracy.
+ * 7. In a browser, React Query retries temporary errors: `retries` times, a timeout once, and not at all if `Retry-After` is
+ *    longer than a minute.
+ * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent and disable the query.
+ * 9. The recovery sends one of the other failed requests on the screen after 15, 30, 60, and then every 120 seconds while
+ *    the tab is visible, without retries. Once one succeeds, the others follow.
+ * 10. Try again calls React Query's `refetch`, with its retries.
  */
 async function lookUp(
   client: GeocodingClient,
@@ -190,16 +189,16 @@ async function lookUp(
 
   const lookup = {}
   if (query) latestLookups.set(query, lookup)
-  // The app may have canceled the query, and begun another look-up.
+  // The app may have canceled the query and started another lookup.
   const isLatest = () => query === undefined || latestLookups.get(query) === lookup
-  // By then the last component may have unmounted, or the app may have canceled or removed the query.
+  // In the meantime, the last component may have unmounted, or the app may have canceled or removed the query.
   const shouldSend = () =>
     query === undefined ||
     (isLatest() &&
       queryClient.getQueryCache().get(query.queryHash) === query &&
       query.state.fetchStatus !== 'idle' &&
       (query.isActive() || !isObserved))
-  // Another provider may be mounted by then.
+  // In the meantime, another provider may have been mounted.
   const recovery = () => findLookups(queryClient, client.cacheKey)?.recovery
   try {
     const result = await client.reverse(place, { shouldSend, isRepeat })
@@ -227,7 +226,7 @@ export function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey)
 
 const debouncing = new Map<number, Promise<void>>()
 
-/** Rows that are rendered together wait for one timer, so that the queue gets them together and keeps their order. */
+/** Rows that are rendered together share a timer, so that they reach the queue together and in order. */
 function debounce(debounceMs: number): Promise<void> {
   const shared = debouncing.get(debounceMs) ?? wait(debounceMs)
   debouncing.set(debounceMs, shared)

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import { isServer } from '../client/environment.ts'
 
-/** The `QueryClient` of all providers of a page whose app has none. */
+/** Shared by all providers of a page if the app has no `QueryClient`. */
 let pageClient: QueryClient | undefined
 
-/** The app's `QueryClient` if there is one above the provider. Otherwise the page has one, and on a server each provider. */
+/** Returns the app's `QueryClient`, or else one for the page or, on a server, for this provider. */
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   return useMemo(() => appClient ?? ownClient(), [appClient])
@@ -15,13 +15,13 @@ function ownClient(): QueryClient {
   if (isServer()) return new QueryClient()
   if (!pageClient) {
     pageClient = new QueryClient()
-    // A mounted client learns that the browser is online again, or that the tab is shown.
+    // A mounted client is notified when the browser is online again, or the tab is visible again.
     pageClient.mount()
   }
   return pageClient
 }
 
-/** Whether only this package's queries are in it. */
+/** Whether it contains only this package's queries. */
 export function isOwnClient(queryClient: QueryClient): boolean {
   return queryClient === pageClient
 }

@@ -9,11 +9,11 @@ import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 
-// The client needs it in the same moment, and it shares most of its code with the reader.
+// The client needs it in the same moment, and it shares most of its code with the parser.
 export { reduceAddress } from '../address.ts'
 
 /*
- * How the reader works:
+ * How the parser works:
  *
  * 1. `collect.ts` walks once through the payload. Every object and every list of components is a candidate. The fullest one
  *    is taken, and completed from others about the same place. `text.ts` cleans each text, `keys.ts` says what a key means.

@@ -84,7 +84,7 @@ function wordsOfKey(key: string): string[] {
 const MAX_ENDINGS = 3
 const MAX_WORDS = 12
 
-/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each also without its endings. */
+/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each even without its endings. */
 function lookUp(words: readonly string[]): KeyMeaning {
   if (words.length > MAX_WORDS) return UNKNOWN
   const prefix: string[] = []
@@ -116,7 +116,7 @@ function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined 
   return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
 }
 
-/** The whole words in the table, also without a word for *name* or the number of a unit. */
+/** The whole words in the table, even without a word for *name* or the number of a unit. */
 function meaningOf(words: readonly string[]): KeyMeaning | undefined {
   const whole = words.join('')
   const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')

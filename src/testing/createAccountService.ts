@@ -193,11 +193,11 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let inFlight = 0
   let mostInFlight = 0
   let validToken = token
-  /** By the place of the failure. */
+  /** The key is the place of the failure. */
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
-  /** How many answers may go before the others wait. */
+  /** The number of responses to send before the others wait. */
   let mayGo = Number.POSITIVE_INFINITY
-  /** Lets each waiting answer go, oldest first. */
+  /** Sends each waiting response, oldest first. */
   const waiting = new Set<() => void>()
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

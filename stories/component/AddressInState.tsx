@@ -59,7 +59,7 @@ export function coordinatesOf(place: string, state: string) {
   return state === INVALID && lat !== null ? { lat: lat + 180, lng } : { lat, lng }
 }
 
-/** react-query is offline for the whole page. The look-up below it begins after this effect. */
+/** react-query is offline for the whole page. The lookup below it begins after this effect. */
 function Offline() {
   useLayoutEffect(() => {
     onlineManager.setOnline(false)

@@ -30,7 +30,7 @@ const states: Readonly<Record<AddressState['status'], Shown>> = {
 export function AllStates() {
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
-    // react-query is offline for the whole page. By then the look-ups of the other states have begun, and go on.
+    // react-query is offline for the whole page. By then the lookups of the other states have begun, and go on.
     const timer = setTimeout(() => {
       onlineManager.setOnline(false)
       setOffline(true)

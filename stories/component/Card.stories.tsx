@@ -81,7 +81,7 @@ export const NoMapLink: Story = {
   decorators: [withService()],
 }
 
-/** While the next place is looked up, the address of the former one stays, in the muted color. */
+/** While the next place is looked up, the address of the previous one stays, in the muted color. */
 export const Moving: Story = {
   render: function Render(props) {
     const [lng, setLng] = useState(13.3762)
@@ -101,7 +101,7 @@ export const Moving: Story = {
 
 const ACCURACIES = [undefined, 12, 150, 1_400, 20_000, 60_000]
 
-/** An `accuracy` in metres decides what is shown. */
+/** An `accuracy` in meters decides what is shown. */
 export const Accuracies: Story = {
   parameters: { pictures: [360, 240] },
   render: (props) => (

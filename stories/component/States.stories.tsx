@@ -49,7 +49,7 @@ export const Offline: Story = {
   },
 }
 
-/** Nobody is signed in, so nothing is requested. The card says so after three seconds. */
+/** No agent is signed in, so nothing is requested. The card says so after three seconds. */
 export const SignedOut: Story = {
   name: 'Signed out',
   decorators: [withService({ provider: { token: null } })],

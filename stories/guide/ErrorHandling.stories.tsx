@@ -94,7 +94,7 @@ export const InvalidResponse: Story = {
   play: shows('invalid-response'),
 }
 
-/** The file with the reader of answers could not be loaded, for example because a deployment has removed it. */
+/** The file with the parser of answers could not be loaded, for example because a deployment has removed it. */
 export const NotLoaded: Story = {
   name: 'Not loaded',
   decorators: [withService({ failure: errorKinds['not-loaded'].failure })],

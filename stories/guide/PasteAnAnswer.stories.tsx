@@ -63,7 +63,7 @@ export const NotJson: Story = {
     await userEvent.paste('{\n  "city": Leeds\n}')
 
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'This is not JSON. Line 2, column 11: a text needs double quotes.',
+      'This isn’t JSON. Line 2, column 11: strings need double quotes.',
     )
     await expect(json).toHaveValue('{\n  "city": Leeds\n}')
     await expect(json).toBeInvalid()

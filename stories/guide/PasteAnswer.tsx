@@ -64,7 +64,7 @@ export function PasteAnswer() {
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
   const key = useMemo(() => ('value' in pasted ? payloadKey(pasted.value) : null), [pasted])
-  const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'A response must be a JSON object.'
+  const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
   // Comparing takes some tenths of a second for a long answer, and must not delay typing.
   const shown = useDeferredValue(payload)
 
@@ -103,7 +103,7 @@ export function PasteAnswer() {
             </select>
           </p>
           <p>
-            <label htmlFor={`${id}-json`}>The JSON of a response, or of its payload</label>
+            <label htmlFor={`${id}-json`}>JSON of a response or its payload</label>
             <textarea
               id={`${id}-json`}
               value={text}
@@ -116,8 +116,8 @@ export function PasteAnswer() {
           <p id={`${id}-fault`} role="status">
             {fault ??
               (key && key !== 'payload'
-                ? `The address is under the key ${key}. Your app only reads what is under payload.`
-                : 'Nothing leaves this page.')}
+                ? `The address is in ${key}, but your app only reads payload.`
+                : 'What you paste stays on this page.')}
           </p>
         </div>
         {shown && fault === null && (
@@ -159,26 +159,26 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   return (
     <>
       <section className="paste-card" aria-label="On the screen">
-        <p>{isChanged ? 'Read by the code below:' : 'Read by the built-in parser:'}</p>
+        <p>{isChanged ? 'Result of the code below:' : 'Result of the built-in parser:'}</p>
         <OnTheScreen key={JSON.stringify(address)} address={address} payload={payload} />
       </section>
       <section>
-        <h2>What became of each value</h2>
+        <h2>How each value is used</h2>
         <Table comparison={comparison} fields={fields} onChoose={onChoose} />
       </section>
       <section>
-        <h2>The values that were read</h2>
+        <h2>Parsed values</h2>
         <MarkedJson payload={payload} rows={comparison.rows} />
       </section>
       <section>
-        <h2>The code of your parser</h2>
+        <h2>Code of your parser</h2>
         <p>
           {address && !isChanged
-            ? 'The built-in parser reads this response, so you need no code. For another one, choose the part of a value in the table, or start from this:'
-            : 'Choose the part of each value in the table. The code and the card follow.'}
+            ? 'The built-in parser understands this response, so you don’t need any code. To change the result, choose the part for a value in the table, or edit this code:'
+            : 'Choose the part for each value in the table. The code and the card update.'}
         </p>
         <Code name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
-        <p>A test for it, with the payload above. Replace the data of a customer first:</p>
+        <p>A test with the payload above. If it contains customer data, replace it first:</p>
         <Code name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
       </section>
     </>
@@ -206,7 +206,7 @@ function OnTheScreen({ address, payload }: { readonly address: Address | null; r
       <GeocodingProvider client={client}>
         <AddressFromCoords {...place} />
         <p>
-          In a line: <AddressFromCoords variant="inline" {...place} />
+          Inline: <AddressFromCoords variant="inline" {...place} />
         </p>
       </GeocodingProvider>
     </QueryClientProvider>
@@ -229,7 +229,7 @@ function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) 
             <th scope="col">Path</th>
             <th scope="col">Value</th>
             <th scope="col">Part</th>
-            <th scope="col">In the lines</th>
+            <th scope="col">In the address</th>
           </tr>
         </thead>
         <tbody>
@@ -266,7 +266,7 @@ function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) 
           })}
         </tbody>
       </table>
-      {omitted > 0 && <p>{`${omitted} more values are not shown.`}</p>}
+      {omitted > 0 && <p>{`${omitted} more values aren’t shown.`}</p>}
     </>
   )
 }
@@ -292,7 +292,7 @@ function MarkedJson({ payload, rows }: { readonly payload: Payload; readonly row
     end = span.end
   }
   return (
-    <Scrolled label="The payload, with the values that were read marked">
+    <Scrolled label="The payload, with the parsed values highlighted">
       {pieces}
       {text.slice(end)}
     </Scrolled>

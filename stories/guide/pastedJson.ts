@@ -4,15 +4,15 @@ import type { Path } from '../../src/doctor/answerValues.ts'
 export type PastedJson = { readonly value: unknown } | { readonly fault: string }
 
 const FAULTS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a text needs double quotes',
-  ValueExpected: 'a value must be here',
-  PropertyNameExpected: 'a key in double quotes must be here',
-  ColonExpected: 'a colon must be here',
-  CommaExpected: 'a comma must be here',
-  CloseBraceExpected: 'a } must be here',
-  CloseBracketExpected: 'a ] must be here',
-  EndOfFileExpected: 'the text must end here',
-  UnexpectedEndOfString: 'the text in quotes does not end',
+  InvalidSymbol: 'strings need double quotes',
+  ValueExpected: 'expected a value',
+  PropertyNameExpected: 'expected a key in double quotes',
+  ColonExpected: 'expected a colon',
+  CommaExpected: 'expected a comma',
+  CloseBraceExpected: 'expected a }',
+  CloseBracketExpected: 'expected a ]',
+  EndOfFileExpected: 'expected the end of the JSON',
+  UnexpectedEndOfString: 'the string has no closing quote',
 }
 
 /** The value, or a sentence with the position of the fault, which not every browser's `JSON.parse` tells. */
@@ -31,7 +31,7 @@ function faultIn(text: string): string {
       text,
       {
         onError(code, _offset, _length, line, character) {
-          const what = FAULTS[printParseErrorCode(code)] ?? 'this is not allowed in JSON'
+          const what = FAULTS[printParseErrorCode(code)] ?? 'this isn’t allowed in JSON'
           fault ||= ` Line ${line + 1}, column ${character + 1}: ${what}.`
         },
       },
@@ -40,7 +40,7 @@ function faultIn(text: string): string {
   } catch {
     // A text of a million brackets is nested too deeply for it.
   }
-  return `This is not JSON.${fault}`
+  return `This isn’t JSON.${fault}`
 }
 
 /** Where a value is in a text. */

@@ -4,7 +4,7 @@ import type { AccountService } from 'react-reverse-geocode/testing'
 /** The service does not tell when a request arrives. */
 const EVERY_MS = 200
 
-/** Says below an example what it costs: the look-ups that were sent since it is on the screen. */
+/** Says below an example what it costs: the lookups that were sent since it is on the screen. */
 export function LookUps({
   service,
   positions,

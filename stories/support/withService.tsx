@@ -19,7 +19,7 @@ export interface ServiceSetup extends AccountServiceOptions {
   held?: boolean
   /** In place of one for each story, if the play function holds the answers. */
   service?: AccountService
-  /** Further props of the provider. Without a token nobody is signed in. */
+  /** Further props of the provider. Without a token no agent is signed in. */
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'retries' | 'messages' | 'locale'>> & {
     token?: null
   }

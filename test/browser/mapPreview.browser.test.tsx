@@ -36,7 +36,7 @@ test.each([1, 1.1, 1.25, 1.5, 3])(
   },
 )
 
-/** The colours along a horizontal line through the picture, below the pin and above the attribution. */
+/** The colors along a horizontal line through the picture, below the pin and above the attribution. */
 async function colorsOfMap(): Promise<string[]> {
   const { x, y, width } = picture()
   const { data } = await pixelsOf({ x, y: y + 130, width, height: 1 })
@@ -83,7 +83,7 @@ test('the map link has two focus rings within the picture', async () => {
   expect(boxShadow).toContain('inset')
 })
 
-test('the tiles are dark in a dark color scheme, also when it changes while the page runs, and keep their hue', async () => {
+test('the tiles are dark in a dark color scheme, even if it changes while the page runs, and keep their hue', async () => {
   showMap()
   await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
   document.documentElement.style.colorScheme = 'dark'

@@ -37,7 +37,7 @@ test('where the button with the focus is gone, the Tab key goes on from its plac
   expect(find(':focus').textContent).toBe('After')
 })
 
-test('in forced colours every button has a border', async () => {
+test('in forced colors every button has a border', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   await showAnswers({ withSlots: true })
   const borders = findAll(BUTTONS).map((button) => getComputedStyle(button).border)
@@ -45,7 +45,7 @@ test('in forced colours every button has a border', async () => {
   expect(borders.filter((border) => !border.startsWith('1px solid rgb('))).toEqual([])
 })
 
-test('in forced colours the text of every button can be read', async () => {
+test('in forced colors the text of every button can be read', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   await showAnswers({ withSlots: true, answers: ['network', 'three lines'] })
   // Their background is the white canvas.
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('the placeholder appears 150 ms after a look-up begins', async () => {
+test('the placeholder appears 150 ms after a lookup begins', async () => {
   const cells = await showAnswers({ answers: ['one line'] })
   await cells.move()
   const placeholder = find('[data-address-part="skeleton"]')
@@ -116,7 +116,7 @@ test('the placeholder appears 150 ms after a look-up begins', async () => {
   expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
 })
 
-test('the placeholder moves while a place is looked up, and stands still while nobody is signed in', async () => {
+test('the placeholder moves while a place is looked up, and stands still if no agent is signed in', async () => {
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
   const service = createAccountService()
   service.hold()

@@ -161,7 +161,7 @@ export async function showCells(cells: Cells, render: (content: ReactNode) => vo
         '[data-address-button="copy"], [data-address-button="retry"]',
       )
       for (const button of buttons) button.click()
-      // While the service limits look-ups, they fail at once.
+      // While the service limits lookups, they fail at once.
       const waiting = '.address-from-coords:not([data-address-error="rate-limited"])'
       return untilDrawn(() => !isShown(`${waiting} [data-address-button="retry"]:not([aria-disabled])`))
     },

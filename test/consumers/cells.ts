@@ -95,7 +95,7 @@ export const next: Cell = async (folder) => {
   expect(html).toContain('data-address-state="loading"')
   await inBrowser(join(project, 'out'), async (page) => {
     await showsAddress(page)
-    // Nothing changes any more: the line, which nobody is signed in for, says so after three seconds.
+    // Nothing changes anymore: the line, which no agent is signed in for, says so after three seconds.
     await page.getByText('Sign in to see the address').waitFor()
     const styles = await takeStyles(page)
     for (const named of Object.values(PAGES)) await expectSameLooks(page, styles, named)

@@ -187,7 +187,7 @@ async function buildWithVite(folder: string, name: string): Promise<string> {
   return join(project, 'dist')
 }
 
-/** Opens the app, and answers its look-ups as a server of the same origin would. */
+/** Opens the app, and answers its lookups as a server of the same origin would. */
 async function openWithLookUps(
   built: string,
   look: (page: Page, service: AccountService) => Promise<void>,

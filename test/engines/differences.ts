@@ -3,7 +3,7 @@ import type { Part, StoryReading } from './readStory.ts'
 /** Engines round lengths differently: Firefox to sixtieths of a pixel, WebKit to sixty-fourths. */
 const TOLERANCE_PX = 1.5
 
-/** Of 255. Engines mix and round translucent colours differently. */
+/** Of 255. Engines mix and round translucent colors differently. */
 const COLOR_TOLERANCE = 2
 
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
   /** The part of the story, or what axe has found. */
   part: string
   /**
-   * What differs: a side of the box, a colour, the text, or whether the part is on the page at all. A `violation` is one
+   * What differs: a side of the box, a color, the text, or whether the part is on the page at all. A `violation` is one
    * that axe has found, in any engine.
    */
   what: keyof Part['box'] | keyof Part['colors'] | 'text' | 'presence' | 'violation'

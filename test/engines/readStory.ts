@@ -28,7 +28,7 @@ export async function resizeStory(page: EnginePage, width: number | null) {
 }
 
 /**
- * Runs in the page. Resolves when nothing fades any more. Takes the focus away, as the colours of a focused button
+ * Runs in the page. Resolves when nothing fades anymore. Takes the focus away, as the colors of a focused button
  * depend on how it got the focus.
  */
 export async function comeToStandstill() {
@@ -47,7 +47,7 @@ export function readStory(): StoryReading {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas.')
 
-  /** Red, green, blue and opacity from 0 to 255. Engines write the same computed colour in different ways. */
+  /** Red, green, blue and opacity from 0 to 255. Engines write the same computed color in different ways. */
   const bytesOf = (color: string) => {
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = '#000'

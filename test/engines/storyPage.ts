@@ -60,7 +60,7 @@ export async function openStorybook(page: EnginePage) {
 }
 
 /**
- * Shows the story, and resolves when its play function has finished and its look-ups have ended. Rejects if the play
+ * Shows the story, and resolves when its play function has finished and its lookups have ended. Rejects if the play
  * function threw or the page reported an uncaught error.
  */
 export async function showStory(page: EnginePage, entry: IndexEntry, index: StorybookIndex) {

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
+import 'react-reverse-geocode/styles.css'
 
 const queryClient = new QueryClient()
-const messages = { idle: 'Location not given' }
 
 interface Props {
-  /** Of your session, or `null` while nobody is signed in. */
+  /** From your session. `null` if no agent is signed in. */
   agent: { id: number; token: string } | null
   children: ReactNode
 }
@@ -19,7 +19,6 @@ export function App({ agent, children }: Props) {
         accountId={42}
         userId={agent?.id ?? null}
         token={agent?.token ?? null}
-        messages={messages}
       >
         {children}
       </GeocodingProvider>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
-/** `agentId` is the agent of the session, or `null` while nobody is signed in. */
+/** Pass the agent's ID from your session, or `null` if no agent is signed in. */
 export function CookieSession({ agentId, children }: { agentId: string | null; children: ReactNode }) {
   return (
     <GeocodingProvider
       baseUrl=""
       accountId={42}
-      credentials="same-origin"
       userId={agentId}
+      credentials="same-origin"
       headers={() => ({ 'X-CSRF-Token': csrfToken() })}
     >
       {children}
@@ -16,7 +16,6 @@ export function CookieSession({ agentId, children }: { agentId: string | null; c
   )
 }
 
-/** Reads it where your server writes it, for example in `<meta name="csrf-token" content="…">`. */
 function csrfToken() {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
 }

@@ -7,7 +7,6 @@ interface LocationMessage {
 }
 
 export function LocationBubble({ latitude, longitude, title }: LocationMessage) {
-  // A message without a location has 0 for both.
   const hasLocation = latitude !== 0 || longitude !== 0
   return (
     <AddressFromCoords

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-export function SignOutButton({ signOut }: { signOut: () => void | Promise<void> }) {
+export function SignOutButton({ signOut }: { signOut: () => Promise<void> }) {
   const queryClient = useQueryClient()
-  const leave = async () => {
-    // First: without a token the addresses leave the screen. Otherwise they would be requested again.
+  const onClick = async () => {
+    // Sign out first. Otherwise, addresses on the screen are requested again.
     await signOut()
     await queryClient.cancelQueries({ queryKey: ['geocoding'] })
     queryClient.removeQueries({ queryKey: ['geocoding'] })
   }
   return (
-    <button type="button" onClick={leave}>
+    <button type="button" onClick={onClick}>
       Sign out
     </button>
   )

@@ -4,7 +4,7 @@ import 'react-reverse-geocode/styles.css'
 
 const service = createAccountService()
 
-export function TryIt() {
+export default function App() {
   return (
     <GeocodingProvider {...service.providerProps}>
       <AddressFromCoords lat={52.5186} lng={13.3762} />

@@ -12,6 +12,8 @@ import {
   isGeocodingError,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
+import { en } from 'react-reverse-geocode/messages/en'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { LocalTime } from '../../stories/examples/LocalTime/LocalTime.tsx'
@@ -26,7 +28,7 @@ import { LocationList } from './LocationList.tsx'
 import { LocationMap } from './LocationMap.tsx'
 import { queryClient as memoryOnly } from './memoryOnly.ts'
 import { OwnDrawing } from './OwnDrawing.tsx'
-import { readPlace } from './readPlace.tsx'
+import { readPlace } from './readPlace.ts'
 import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
 import { TelegramLocation } from './TelegramLocation.tsx'
@@ -94,6 +96,13 @@ describe('the guide describes', () => {
 
   test.each(Object.keys(states))('the state %s', (state) => {
     expect(read('../../stories/guide/LoadingEmptyAndErrorStates.mdx')).toContain(`\n## ${state}\n`)
+  })
+
+  test('the messages on the screen, word for word', () => {
+    const section = read('../../stories/guide/Troubleshooting.mdx').split('\n## ')[2] ?? ''
+    const quoted = [...section.matchAll(/^\| “(.+?)”/gm)].map(([, message]) => message)
+    expect(quoted.length).toBeGreaterThan(5)
+    for (const message of quoted) expect(JSON.stringify(en)).toContain(`"${message}"`)
   })
 
   const languages = readdirSync(path('../../src/messages'))
@@ -197,17 +206,17 @@ describe('the code of the manual works:', () => {
     await waitFor(() => expect(service.requests).toHaveLength(1))
   })
 
-  test('Desk renews a key that has expired', async () => {
+  test('Desk renews a token that has expired', async () => {
     const service = createAccountService({ accountIds: [42] })
     vi.stubGlobal('fetch', service.fetch)
-    let key = service.token
-    const renewKey = async () => {
-      key = service.regenerateToken()
-      return key
+    let token = service.token
+    const renewToken = async () => {
+      token = service.regenerateToken()
+      return token
     }
     service.regenerateToken()
     render(
-      <Desk session={{ agentId: '7', key: () => key, renewKey }}>
+      <Desk session={{ agentId: '7', token: () => token, renewToken }}>
         <AddressFromCoords {...reichstag} />
       </Desk>,
     )
@@ -233,11 +242,16 @@ describe('the code of the manual works:', () => {
     expect(screen.getByText('14:43 there · 3 hours ahead')).toBeInTheDocument()
   })
 
-  test('readPlace reads its own payload, and no other', () => {
-    expect(readPlace({ hall: 'Hall 7', gate: 2, town: 'Essen' })).toMatchObject({
-      formatted: 'Hall 7, gate 2, Essen',
-    })
-    expect(readPlace({ hall: 'Hall 7' })).toBeNull()
+  test('readAddress returns the address that the page Custom payloads shows', () => {
+    const blocks = read('../../stories/guide/CustomPayloads.mdx').matchAll(/^```json\n(.*?)^```$/gms)
+    const [payload, address] = [...blocks].map(([, json = '']) => JSON.parse(json))
+    expect(readAddress(payload)).toMatchObject(address)
+  })
+
+  test('readPlace reads its own payload, and no other', async () => {
+    const address = await readPlace({ str: 'Elmstraße', hnr: '12', hnr_zus: 'a', ort: 'Berlin' })
+    expect(address?.lines).toEqual(['Elmstraße 12a', 'Berlin', 'Germany'])
+    expect(await readPlace({ str: 'Elmstraße' })).toBeNull()
   })
 
   test('a persister stores no address of memoryOnly', async () => {

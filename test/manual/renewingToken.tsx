@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { GeocodingProvider } from 'react-reverse-geocode'
 
-/** Your app's session. It holds a key, and can renew it. */
+/** Your app's session, which stores a token and can renew it. */
 interface Session {
   agentId: string
-  key: () => string
-  renewKey: () => Promise<string>
+  token: () => string
+  renewToken: () => Promise<string>
 }
 
 export function Desk({ session, children }: { session: Session; children: ReactNode }) {
@@ -13,8 +13,8 @@ export function Desk({ session, children }: { session: Session; children: ReactN
     <GeocodingProvider
       baseUrl="https://desk.example.com"
       accountId={42}
-      token={({ rejected }) => (rejected === session.key() ? session.renewKey() : session.key())}
       userId={session.agentId}
+      token={({ rejected }) => (rejected === session.token() ? session.renewToken() : session.token())}
     >
       {children}
     </GeocodingProvider>

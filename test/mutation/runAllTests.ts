@@ -5,7 +5,7 @@ declare global {
   var __stryker__: { currentTestId?: string | undefined } | undefined
 }
 
-// The reader builds its tables on first use, so only the first test would count as a test of that code. For code that runs
+// The parser builds its tables on first use, so only the first test would count as a test of that code. For code that runs
 // outside of a test, Stryker runs all tests.
 beforeEach(() => {
   if (globalThis.__stryker__) globalThis.__stryker__.currentTestId = undefined

@@ -1,7 +1,7 @@
 // Stryker changes the code in one place at a time and runs the tests. It lists the changes that no test fails for, and
 // prints a score for each file. MUTATE is the folder or file of src, and of test/unit, whose tests must find the changes.
 const sources = {
-  // The reader is loaded, and fails to load, in the tests of test/pages.
+  // The parser is loaded, and fails to load, in the tests of test/pages.
   client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,errors}.ts'],
   coordinates: ['src/coordinates.ts'],
   react: ['src/react/{askAgain,queryList,reverseGeocodeOptions}.ts', 'src/react/useReverseGeocode*.ts'],
@@ -29,7 +29,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
   vitest: { configFile: 'test/mutation/vite.config.ts', related: false },
-  // No test can name every word of the reader's tables.
+  // No test can name every word of the parser's tables.
   ignorers: folder === 'readAddress' ? ['text-of-table'] : [],
   concurrency: 2,
   // Does not exist. Stryker needs an older TypeScript to read a tsconfig, and does not read this one.

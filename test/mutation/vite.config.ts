@@ -22,7 +22,7 @@ const testsOfCoordinates = [
   'test/unit/react/healing.test.tsx',
 ]
 
-/** The tests of an app's messages, of automatic retries and of cancelled queries run code of the component too. */
+/** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
 const testsOfComponent = [
   'test/unit/messages/*.test.tsx',
   'test/unit/react/{cancelledQueries,concurrent,healing,retry}.test.tsx',

@@ -17,7 +17,7 @@ const MAP = "export { MapPreview } from './src/map.ts'"
 const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
 
 /**
- * What an app imports, its code, and the most bytes that it may add to the app's first bundle. The reader is not in that:
+ * What an app imports, its code, and the most bytes that it may add to the app's first bundle. The parser is not in that:
  * it is a separate chunk, of the size of `reader`, unless the app imports it itself. The numbers are round and have
  * room: they catch a library that is added by accident. No line of code is written for their sake.
  */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { expect, test } from 'vitest'
-import { forwardLookUp } from '../manual/cookieServer.ts'
+import { getRequestListener } from '@hono/node-server'
+import { expect, test, vi } from 'vitest'
+import { forwardLookup } from '../consumers/app/frameworks/shared/geocoding.server.ts'
 import { startAccountService, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
 import { openChromium } from './openChromium.ts'
@@ -9,7 +10,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const cookiePage = await buildPage('cookiePage.tsx')
 
-/** The app's server: it sends the page with a session cookie, and forwards look-ups with the API key that it holds. */
+/** The app's server: it sends the page with a session cookie, and forwards lookups with the API key that it holds. */
 async function startAppServer() {
   const { service, server: accountApi } = await startAccountService({ accountIds: [42] })
   const [session, csrfToken] = [randomUUID(), randomUUID()]
@@ -17,9 +18,13 @@ async function startAppServer() {
     { 'Set-Cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/` },
     `<meta name="csrf-token" content="${csrfToken}">`,
   )
-  const sendAddress = forwardLookUp(
-    { url: accountApi.baseUrl, token: service.token },
-    (cookie, csrf) => cookie === `session=${session}` && csrf === csrfToken,
+  vi.stubEnv('ACCOUNT_API_URL', accountApi.baseUrl)
+  vi.stubEnv('ACCOUNT_API_TOKEN', service.token)
+  const isAgent = ({ headers }: Request) =>
+    headers.get('Cookie') === `session=${session}` && headers.get('X-CSRF-Token') === csrfToken
+  const sendAddress = getRequestListener(
+    (request) => forwardLookup(request, isAgent(request) ? { agentId: '7', accountId: 42 } : null),
+    { overrideGlobalObjects: false },
   )
   const route: RequestListener = (request, response) =>
     (request.url?.startsWith('/api/v1/') ? sendAddress : sendPage)(request, response)

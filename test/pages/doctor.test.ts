@@ -3,7 +3,6 @@ import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allowPages } from '../manual/cors.ts'
 import { answerOnlyTo } from '../support/answers.ts'
 import { newToken } from '../support/clientOf.ts'
 import { ACCOUNT, runDoctor } from '../support/doctor.ts'
@@ -177,17 +176,6 @@ describe('a page can read the address', () => {
       else service(request, response)
     })
     expect(await examine(mended.baseUrl)).toMatchObject(works)
-  })
-
-  test('with the code of the manual for Node', async () => {
-    await openPage()
-    const { baseUrl } = await startServer((request, response) => {
-      if (!allowPages(origin, request, response)) service(request, response)
-    })
-
-    const found = await examine(baseUrl)
-    expect(found).toMatchObject(works)
-    expect(found.told).not.toContain('warn')
   })
 
   test.skipIf(!findProgram('nginx'))('with the settings of the manual for nginx', async () => {

@@ -40,7 +40,7 @@ async function openApp() {
   }
 }
 
-test('the reader is requested beside the first look-up, and not after its answer', async () => {
+test('the parser is requested beside the first lookup, and not after its answer', async () => {
   const { page, answers, lookUps, readers } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
@@ -73,7 +73,7 @@ test('an app whose own reader answers never requests the built-in one, and one w
   expect(readers()).toHaveLength(1)
 })
 
-test('a card that was hydrated shows its address without a look-up and without the reader', async () => {
+test('a card that was hydrated shows its address without a lookup and without the parser', async () => {
   const queryClient = new QueryClient()
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
@@ -87,7 +87,7 @@ test('a card that was hydrated shows its address without a look-up and without t
   expect(lookUps()).toEqual([])
 })
 
-test('after a network failure while the reader was loaded, Try again loads it and shows the address', async ({
+test('after a network failure while the parser was loaded, Try again loads it and shows the address', async ({
   skip,
 }) => {
   // Chromium remembered a failed import() until 156.
@@ -104,7 +104,7 @@ test('after a network failure while the reader was loaded, Try again loads it an
   expect(lookUps()).toHaveLength(2)
 })
 
-test('where the file is gone, the card says what to do, no look-up is sent again, and a reload helps', async () => {
+test('where the file is gone, the card says what to do, no lookup is sent again, and a reload helps', async () => {
   const { page, answers, lookUps } = await openApp()
   answers.reader = gone
   const { message } = errorKinds['not-loaded']

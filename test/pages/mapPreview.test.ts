@@ -53,7 +53,7 @@ async function untilPainted(page: Page, tiles: TestServer, count: number) {
   await expect.poll(() => colorsOf(page)).toEqual([TILE_COLOR])
 }
 
-/** The colours along a horizontal line through the picture, below the pin and above the attribution. */
+/** The colors along a horizontal line through the picture, below the pin and above the attribution. */
 async function colorsOf(page: Page): Promise<string[]> {
   const box = await page.locator('.address-map').boundingBox()
   if (!box) throw new Error('There is no picture.')
@@ -110,7 +110,7 @@ test('requests nothing while the picture is hidden', async () => {
   await untilPainted(page, tiles, 2)
 })
 
-test('never shows tiles of a former place while those of the new one load', async () => {
+test('never shows tiles of a previous place while those of the new one load', async () => {
   const tiles = await startServer((request, response) => {
     if (request.url?.startsWith('/14/880')) sendTile(request, response)
   })

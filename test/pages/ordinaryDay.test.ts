@@ -31,7 +31,7 @@ await clockPage.clock.install()
 /** This page has the clock of the machine, for figures. */
 const timedPage = await browser.newPage({ viewport })
 
-/** Opens the page of a server that answers look-ups, and requests of the app for a key, in this way. */
+/** Opens the page of a server that answers lookups, and requests of the app for a key, in this way. */
 async function openPage(
   lookUp: Answer,
   { fetchToken = noAnswer, page = clockPage }: { fetchToken?: Answer; page?: Page } = {},
@@ -46,7 +46,7 @@ async function openPage(
   return {
     page,
     server,
-    /** The latitudes of the look-ups so far. */
+    /** The latitudes of the lookups so far. */
     lookUps: () => requestedLatitudes(server).filter((lat) => lat !== null),
     show: (desk: Partial<Desk>) =>
       page.evaluate((shown) => window.showDesk(shown), { session: { token }, rows: 1, ...desk }),

@@ -8,7 +8,7 @@ import { RULES } from '../../src/readAddress/rules.ts'
 import { bodies } from '../support/bodies.ts'
 
 /*
- * `npm run rules` switches off one rule of the reader at a time and prints the bodies that are read differently: first how
+ * `npm run rules` switches off one rule of the parser at a time and prints the bodies that are read differently: first how
  * many, and then an example. A rule that changes nothing can go. Then it prints for each language of keys which bodies have
  * them, and the words that no body has. With RECORDED_PAYLOADS and READER_CASES set, the answers in these folders are tried
  * too.

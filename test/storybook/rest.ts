@@ -25,7 +25,7 @@ const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErr
 /** Storybook's tag of a story whose play function it found in the text of the file. */
 const PLAYS = 'play-fn'
 
-/** Our tag of a story with a look-up that never ends. */
+/** Our tag of a story with a lookup that never ends. */
 const WAITS = 'waits'
 
 export interface Visit {
@@ -63,7 +63,7 @@ export function goToEntry({ id, type }: Pick<IndexEntry, 'id' | 'type'>) {
   window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId: id, viewMode: type })
 }
 
-/** Resolves when all stories on the page have finished and their look-ups have ended. Rejects when a story failed. */
+/** Resolves when all stories on the page have finished and their lookups have ended. Rejects when a story failed. */
 export async function comeToRest(visit: Visit) {
   const failures = await vi.waitFor(
     async () => {

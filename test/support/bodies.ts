@@ -11,7 +11,7 @@ export interface Body {
   /** No lines: there is no address in the payload. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
-  /** What the reader makes of it, where it does not reach that. */
+  /** What the parser makes of it, where it does not reach that. */
   readonly readAs?: { readonly lines?: readonly string[]; readonly parts?: AddressParts }
 }
 

@@ -87,7 +87,7 @@ export async function runBuiltDoctor(
   return result
 }
 
-/** A line break or a colour must not hide it. */
+/** A line break or a color must not hide it. */
 function expectNoToken(token: string, text: string): void {
   const searched = stripVTControlCharacters(text).replace(/\n\s*/g, '')
   expect(textsWithToken(token, searched)).toEqual([])

@@ -9,7 +9,7 @@ interface ErrorKind {
   readonly retryable: boolean
   /** Whether a retry button is offered: always if it is retryable. */
   readonly hasButton: boolean
-  /** The colour of the icon. */
+  /** The color of the icon. */
   readonly tone: 'muted' | 'warning' | 'danger'
   /** The English message of a card. */
   readonly message: string

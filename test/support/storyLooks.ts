@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Our tag of a story with look-ups that never end. */
+/** Our tag of a story with lookups that never end. */
 const WAITS = 'waits'
 
 /** Vitest adds the element of the story to the page. All others there have a class or an id. */

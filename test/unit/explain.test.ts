@@ -19,7 +19,7 @@ interface LookUp {
   readonly coordinates?: Coordinates
 }
 
-/** The error of a look-up with this value of `NODE_ENV`. */
+/** The error of a lookup with this value of `NODE_ENV`. */
 function errorIn(environment: string, { failure, options, coordinates = place }: LookUp) {
   vi.stubEnv('NODE_ENV', environment)
   const service = createAccountService()

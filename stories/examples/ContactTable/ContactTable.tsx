@@ -11,8 +11,8 @@ export interface Contact {
 }
 
 /**
- * A contact table looks up each address when its row is near the viewport. Sorting by city looks up all addresses, and sorts
- * the rows once, when all results are there.
+ * A contact table that looks up each address when its row is near the viewport. If you sort by city, the table looks up all
+ * addresses, and sorts the rows once all results have arrived.
  */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   const [isSorted, setSorted] = useState(false)

@@ -17,8 +17,8 @@ interface ConversationSidebarProps extends Omit<SharedLocationProps, 'location'>
 }
 
 /**
- * In the sidebar of a conversation, the latest location is a card with a map, and earlier locations are inline addresses. A
- * custom button in the card saves the address to the contact.
+ * A conversation's sidebar, with the latest location as a card with a map, and earlier locations as inline addresses. A
+ * custom button on the card saves the address to the contact.
  */
 export function ConversationSidebar({ locations, ...props }: ConversationSidebarProps) {
   const [latest, ...earlier] = locations

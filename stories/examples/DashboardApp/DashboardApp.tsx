@@ -5,8 +5,8 @@ import { locationOf } from '../common/locationOf.ts'
 import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
 
 /**
- * A dashboard app is a page in a frame inside the agents' dashboard, which sends it the theme and the open conversation.
- * The app accepts messages only from `deskOrigin`, such as `https://desk.example.com`.
+ * A dashboard app: a page that runs in a frame inside the agents' dashboard. The dashboard sends the theme and the open
+ * conversation to the app. The app accepts messages only from `deskOrigin`, such as `https://desk.example.com`.
  */
 export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
   const { theme, conversation } = useDesk(deskOrigin)

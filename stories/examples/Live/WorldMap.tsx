@@ -32,7 +32,7 @@ const graticulePath = draw(geoGraticule().step([30, 30])()) ?? undefined
 const landPath = draw(feature(world, world.objects.land)) ?? undefined
 const borderPath = draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? undefined
 
-/** A world map to click on. It doesn't work with the keyboard, so render input fields next to it. */
+/** A clickable world map. It doesn't support the keyboard, so render input fields next to it. */
 export function WorldMap({ coordinates, onPick }: WorldMapProps) {
   function handleClick(event: MouseEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()

@@ -13,8 +13,8 @@ interface LiveLocationProps {
 }
 
 /**
- * With `moving="live"`, a card follows a customer's live location. The map and the coordinates follow every position. The
- * address is looked up again once the customer has moved far enough, at most once every ten seconds.
+ * A card that shows a customer's live location with `moving="live"`. The map and the coordinates update with every
+ * position. The address is looked up again once the customer has moved far enough, at most once every ten seconds.
  */
 export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: LiveLocationProps) {
   return (

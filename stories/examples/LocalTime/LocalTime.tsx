@@ -12,9 +12,9 @@ interface LocalTimeProps {
 }
 
 /**
- * A card can show the customer's local time, such as “14:05 there · 3 hours ahead”. Pass it as `details`:
+ * A row for a card with the customer's local time, such as “14:05 there · 3 hours ahead”. Pass it as `details`:
  * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. The time zone comes from the payload, or else from the
- * country. If a country has several times, nothing is shown.
+ * country. If a country has several time zones whose clocks differ, nothing is rendered.
  */
 export function LocalTime({ state, locale, agentZone, now: fixed }: LocalTimeProps) {
   const minute = useMinute()

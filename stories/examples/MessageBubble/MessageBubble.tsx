@@ -10,7 +10,7 @@ export interface Message {
   location?: LocationMessage
 }
 
-/** A message bubble shows a shared location as an inline address, which inherits the bubble's color and font. */
+/** A message bubble that shows a shared location as an inline address. The address inherits the bubble's color and font. */
 export function MessageBubble({ direction, sentAt, text, location }: Message) {
   return (
     <li className="message" data-direction={direction}>

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A time in the agent's time zone. `at` is an ISO 8601 string. */
+/** Renders a time in the agent's time zone. Pass `at` as an ISO 8601 string. */
 export function SentAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>

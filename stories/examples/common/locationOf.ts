@@ -1,9 +1,9 @@
-/** A location message of the dashboard's API. */
+/** A location message from the dashboard's API. */
 export interface LocationMessage {
   /** Both coordinates are 0 if the message has no location. */
   coordinates_lat: number
   coordinates_long: number
-  /** The title of the location, sometimes with a trailing comma. Empty for a pin without a title. */
+  /** The title of the location, sometimes with a trailing comma. It's empty for a dropped pin. */
   fallback_title: string
 }
 

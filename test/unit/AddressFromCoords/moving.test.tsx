@@ -27,7 +27,7 @@ async function showMoving(props: Partial<Props> = {}, service = createAccountSer
 }
 
 describe.each(variants)('%s', (variant) => {
-  test('keeps the former address while the next place is looked up, marked, busy and hidden from screen readers', async () => {
+  test('keeps the previous address while the next place is looked up, marked, busy and hidden from screen readers', async () => {
     const { root, change } = await showMoving({ variant })
     const former = screen.getByText(/Platz der Republik/)
     expect(former.closest('[aria-hidden]')).toBeNull()
@@ -46,7 +46,7 @@ describe.each(variants)('%s', (variant) => {
   })
 })
 
-test('the former address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
+test('the previous address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
   const { root, change } = await showMoving()
   change(tokyoTower)
   expect(root).toHaveTextContent('35.65860, 139.74540')
@@ -63,7 +63,7 @@ test('the former address cannot be copied, and the coordinates and the map link 
   expect(copy).not.toHaveAttribute('aria-disabled')
 })
 
-test('the former address is that of the last place that was shown', async () => {
+test('the previous address is that of the last place that was shown', async () => {
   const { root, change } = await showMoving()
   change(tokyoTower)
   await advance(DEBOUNCE_MS + 10)
@@ -74,7 +74,7 @@ test('the former address is that of the last place that was shown', async () => 
   expect(root).toHaveTextContent(/芝公園/)
 })
 
-test('announces the address of each place that rests, and never the former one', async () => {
+test('announces the address of each place that rests, and never the previous one', async () => {
   const { root, change } = await showMoving()
   const live = root.querySelector('[aria-live]')
   const spoken: string[] = []
@@ -267,7 +267,7 @@ describe('a live location', () => {
 
       expect(service.requests.length - 1).toBeGreaterThanOrEqual(least)
       expect(service.requests.length - 1).toBeLessThanOrEqual(most)
-      // Three positions are waited for, and ten seconds between two look-ups. An error of 8 m may be 40 m for once.
+      // Three positions are waited for, and ten seconds between two lookups. An error of 8 m may be 40 m for once.
       expect(farthest).toBeLessThan(90 + 14 * metersEachSecond)
     },
     TEST_LIMIT_MS,
@@ -298,7 +298,7 @@ describe('a live location', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test('does not move farther than its accuracy without a look-up', async () => {
+  test('does not move farther than its accuracy without a lookup', async () => {
     const { change, service } = showLive({ accuracy: 40 })
     await wait(11_000)
     change({ ...north(38), accuracy: 40 })
@@ -381,7 +381,7 @@ test('waits for debounceMs instead of 250 ms, if it is given', async () => {
   expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
-describe('does not keep the former address', () => {
+describe('does not keep the previous address', () => {
   async function expectPlaceholder(root: HTMLElement) {
     expect(root).toHaveAttribute('data-address-state', 'loading')
     expect(root).not.toHaveAttribute('data-address-stale')

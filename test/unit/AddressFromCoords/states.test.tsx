@@ -40,7 +40,7 @@ describe.each(variants)('%s', (variant) => {
     expect(service.requests).toEqual([])
   })
 
-  test('after three seconds it says that nobody is signed in, and not while a session loads', async () => {
+  test('after three seconds it says that no agent is signed in, and not while a session loads', async () => {
     vi.useFakeTimers()
     const { wrapper, service } = withService({ token: null })
     const card = <AddressFromCoords variant={variant} {...reichstag} data-testid="root" />

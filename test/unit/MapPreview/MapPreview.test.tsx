@@ -135,7 +135,7 @@ describe('tiles', () => {
     expect(urlsOf(root)).toEqual(['/14/8800/5373.png', '/14/8801/5373.png'])
   })
 
-  test('are not observed any more when the picture is removed', () => {
+  test('are not observed anymore when the picture is removed', () => {
     const { observed, unmount } = show()
     unmount()
 
@@ -159,7 +159,7 @@ test('tiles come from the sub-domains of a server that has some', () => {
   ])
 })
 
-test('a dark color scheme has its own tiles, or the others inverted, also when it changes on the page', () => {
+test('a dark color scheme has its own tiles, or the others inverted, even if it changes on the page', () => {
   const computed = vi.spyOn(window, 'getComputedStyle')
   const colored = (color: string) => {
     const { style } = document.createElement('i')

@@ -80,9 +80,9 @@ test('sends no request that is aborted while the token function runs, and frees 
   expect(requestedLatitudes(server)).toEqual(['2'])
 })
 
-// Nobody wants it any more
+// Nobody wants it anymore
 
-test('does not send a look-up that nobody wants when its turn comes, and rejects with an AbortError', async () => {
+test('does not send a lookup that nobody wants when its turn comes, and rejects with an AbortError', async () => {
   const server = await startServer()
   const client = clientOf(server, { maxConcurrent: 1 })
   let isWanted = true
@@ -99,7 +99,7 @@ test('does not send a look-up that nobody wants when its turn comes, and rejects
   expect(requestedLatitudes(server)).toEqual(['1', '3'])
 })
 
-test('finishes a request that was sent, although nobody wants it any more', async () => {
+test('finishes a request that was sent, although nobody wants it anymore', async () => {
   const server = await startServer()
   let isWanted = true
 
@@ -111,7 +111,7 @@ test('finishes a request that was sent, although nobody wants it any more', asyn
   await expect(result).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
-test('does not send a request again with a renewed token if nobody wants it any more', async () => {
+test('does not send a request again with a renewed token if nobody wants it anymore', async () => {
   const server = await startServer()
   let isWanted = true
   const client = clientOf(server, {

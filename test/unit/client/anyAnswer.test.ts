@@ -246,7 +246,7 @@ const thrown = fc.oneof(
 test(
   'functions of the app that return or throw random values lead to a result or a GeocodingError',
   async () => {
-    // A reader that fails is reported.
+    // A parser that fails is reported.
     vi.stubGlobal('reportError', () => {})
     const server = await startSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n{"payload":{}}'))
     const own = fc.oneof(

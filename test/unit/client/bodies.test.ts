@@ -6,7 +6,7 @@ import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
-/** A look-up whose response is a 200 with this body. */
+/** A lookup whose response is a 200 with this body. */
 async function lookUp(body?: unknown, headers?: Record<string, string>) {
   const server = await startServer(answerWith(200, body, headers))
   return clientOf(server).reverse(reichstag)

@@ -42,6 +42,6 @@ test('a client without a `userId` has no key, so nothing can be kept for a perso
   expect(createGeocodingClient({ baseUrl, accountId: 1, token })).not.toHaveProperty('cacheKey')
 })
 
-test('without a token nobody is signed in, whatever the `userId` says', () => {
+test('without a token no agent is signed in, whatever the `userId` says', () => {
   expect(clientOf(service, { userId: 'agent 1', token: null }).cacheKey.userId).toBeNull()
 })

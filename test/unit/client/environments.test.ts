@@ -10,7 +10,7 @@ const known = JSON.stringify({
   maxConcurrent: 1,
 })
 
-/** A module that aborts two look-ups, and prints how many timers keep the process alive afterwards. */
+/** A module that aborts two lookups, and prints how many timers keep the process alive afterwards. */
 function abortedLookUps(options: string): string {
   return `
     import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
@@ -52,7 +52,7 @@ test.each([
   expect(JSON.parse(printed)).toEqual({ kind, timers: 0 })
 })
 
-test('on a page without a bundler, which has no process, a look-up works and errors are short', async () => {
+test('on a page without a bundler, which has no process, a lookup works and errors are short', async () => {
   const printed = await runInNode(`
     import { createGeocodingClient } from './src/client/createGeocodingClient.ts'
     const print = console.log

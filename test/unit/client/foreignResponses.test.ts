@@ -5,7 +5,7 @@ import { errorOf } from '../../support/errorOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 
-/** A look-up with a `fetch` that returns this value, which need not be a `Response` or a promise. */
+/** A lookup with a `fetch` that returns this value, which need not be a `Response` or a promise. */
 function lookUpWith(returned: unknown) {
   const fetch = () => JSON.parse('0', () => returned)
   return clientOf({ baseUrl }, { fetch }).reverse(reichstag)

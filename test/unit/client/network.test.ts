@@ -35,7 +35,7 @@ function sendAndStop(text: string) {
   return (socket: Socket) => socket.write(text)
 }
 
-/** Sends white space every 10 ms until the connection is closed. */
+/** Sends whitespace every 10 ms until the connection is closed. */
 function sendSlowly(socket: Socket) {
   socket.write(`${ok}\r\n`)
   const timer = setInterval(() => socket.write(' '), 10)

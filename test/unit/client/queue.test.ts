@@ -4,7 +4,7 @@ import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
 
-/** Look-ups of this many places in one task of the event loop, as of the rows of a list. */
+/** Lookups of this many places in one task of the event loop, as of the rows of a list. */
 function lookUpRows(client: ReturnType<typeof clientOf>, count: number) {
   return Array.from({ length: count }, (_, lat) => client.reverse({ lat: lat / 10, lng: 0 }))
 }
@@ -33,7 +33,7 @@ test('sends the newest group first, and each group in order', async () => {
 
 // On a server, which has no time to wait for a limiter. The pauses in a page are in rateLimit.test.ts.
 
-test('on a server a look-up that is limited fails at once, and so do those that wait', async () => {
+test('on a server a lookup that is limited fails at once, and so do those that wait', async () => {
   const server = await startServer(answerWith(429, { error: 'Too many requests' }, { 'Retry-After': '7' }))
 
   const errors = await Promise.all(lookUpRows(clientOf(server, { maxConcurrent: 1 }), 3).map(errorOf))
@@ -43,7 +43,7 @@ test('on a server a look-up that is limited fails at once, and so do those that 
   expect(server.requests).toHaveLength(1)
 })
 
-test('in React Native, which has no document, a look-up that is limited waits', async () => {
+test('in React Native, which has no document, a lookup that is limited waits', async () => {
   vi.stubGlobal('navigator', { product: 'ReactNative' })
   let isLimited = true
   const server = await startServer((request, response) => {

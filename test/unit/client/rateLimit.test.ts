@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 
-// In a page: on a server no look-up waits until a limiter lets it through (queue.test.ts).
+// In a page: on a server no lookup waits until a limiter lets it through (queue.test.ts).
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,7 +26,7 @@ function setUp(failures: readonly (() => Response)[], options: TestOptions = {})
   return { service, client: clientOf(service, { maxConcurrent: 1, ...options }) }
 }
 
-/** The look-ups of these many places in one task of the event loop. */
+/** The lookups of these many places in one task of the event loop. */
 function lookUp(client: ReturnType<typeof clientOf>, count: number) {
   return Array.from({ length: count }, (_, lat) => client.reverse({ lat, lng: 0 }))
 }
@@ -80,7 +80,7 @@ test('a shorter pause does not end a longer one', async () => {
   await expect(Promise.all(results)).resolves.toHaveLength(3)
 })
 
-test('a look-up that is refused while a newer one runs is sent again', async () => {
+test('a lookup that is refused while a newer one runs is sent again', async () => {
   const { service, client } = setUp([], { maxConcurrent: 3 })
   service.hold()
   const older = client.reverse({ lat: 1, lng: 0 })
@@ -95,7 +95,7 @@ test('a look-up that is refused while a newer one runs is sent again', async () 
   await Promise.all([older, newer])
 })
 
-test('one look-up after the other is sent while the timers of a test stand still', async () => {
+test('one lookup after the other is sent while the timers of a test stand still', async () => {
   const { service, client } = setUp([])
   for (const lat of [1, 2, 3])
     client.reverse({ lat, lng: 0 }).then(() => client.reverse({ lat: lat + 10, lng: 0 }))
@@ -121,7 +121,7 @@ test('a pause that nothing waits behind leaves no timer, so that a Node process 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('if the service does not say how long, it is asked after 1, 3 and 7 seconds, then all look-ups fail', async () => {
+test('if the service does not say how long, it is asked after 1, 3 and 7 seconds, then all lookups fail', async () => {
   const { service, client } = setUp(Array.from({ length: 20 }, () => refuse(429)))
   const errors = lookUp(client, 3).map(errorOf)
 
@@ -181,7 +181,7 @@ test.each<[what: string, outcome: () => Response, pauseMs: number]>([
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test('if the service asks for more than a minute, all look-ups fail at once, and one of the next minute waits', async () => {
+test('if the service asks for more than a minute, all lookups fail at once, and one of the next minute waits', async () => {
   const { service, client } = setUp([refuse(429, 90)])
 
   const errors = await Promise.all(lookUp(client, 3).map(errorOf))
@@ -208,7 +208,7 @@ test('a long pause that the service asked for does not count in a later, shorter
   await expect(Promise.all(results)).resolves.toHaveLength(2)
 })
 
-test('if the service asks for thirty seconds again and again, the look-ups fail after a minute', async () => {
+test('if the service asks for thirty seconds again and again, the lookups fail after a minute', async () => {
   const { service, client } = setUp(Array(9).fill(refuse(429, 30)), { maxConcurrent: 2 })
   const errors = lookUp(client, 2).map(errorOf)
   await vi.advanceTimersByTimeAsync(60_010)
@@ -219,7 +219,7 @@ test('if the service asks for thirty seconds again and again, the look-ups fail 
   expect(service.requests).toHaveLength(6)
 })
 
-test('a look-up that is opened during a pause goes first, and one that is aborted is not sent', async () => {
+test('a lookup that is opened during a pause goes first, and one that is aborted is not sent', async () => {
   const { service, client } = setUp([refuse(429, 5)])
   const controller = new AbortController()
   const aborted = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')
@@ -244,7 +244,7 @@ test('a clock that is set back an hour during a pause holds nobody up', async ()
   await expect(result).resolves.toHaveProperty('address.parts')
 })
 
-test('asks for the token again before a look-up that was refused is sent again', async () => {
+test('asks for the token again before a lookup that was refused is sent again', async () => {
   const token = vi.fn(() => 'a-token-of-agent-7')
   const { client, service } = setUp([refuse(429, 5)], { token })
   const result = client.reverse({ lat: 1, lng: 0 })

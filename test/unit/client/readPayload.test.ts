@@ -6,7 +6,7 @@ import { clientOf } from '../../support/clientOf.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { startServer } from '../../support/server.ts'
 
-/** A look-up with an app's `readAddress` in plain JavaScript, which may return any value. */
+/** A lookup with an app's `readAddress` in plain JavaScript, which may return any value. */
 function lookUp(returned: unknown) {
   const readAddress: () => Address = () => JSON.parse('0', () => returned)
   return clientOf(createAccountService(), { readAddress }).reverse(reichstag)
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a readAddress may return a promise: of an address, or of null for the built-in reader', async () => {
+test('a readAddress may return a promise: of an address, or of null for the built-in parser', async () => {
   expect((await lookUp(Promise.resolve(own))).address).toBe(own)
   const { address } = await lookUp(Promise.resolve(null))
   expect(address?.lines[0]).toBe('Platz der Republik 1')

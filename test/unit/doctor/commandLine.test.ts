@@ -159,7 +159,7 @@ test('the sentences are whole in a shell that is set to production', async () =>
   expect(stdout).toMatch(/responded with 200, but the body is HTML/)
 })
 
-test('a reader that closes the pipe early ends the command without a stack', async () => {
+test('a parser that closes the pipe early ends the command without a stack', async () => {
   const { server } = await startAccountService()
   const doctor = await buildDoctor()
   onTestFinished(doctor.remove)

@@ -86,7 +86,7 @@ test('of an answer without an address, no value is said to be used', () => {
   expect(rows.map(({ parts }) => parts)).toEqual([[], []])
 })
 
-test('of an answer that is very long, or that the reader fails at, the first values are in the table', () => {
+test('of an answer that is very long, or that the parser fails at, the first values are in the table', () => {
   const throwing = () => {
     throw new Error('No town')
   }
@@ -145,7 +145,7 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
       const names = parts.includes('line') ? used.filter((row) => row.parts.includes('region')) : []
       const texts = [value, ...names.map((row) => row.value)].map(String)
       const without = readAddress(withReplaced(payload, texts, null, hasCode))
-      // A reader may know the region of a city.
+      // A parser may know the region of a city.
       const changed = readAddress(withReplaced(payload, texts, 'Xyzzy', hasCode))
       const before = {
         path: pathText(path),

@@ -107,7 +107,7 @@ test.each([
   expect(stdout).toBe('')
 })
 
-test('the code of a reader is written into a new file, and never over a file', async () => {
+test('the code of a parser is written into a new file, and never over a file', async () => {
   const file = join(await newFolder(), 'readAddress.ts')
   const answer = JSON.stringify({ payload: street })
 

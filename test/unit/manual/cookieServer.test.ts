@@ -1,8 +1,6 @@
-import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forwardLookup, type Session } from '../../consumers/app/frameworks/shared/geocoding.server.ts'
-import { forwardLookUp as forwardFromNode } from '../../manual/cookieServer.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
 const COOKIE = 'session=7d1f'
@@ -16,28 +14,21 @@ function sessionOf(request: Request): Session | null {
   return request.headers.get('Cookie') === COOKIE ? { agentId: 'ada', accountId: 42 } : null
 }
 
-/** The code of the manual for a server that holds the key, as a request listener of Node. */
-const servers: [name: string, create: (accountApi: string, token: string) => RequestListener][] = [
-  [
-    'forwardLookUp of the page Connecting',
-    (url, token) => forwardFromNode({ url, token }, (cookie) => cookie === COOKIE),
-  ],
-  [
-    'forwardLookup of the page Server rendering',
-    (url, token) => {
-      vi.stubEnv('ACCOUNT_API_URL', url)
-      vi.stubEnv('ACCOUNT_API_TOKEN', token)
-      return getRequestListener((request) => forwardLookup(request, sessionOf(request)), {
+/** The code of the page Server rendering, for a server that adds the token. */
+describe('forwardLookup', () => {
+  function createServer(accountApi: string, token: string) {
+    vi.stubEnv('ACCOUNT_API_URL', accountApi)
+    vi.stubEnv('ACCOUNT_API_TOKEN', token)
+    return startServer(
+      getRequestListener((request) => forwardLookup(request, sessionOf(request)), {
         overrideGlobalObjects: false,
-      })
-    },
-  ],
-]
+      }),
+    )
+  }
 
-describe.each(servers)('%s', (_, create) => {
   async function startServers() {
     const { service, server: accountApi } = await startAccountService({ accountIds: [42, 43] })
-    const appServer = await startServer(create(accountApi.baseUrl, service.token))
+    const appServer = await createServer(accountApi.baseUrl, service.token)
     return { service, accountApi, appServer }
   }
 
@@ -45,7 +36,7 @@ describe.each(servers)('%s', (_, create) => {
     return fetch(baseUrl + path, { headers: { Cookie: COOKIE }, redirect: 'manual' })
   }
 
-  test('forwards a look-up with the key in place of the cookie, and the answer is stored in no cache', async () => {
+  test('forwards a lookup with the key in place of the cookie, and the answer is stored in no cache', async () => {
     const { service, accountApi, appServer } = await startServers()
     const response = await lookUp(appServer.baseUrl)
 
@@ -95,7 +86,7 @@ describe.each(servers)('%s', (_, create) => {
     const accountApi = await startServer((_request, response) => {
       response.writeHead(302, { Location: elsewhere.baseUrl }).end()
     })
-    const appServer = await startServer(create(accountApi.baseUrl, 'key'))
+    const appServer = await createServer(accountApi.baseUrl, 'key')
     const response = await lookUp(appServer.baseUrl)
 
     expect(response.status).toBe(302)
@@ -107,7 +98,7 @@ describe.each(servers)('%s', (_, create) => {
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const accountApi = await startServer()
-    const appServer = await startServer(create(accountApi.baseUrl, 'key'))
+    const appServer = await createServer(accountApi.baseUrl, 'key')
     const response = lookUp(appServer.baseUrl)
     await accountApi.exchange(0)
     limit.abort(new DOMException('The time limit has passed', 'TimeoutError'))

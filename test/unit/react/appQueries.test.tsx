@@ -64,7 +64,7 @@ test('a query of the app is not paused where the browser wrongly says that it is
   expect(screen.getByText('12 coins')).toBeInTheDocument()
 })
 
-// An app's defaults and callbacks hold for look-ups as for its own queries.
+// An app's defaults and callbacks hold for lookups as for its own queries.
 
 const rowsOf = (count: number) =>
   indices(count).map((index) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />)

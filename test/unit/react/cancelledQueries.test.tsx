@@ -39,7 +39,7 @@ test.each([
   expect(service.requests).toHaveLength(2)
 })
 
-test('a place that is cancelled and removed, as when an agent signs out, is not asked for again', async () => {
+test('a place that is canceled and removed, as when an agent signs out, is not asked for again', async () => {
   const { service, queryClient } = showSlowly()
   await advance(60)
   await cancelAll(queryClient)

@@ -86,7 +86,7 @@ test.each<[what: string, change: (queryClient: QueryClient) => void]>([
   expect(service.requests.map(({ lat }) => lat)).toEqual([0, 9].map((row) => String(placeOf(row).lat)))
 })
 
-test('when another person signs in, what a list still waits for is dropped', async () => {
+test('when another user signs in, what a list still waits for is dropped', async () => {
   vi.useFakeTimers()
   const service = createStreets()
   service.hold()

@@ -3,7 +3,7 @@ import type { Coordinates, ReverseGeocodeResult } from 'react-reverse-geocode'
 
 export type Result = UseQueryResult<ReverseGeocodeResult>
 
-/** Places about a hundred metres apart. */
+/** Places about a hundred meters apart. */
 export const placeOf = (index: number): Coordinates => ({ lat: (index + 1) / 1000, lng: 13.4 })
 
 /** The address that `createStreets` gives a place. */

@@ -61,24 +61,27 @@ test('a page that is opened again has the addresses of the same person', async (
   expect(service.requests).toHaveLength(1)
 })
 
-test.each(modes)('when the browser is online again the address comes by itself, %s', async (mode, inMode) => {
-  onlineManager.setOnline(false)
-  const service = createStreets()
-  render(
-    inMode(
-      <Provider service={service} userId={mode}>
-        <AddressFromCoords {...place} data-testid="root" />
-      </Provider>,
-    ),
-  )
-  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'offline')
-  act(() => onlineManager.setOnline(true))
+test.each(modes)(
+  'when the browser is online again the address comes on its own, %s',
+  async (mode, inMode) => {
+    onlineManager.setOnline(false)
+    const service = createStreets()
+    render(
+      inMode(
+        <Provider service={service} userId={mode}>
+          <AddressFromCoords {...place} data-testid="root" />
+        </Provider>,
+      ),
+    )
+    expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'offline')
+    act(() => onlineManager.setOnline(true))
 
-  await screen.findByText('Street 1')
-  expect(service.requests).toHaveLength(1)
-})
+    await screen.findByText('Street 1')
+    expect(service.requests).toHaveLength(1)
+  },
+)
 
-test('the addresses of a person are removed when another person signs in, and requested again when they return', async () => {
+test('the addresses of a person are removed when another user signs in, and requested again when they return', async () => {
   const service = createStreets()
   const page = (userId: string) => (
     <StrictMode>

@@ -8,7 +8,7 @@ import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { indices, placeOf, streetOf } from './lists.ts'
 
-// The account pays its geocoder for each look-up.
+// The account pays its geocoder for each lookup.
 
 beforeEach(() => {
   vi.useFakeTimers()

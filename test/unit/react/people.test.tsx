@@ -81,7 +81,7 @@ const switches: [how: string, key: (person: Person) => string | undefined][] = [
 ]
 
 describe.each(changes)('with %s', (_, change) => {
-  test.each(switches)('never shows the address of another person when %s', async (_, key) => {
+  test.each(switches)('never shows the address of another user when %s', async (_, key) => {
     const { service, pages, desk } = createDesk(change)
     const queryClient = new QueryClient()
     const { rerender } = render(desk('Ada', key('Ada')), {

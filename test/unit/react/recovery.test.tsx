@@ -162,7 +162,7 @@ test('the error stays on the screen until the result with a new token, which alo
   expect(spoken).toEqual(['Platz der Republik\u00A0111011 Berlin, Deutschland'])
 })
 
-test('a new client of the same person sends again what the former one was refused', async () => {
+test('a new client of the same person sends again what the previous one was refused', async () => {
   const service = createStreets()
   const fresh = service.regenerateToken()
   const clientWith = (token: string) => createGeocodingClient({ ...service.providerProps, token })

@@ -67,7 +67,7 @@ describe.each([
     expect(await request('Ada', ada)).toContain('Ada Street')
 
     expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
-    // A group of look-ups ends with the task of the event loop.
+    // A group of lookups ends with the task of the event loop.
     vi.advanceTimersByTime(1)
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -42,7 +42,7 @@ test('client', () => {
   createGeocodingClient({ ...desk, userId: null, credentials: 'include' })
   createGeocodingClient({ ...desk, userId: null, token: getToken })
 
-  // @ts-expect-error: no token; `null` while nobody is signed in.
+  // @ts-expect-error: no token; `null` if no agent is signed in.
   createGeocodingClient(desk)
   // @ts-expect-error: a token function returns a token.
   createGeocodingClient({ ...desk, userId: 'agent 7', token: () => null })

@@ -110,7 +110,7 @@ test('the array is the same object until a result changes, so an effect or a mem
       const results = useReverseGeocodes([placeOf(0), placeOf(1)])
       if (results !== seen.at(-1)) seen.push(results)
       const [, setCount] = React.useState(0)
-      // A table that takes its rows from the results would render for ever if each render gave a new array. This one stops.
+      // A table that takes its rows from the results would render forever if each render gave a new array. This one stops.
       React.useEffect(() => setCount((count) => Math.min(count + results.length, 40)), [results])
       return name
     },

@@ -10,7 +10,7 @@ const RUNS = Number(FAULT_RUNS ?? 1_000)
 /** The short run tries the same payloads each time, the long run new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
 
-/** Keys that the reader knows, and keys of Object.prototype. */
+/** Keys that the parser knows, and keys of Object.prototype. */
 const key = fc.constantFrom(
   ...['address', 'city', 'country', 'countryCode', 'country_code', 'display_name', 'error', 'features'],
   ...['formatted', 'id', 'kind', 'label', 'lines', 'long_name', 'name', 'postcode', 'properties', 'results'],

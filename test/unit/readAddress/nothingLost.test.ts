@@ -90,8 +90,11 @@ const record = fc
     const isInAStreet = others.street || !/Canada|AU|USA/.test(others.country?.[1] ?? '')
     return houseNumber && isInAStreet ? { houseNumber, ...others } : others
   })
-  // A unit is a part of a house.
-  .map(({ unit, ...others }): Fields => (unit && others.street ? { unit, ...others } : others))
+  // A unit is a part of a house. Without a house number, a bare one would be taken for it, and is left out.
+  .map(
+    ({ unit, ...others }): Fields =>
+      unit && others.street && others.houseNumber ? { unit, ...others } : others,
+  )
 
 const EAST_ASIAN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
 const WORD = new RegExp(`[${EAST_ASIAN}]|(?:(?![${EAST_ASIAN}])[\\p{L}\\p{N}])+`, 'gu')

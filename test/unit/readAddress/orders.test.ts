@@ -225,7 +225,8 @@ test.each([
   ['of a floor and a door', { road: 'Elm Street', house_number: '12', etage: '2', dør: 'tv', city: 'Springfield', country_code: 'dk' }, 'Elm Street 12, 2 tv'],
   ['of a staircase and a door', { strasse: 'Elmweg', hausnummer: '12', stiege: '2', top: '14', ort: 'Springfeld', country_code: 'at' }, 'Elmweg 12, 2/14'],
   ['in the second line of a form', { street: 'Elm Street 12', street2: 'Box 3', city: 'Springfield' }, 'Elm Street 12, Box 3'],
-  ['without a house number', { ...flat, house_number: undefined, country_code: 'au' }, 'Elm Street, 7'],
+  ['without a house number', { ...flat, unit: 'Flat 7', house_number: undefined, country_code: 'gb' }, 'Flat 7, Elm Street'],
+  ['in no line if it would be taken for the house number', { ...flat, house_number: undefined, country_code: 'es' }, 'Elm Street'],
 ])('a unit stands %s', (_, payload, streetAddress) => {
   const address = readAddress(payload)
   expect(address?.lines[0]).toBe(streetAddress)

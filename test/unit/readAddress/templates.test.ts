@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { partOf } from '../../../src/readAddress/components.ts'
+import { CHOICES } from '../../../src/readAddress/templates.generated.ts'
 import { compileTemplates } from '../../templates/compileTemplates.ts'
 import { CORRECTIONS } from '../../templates/corrections.ts'
 
@@ -14,6 +16,14 @@ test('the templates are those of the installed package: else run `npm run templa
 test('the templates are at most 7 kB', async () => {
   const { outputFiles } = await build({ entryPoints: [file], minify: true, format: 'esm', write: false })
   expect(brotliCompressSync(outputFiles[0]?.contents ?? '').length).toBeLessThanOrEqual(7000)
+})
+
+test('the orders of corrections have only components and choices, and each country has one', () => {
+  const words = CORRECTIONS.flatMap(({ order = '', areas = '' }) => `${order} ${areas}`.match(/\w+/g) ?? [])
+  const known = [...Object.keys(CHOICES), 'continent']
+  expect(words.filter((word) => partOf(word) === 'other' && !known.includes(word))).toEqual([])
+  const countries = CORRECTIONS.filter(({ order }) => order).flatMap((row) => row.countries.split(' '))
+  expect(countries.filter((country, index) => countries.indexOf(country) !== index)).toEqual([])
 })
 
 test('every correction has a reason', () => {

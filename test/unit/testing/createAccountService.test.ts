@@ -198,7 +198,7 @@ test('a failure can be for one place, beside one for all others', async () => {
 
 // Held answers
 
-/** Look-ups of these latitudes, whose requests have arrived. */
+/** Lookups of these latitudes, whose requests have arrived. */
 async function lookUp(service: AccountService, ...lats: number[]) {
   const outcomes = lats.map((lat) => outcomeOf(clientOf(service), { lat, lng: 0 }))
   await expect.poll(() => service.inFlight).toBe(lats.length)
@@ -326,7 +326,7 @@ test('throws at once in an environment without globals that it needs, and names 
   expect(printed).toMatch(/^TypeError: This environment lacks Headers, Response\..+ use jest-fixed-jsdom/)
 })
 
-test('a look-up works with signals that lack throwIfAborted, as in jsdom 20', async () => {
+test('a lookup works with signals that lack throwIfAborted, as in jsdom 20', async () => {
   const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
     throw new TypeError('throwIfAborted is not a function')
   })
