@@ -159,7 +159,7 @@ const OTHER_COMMENT =
   '// Check this first. For the same response, the built-in parser alone writes the address differently.'
 
 const ORDER_COMMENT =
-  '// [0] is the first item of a list, whatever it is. Check that the order never changes.'
+  '// [0] is the first item of a list. If the order of the items can change, find an item by its type instead.'
 
 const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
     // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon. To join values:

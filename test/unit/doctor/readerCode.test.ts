@@ -165,7 +165,7 @@ test('the items of an unknown list are found by their type, or the code says tha
   expect(caseOf('', { items }).code).toContain("// key: data.items?.find((item) => item?.t === 'ORT')?.v,")
   const untyped = caseOf('', { items: items.map(({ v }) => ({ v })) }).code
   expect(untyped).toContain('// key: data.items?.[2]?.v,')
-  expect(untyped).toContain('Check that the order never changes.')
+  expect(untyped).toContain('If the order of the items can change')
   expect(untyped).not.toContain('Lund')
 })
 
