@@ -26,8 +26,8 @@ is never printed.
 
 react-reverse-geocode read <file>
 
-Prints what a card shows for a saved response, and what
-became of each value. Pass - to read standard input.
+Prints the address in a saved response, and what became
+of each value. Pass - to read standard input.
 
   --write-reader <x>   write the code of a readAddress for
                        such responses to a new file

@@ -167,7 +167,8 @@ function nameOtherSources(
     const isGone = (changed: Address | null) => changedParts(address, changed).includes(part)
     const enough = isGone(readWithout([...saying, ...codes])) ? saying : []
     const exact = enough.find((candidate) => saysAll(text, candidate.text))
-    name(exact ?? enough[0] ?? candidates.find((each) => each.text !== '' && isGone(each.changed)), part)
+    const others = candidates.filter((each) => each.text !== '' && each.text !== part && isGone(each.changed))
+    name(exact ?? enough[0] ?? others[0], part)
   }
   // Texts of the lines that are none of the parts.
   for (const word of address.lines.flatMap(wordsOf)) {
@@ -231,7 +232,7 @@ function isInAnotherResult(path: Path, candidates: readonly Candidate[]): boolea
 }
 
 /** The parts of an address and their texts, in the order of the table above. */
-function textParts({ parts, position }: Address): [Part, string][] {
+export function textParts({ parts, position }: Address): [Part, string][] {
   const texts: Partial<Record<Part, string | number | undefined>> = { ...parts, ...position }
   return Object.keys(PARTS)
     .filter(isPart)

@@ -23,7 +23,7 @@ const NETWORK_REMEDIES = [
   ],
 ] as const
 
-/** What a card would show, or why there is no address. */
+/** The address, or why there is no address. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
   const { place } = settings
   const { body, payload, ms } = reply
@@ -34,8 +34,8 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   const address = payload ? readAddress(payload, place) : null
   if (address === null) return [noAddress(settings, reply)]
   const { lines, parts, position } = address
-  const shown = showsValues(settings) ? lines.join(' / ') : 'an address, which only --show-answer prints'
-  const read = [ok(`A card shows: ${shown}. It took ${ms} ms.`)]
+  const shown = showsValues(settings) ? lines.join(' / ') : 'only printed with --show-answer'
+  const read = [ok(`The address: ${shown}. It took ${ms} ms.`)]
   if (lines.length === 1 || (parts.street && !parts.houseNumber)) {
     read.push(note('If it lacks a part, add --show-answer to see what became of each value.'))
   }
@@ -143,7 +143,7 @@ function noAddress(settings: Settings, { payload }: Reply): Finding {
     )
   }
   return problem(
-    'The built-in reader finds no address in the payload.',
+    'The built-in parser finds no address in the payload.',
     `${elsewhere} save the response and run npx react-reverse-geocode read <file> --write-reader readAddress.ts.`,
   )
 }

@@ -5,10 +5,10 @@ import { payloadIn, payloadKey } from './answerValues.ts'
 import { compareAnswer } from './compareAnswer.ts'
 import { notUnderPayload } from './examineAnswer.ts'
 import { findingText, type Output, printable, tableText } from './print.ts'
-import { fieldsOf, readerCode } from './readerCode.ts'
+import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
 
 /**
- * Prints what a card makes of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
+ * Prints the address of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
  * address.
  *
  * @throws {Error} of Node if the file cannot be read, is not JSON, or the code cannot be written.
@@ -25,20 +25,24 @@ export async function readSavedAnswer(
   const { address } = comparison
   const shown = address?.lines.map((line) => `  ${printable(line)}\n`).join('') ?? ''
   stdout.write(`${tableText(comparison, true, stdout.columns)}\n\n`)
-  stdout.write(address ? `A card shows:\n${shown}` : 'No address was read.\n')
+  stdout.write(address ? `The address:\n${shown}` : 'No address was read.\n')
   const key = payloadKey(body)
   if (key !== null && key !== 'payload') {
     stdout.write(`\n${findingText('Answer', { ...notUnderPayload(key), level: 'note' }, stdout.columns)}\n`)
   }
   if (readerFile === undefined) {
-    if (!address) stdout.write('To write the code of a reader for it, add --write-reader readAddress.ts\n')
+    if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
+    const fields = fieldsOf(payload, comparison)
+    const isOther = address !== null && isOtherAddress(payload, fields, address)
     // `wx` fails if there is a file already.
-    await writeFile(readerFile, readerCode(payload, fieldsOf(comparison)), { flag: 'wx' })
+    await writeFile(readerFile, readerCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
+      throw new Error(`Pass --write-reader a new file in an existing folder. ${error.message}.`)
+    })
     stdout.write(`
 The code of a readAddress is in ${readerFile}.
 Choose the parts of its unused values there. It needs zod: npm install zod
-`)
+${isOther ? 'Without changes, the code writes this address differently. Check it first.\n' : ''}`)
   }
   return address !== null
 }

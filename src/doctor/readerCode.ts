@@ -1,38 +1,84 @@
+import type { Address } from '../address.ts'
 import type { Payload } from '../contract.ts'
+import { readAddress } from '../readAddress/readAddress.ts'
 import { type Path, pathText, valuesIn } from './answerValues.ts'
-import { type Comparison, PARTS, type Part, REASONS, saysAll } from './compareAnswer.ts'
+import { type Comparison, PARTS, type Part, REASONS, saysAll, textParts } from './compareAnswer.ts'
 
 /** A value of an answer, and what it means. `null`: it is not used. */
 export interface Field {
   readonly path: Path
-  readonly value: string | number
+  readonly value: string | number | null
   readonly choice: Part | null
-  /** Whether it may be a part that the parser does not know. */
-  readonly isUnknown: boolean
+  /** What is between it and the value before it, if the built-in parser joins the two. */
+  readonly joint: string | null
+  /** Why the value is in no line of the address that the built-in parser reads. */
+  readonly reason: string | null
 }
 
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-/** The texts and numbers of an answer, each with the part that the parser took from it. */
-export function fieldsOf({ rows, address }: Comparison): Field[] {
-  return rows.flatMap(({ path, value, parts, reason }): Field[] => {
-    if (typeof value !== 'number' && typeof value !== 'string') return []
-    if (value === '' || path.includes('__proto__')) return []
+/**
+ * The texts and numbers of an answer, each with the part that the parser took from it. Of several ways to choose, the first
+ * one is taken whose code writes the same address.
+ */
+export function fieldsOf(payload: Payload, { rows, address }: Comparison): Field[] {
+  const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
+    if (typeof value === 'boolean' || path.includes('__proto__')) return []
     // A text beside others in a line is not a whole line.
-    const isPiece = parts[0] === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
-    return [
-      { path, value, choice: isPiece ? null : (parts[0] ?? null), isUnknown: reason === REASONS.unknown },
-    ]
+    const isPiece = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
+    return [{ path, value, choice: isPiece ? null : part, joint: null, reason }]
   })
+  if (!address) return fields
+  const joined = withJoints(fields, address)
+  const line = joined.find(({ value }) => address.lines.every((each) => saysAll(String(value), each)))
+  const withLine = joined.map((each): Field => {
+    if (each === line) return { ...each, choice: 'line' }
+    return line && each.choice === 'line' ? { ...each, choice: null } : each
+  })
+  const shown = withLine.map((each) => (each.reason === REASONS.partOnly ? { ...each, choice: null } : each))
+  return [joined, withLine, shown].find((way) => !isOtherAddress(payload, way, address)) ?? joined
+}
+
+/** Whether the code of {@link readerCode} writes another address than this one. */
+export function isOtherAddress(payload: Payload, fields: readonly Field[], { lines }: Address): boolean {
+  return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
+}
+
+/** Chooses the values of which each part consists: `263`, `A` and `2` of `263A-2`. */
+function withJoints(fields: Field[], address: Address): Field[] {
+  return textParts(address).reduce((known, [part, text]) => {
+    const mayAdd = ({ choice, value, reason }: Field) =>
+      choice === null && (reason === REASONS.helps || String(value) === text)
+    const pieces = piecesOf(text, [...known.filter(({ choice }) => choice === part), ...known.filter(mayAdd)])
+    if (!pieces) return known
+    const rest = known.filter(({ path }) => pieces.every((piece) => piece.path !== path))
+    return [
+      ...rest.map((field) => (field.choice === part ? { ...field, choice: null } : field)),
+      ...pieces.map((field) => ({ ...field, choice: part })),
+    ]
+  }, fields)
+}
+
+/** The fields whose values are all of a text together. `null` if there are no such fields. */
+function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly Field[] | null {
+  if (text === '') return []
+  const [longest] = fields
+    .filter(({ value }) => value !== '' && text.startsWith(String(value)))
+    .sort((one, other) => String(other.value).length - String(one.value).length)
+  if (!longest) return /^[\p{L}\p{N}]/u.test(text) ? null : piecesOf(text.slice(1), fields, joint + text[0])
+  const others = fields.filter((field) => field !== longest)
+  const rest = piecesOf(text.slice(String(longest.value).length), others)
+  return rest && [{ ...longest, joint }, ...rest]
 }
 
 /** The payload that the code of {@link readerCode} gives to the built-in parser. */
 export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
   return Object.fromEntries(
-    usedFields(fields).map(({ key, separator, used }) => {
-      const values = used.map(({ path }) => path.reduce(childOf, payload))
-      return [key, values.length === 1 ? values[0] : values.filter(Boolean).join(separator)]
+    usedFields(fields).map(({ key, first, rest }) => {
+      const read = ({ path }: Field) => path.reduce(childOf, payload)
+      const join = (text: unknown, field: Field) => [text, read(field)].filter(Boolean).join(jointOf(field))
+      return [key, rest.reduce(join, read(first))]
     }),
   )
 }
@@ -41,28 +87,50 @@ function childOf(parent: unknown, key: string | number): unknown {
   return new Map(Object.entries(Object(parent))).get(String(key))
 }
 
+function jointOf({ joint, choice }: Field): string {
+  return joint ?? (choice === 'line' ? ', ' : ' ')
+}
+
 /** The fields of each choice, in the order of the table above. */
 function usedFields(fields: readonly Field[]) {
   return Object.entries(PARTS).flatMap(([choice, { key }]) => {
-    const used = fields.filter((field) => field.choice === choice)
-    return used.length === 0 ? [] : [{ key, used, separator: choice === 'line' ? ', ' : ' ' }]
+    const [first, ...rest] = fields.filter((field) => field.choice === choice)
+    return first ? [{ key, first, rest }] : []
   })
 }
 
-/** The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values. */
-export function readerCode(payload: Payload, fields: readonly Field[]): string {
+/**
+ * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values. `isOther`:
+ * whether the built-in parser alone writes another address.
+ */
+export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
-  const others = fields.filter(({ choice, isUnknown }) => choice === null && isUnknown).slice(0, MAX_OTHERS)
-  const tags = tagsOf(payload, chosen)
+  const unused = fields.filter(({ choice, reason }) => choice === null && reason !== REASONS.otherResult)
+  const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
-  const schema = schemaOf([...[...chosen, ...others].map(({ path }) => path), ...tagPaths], '')
+  const tagNames = new Set(tagPaths.map(pathText))
+  const isSpare = ({ reason }: Field) => reason === REASONS.empty || reason?.startsWith('Repeats')
+  const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
+  const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_OTHERS)
+  const spare = others.filter(isSpare).slice(0, MAX_OTHERS - offered.length)
+  const listed = [...chosen, ...offered, ...spare]
+  const schema = schemaOf([...listed.map(({ path }) => path), ...tagPaths], '')
   const access = ({ path }: Field) => accessTo(path, tags)
-  const known = usedFields(fields).map(({ key, separator, used }) => {
-    const [first, ...rest] = used.map(access)
-    return `${key}: ${rest.length === 0 ? first : `[${[first, ...rest].join(', ')}].filter(Boolean).join('${separator}')`},`
+  const known = usedFields(fields).map(({ key, first, rest }) => {
+    const join = (code: string, field: Field) =>
+      `[${code}, ${access(field)}].filter(Boolean).join(${quoted(jointOf(field))})`
+    return `${key}: ${rest.reduce(join, access(first))},`
   })
-  const comments =
-    others.length === 0 ? [] : [OTHERS_COMMENT, ...others.map((field) => `// key: ${access(field)},`)]
+  const comment = (field: Field) => `// key: ${access(field)},`
+  const hasCountry = chosen.some(({ choice }) => choice === 'country' || choice === 'countryCode')
+  const rows = [
+    ...(isOther ? [OTHER_COMMENT] : []),
+    ...(listed.some((field) => /\[\d/.test(access(field))) ? [ORDER_COMMENT] : []),
+    ...known,
+    ...(hasCountry ? [] : [COUNTRY_COMMENT]),
+    ...[OTHERS_COMMENT, ...offered.map(comment)],
+    ...(spare.length > 0 ? [SPARE_COMMENT, ...spare.map(comment)] : []),
+  ]
 
   return `import type { Address, Coordinates, Payload } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
@@ -80,31 +148,26 @@ export async function readAddress(payload: Payload, coordinates?: Coordinates): 
   const builtIn = await import('react-reverse-geocode/read-address')
   // The built-in parser writes the lines as people do in the country.
   const known = {
-    ${[...known, ...comments].join('\n    ')}
+    ${rows.join('\n    ')}
   }
   return builtIn.readAddress(known, coordinates)
 }
 `
 }
 
+const OTHER_COMMENT =
+  '// Check this first. For the same response, the built-in parser alone writes the address differently.'
+
+const ORDER_COMMENT =
+  '// [0] is the first item of a list. If the order of the items can change, find an item by its type instead.'
+
 const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
-    // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon.`
+    // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon. To join values:
+    // road: [data.type, data.name].filter(Boolean).join(' '),`
 
-/** A test of that code, with the payload itself. */
-export function readerTestCode(payload: Payload, lines: readonly string[]): string {
-  const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')
-  return `import { expect, test } from 'vitest'
-import { readAddress } from './readAddress'
+const COUNTRY_COMMENT = "// country_code: 'BR', // if all responses are from one country"
 
-test('reads an address of our service', async () => {
-  const payload = ${indented(payload)}
-
-  const address = await readAddress(payload)
-
-  expect(address?.lines).toEqual(${indented(lines)})
-})
-`
-}
+const SPARE_COMMENT = '// Empty in this response, or the same as another value:'
 
 /** A text that only one item of a list has, such as the `locality` in its `types`. It says which item is meant. */
 interface Tag {
@@ -114,42 +177,42 @@ interface Tag {
 
 /**
  * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
- * results, one item is used.
+ * results, one item is used. If none is used, items of two or three values are parts.
  */
-function tagsOf(payload: Payload, chosen: readonly Field[]): ReadonlyMap<string, Tag> {
-  const items = new Map<string, Path>()
-  for (const { path } of chosen) {
-    path.forEach((key, depth) => {
-      if (typeof key === 'number') items.set(pathText(path.slice(0, depth + 1)), path.slice(0, depth + 1))
-    })
-  }
+function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
+  const used = new Set(chosen.flatMap(itemsOf).map(pathText))
   const usedTexts = new Set(chosen.map(({ value }) => String(value)))
-  const listOf = (item: Path) => item.slice(0, -1)
-  const isComponent = (item: Path) =>
-    [...items.values()].filter((other) => pathText(listOf(other)) === pathText(listOf(item))).length > 1
   return new Map(
-    [...items].flatMap(([name, item]) => {
-      const list = listOf(item).reduce(childOf, payload)
-      const tag = isComponent(item) && Array.isArray(list) ? tagOf(list, item, usedTexts) : undefined
-      return tag ? [[name, tag] as const] : []
+    [...chosen, ...unused].flatMap(itemsOf).flatMap((item): [string, Tag][] => {
+      const list = Object.values(Object(item.slice(0, -1).reduce(childOf, payload)))
+      const count = list.filter((_, index) => used.has(pathText([...item.slice(0, -1), index]))).length
+      const value = item.reduce(childOf, payload)
+      const size = typeof value === 'object' ? Object.keys(Object(value)).length : 0
+      const isPart = size > 1 && (count > 1 || (count === 0 && size < 4))
+      const tag = isPart ? tagOf(list, item, usedTexts) : undefined
+      return tag ? [[pathText(item), tag]] : []
     }),
   )
 }
 
+/** The paths of the items of lists in which a value is. */
+function itemsOf({ path }: Field): Path[] {
+  return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
+}
+
 /**
  * `undefined` if the items can only be told apart by their order. A text that is used is not a tag: another answer has
- * another one, and the code would hold a customer's data.
+ * another one, and the code would hold a customer's data. So would a key of which not all texts are words of a program, and
+ * one of two such keys.
  */
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
   const textsAt = (parent: unknown, key: string) =>
     valuesIn(childOf(parent, key)).map(({ value }) => String(value))
   const tags = Object.entries(Object(list[Number(item.at(-1))])).flatMap(([key, value]): Tag[] => {
     const others = list.flatMap((other) => textsAt(other, key))
-    if (others.some((text) => usedTexts.has(text))) return []
+    if (!others.every((text) => IDENTIFIER.test(text) && !usedTexts.has(text))) return []
     const isTag = (text: unknown) =>
-      typeof text === 'string' &&
-      IDENTIFIER.test(text) &&
-      others.filter((other) => other === text).length === 1
+      typeof text === 'string' && others.filter((other) => other === text).length === 1
     if (isTag(value))
       return [{ path: [...item, key], test: `item${property(key)} === ${quoted(String(value))}` }]
     const inList: unknown = Array.isArray(value) ? value.find(isTag) : undefined
@@ -157,11 +220,11 @@ function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<stri
       ? []
       : [{ path: [...item, key, 0], test: `item${property(key)}?.includes(${quoted(String(inList))})` }]
   })
-  return tags.find(({ path }) => path.at(-1) === 0) ?? tags[0]
+  return tags.find(({ path }) => path.at(-1) === 0) ?? (tags.length === 1 ? tags[0] : undefined)
 }
 
-/** A word of a program. With many digits it would be an id, and another answer would not have it. */
-const IDENTIFIER = /^(?!.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
+/** A word of a program, and no name. With many digits it would be an id, and another answer would not have it. */
+const IDENTIFIER = /^(?!\d|\p{Lu}\p{Ll}|.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
 
 function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
   const steps = path.map((key, depth) => {

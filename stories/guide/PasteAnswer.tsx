@@ -22,14 +22,15 @@ import {
 import {
   type Field,
   fieldsOf,
+  isOtherAddress,
   knownPayload,
   readerCode,
-  readerTestCode,
 } from '../../src/doctor/readerCode.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
 import { parsePasted, spansIn } from './pastedJson.ts'
 import './PasteAnswer.css'
+import { readerTestCode } from './readerTestCode.ts'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
 type Choices = Readonly<Record<string, Part | null>>
@@ -141,11 +142,11 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   const builtIn = useMemo(() => compareAnswer(payload, readAddress), [payload])
   const fields = useMemo(
     () =>
-      fieldsOf(builtIn).map((field): Field => {
+      fieldsOf(payload, builtIn).map((field): Field => {
         const choice = choices[pathText(field.path)]
         return choice === undefined ? field : { ...field, choice }
       }),
-    [builtIn, choices],
+    [payload, builtIn, choices],
   )
   const isChanged = Object.keys(choices).length > 0
   const comparison = useMemo(
@@ -154,6 +155,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
     [isChanged, payload, fields, builtIn],
   )
   const { address } = comparison
+  const isOther = !isChanged && address !== null && isOtherAddress(payload, fields, address)
   return (
     <>
       <section className="paste-card" aria-label="On the screen">
@@ -175,7 +177,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
             ? 'The built-in parser understands this response, so you don’t need any code. To change the result, choose the part for a value in the table, or edit this code:'
             : 'Choose the part for each value in the table. The code and the card update.'}
         </p>
-        <Code name="readAddress.ts" code={readerCode(payload, fields)} />
+        <Code name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
         <p>A test with the payload above. If it contains customer data, replace it first:</p>
         <Code name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
       </section>

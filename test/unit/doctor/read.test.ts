@@ -39,7 +39,7 @@ city                city: "Hannover"
 country             country: "Deutschland"
 -                   kst: "B7" (Not recognized)
 
-A card shows:
+The address:
   Gartenweg 5
   Hannover
   Deutschland
@@ -53,7 +53,7 @@ test.each([
 ])('reads standard input: %s, with a word about the missing payload', async (_what, answer) => {
   const { exitStatus, stdout } = await read(['-'], JSON.stringify(answer))
 
-  expect(stdout).toContain('\nA card shows:\n  Gartenweg 5\n')
+  expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
   expect(stdout.replace(/\s+/g, ' ')).toMatch(
     /note Answer: The response has an address, .* Only payload is read\./,
   )
@@ -66,7 +66,7 @@ test('the table fits 40 columns, and texts cannot control the terminal', async (
   const { stdout } = await read(['-'], JSON.stringify({ payload: { ...street, road: text } }), 40)
 
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
-  const [table = ''] = stdout.split('\n\nA card shows:')
+  const [table = ''] = stdout.split('\n\nThe address:')
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
 
@@ -75,6 +75,17 @@ test('an answer without an address has a table too, and exit status 1', async ()
 
   expect(stdout).toMatch(/- +gate: 7 \(Not recognized\)\n\nNo address was read\.\n/)
   expect(exitStatus).toBe(1)
+})
+
+test('the command says if the code writes the address differently', async () => {
+  const street = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
+  const payload = { ...street, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const { stdout } = await read(['-', '--write-reader', file], JSON.stringify({ payload }))
+
+  expect(stdout).toContain('writes this address differently')
+  expect(await readFile(file, 'utf8')).toContain('// Check this first.')
 })
 
 test.each([
@@ -111,6 +122,11 @@ test('the code of a parser is written into a new file, and never over a file', a
 
   const again = await read(['-', '--write-reader', file], '{"payload":{"city":"Bath"}}')
   expect(again.exitStatus).toBe(2)
-  expect(again.stderr).toMatch(/EEXIST: file already exists.*readAddress\.ts/)
+  expect(again.stderr).toMatch(
+    /^Pass --write-reader a new file in an existing folder\. EEXIST.*readAddress\.ts/,
+  )
   expect(await readFile(file, 'utf8')).toBe(code)
+
+  const nowhere = await read(['-', '--write-reader', join(file, 'x.ts')], answer)
+  expect(nowhere.stderr).toMatch(/^Pass --write-reader a new file in an existing folder\. /)
 })

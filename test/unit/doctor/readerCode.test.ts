@@ -5,16 +5,18 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
+import { landmarks } from 'react-reverse-geocode/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pathText } from '../../../src/doctor/answerValues.ts'
 import { compareAnswer } from '../../../src/doctor/compareAnswer.ts'
 import {
   type Field,
   fieldsOf,
+  isOtherAddress,
   knownPayload,
   readerCode,
-  readerTestCode,
 } from '../../../src/doctor/readerCode.ts'
+import { readerTestCode } from '../../../stories/guide/readerTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
 import { bodies } from '../../support/bodies.ts'
 
@@ -29,19 +31,29 @@ interface Case {
   readonly code: string
 }
 
-function caseOf(name: string, payload: Payload, choose: (field: Field) => Field): Case {
-  const fields = fieldsOf(compareAnswer(payload, readAddress)).map(choose)
-  return { name, payload, fields, code: readerCode(payload, fields) }
+function caseOf(name: string, payload: Payload, choose?: (field: Field) => Field): Case {
+  const unedited = fieldsOf(payload, compareAnswer(payload, readAddress))
+  const fields = choose ? unedited.map(choose) : unedited
+  const address = choose ? null : readAddress(payload)
+  const isOther = address !== null && isOtherAddress(payload, fields, address)
+  return { name, payload, fields, code: readerCode(payload, fields, isOther) }
 }
+
+// biome-ignore format: a key on each line would make the table three times as long
+const composed: readonly [string, Payload][] = [
+  ['a Dutch house number of three values', { straatnaam: 'Prinsengracht', huisnummer: 263, huisletter: 'A', huisnummertoevoeging: '2', postcode: '1016 GV', woonplaats: 'Amsterdam', country_code: 'nl' }],
+  ['a German house number of two values', { strasse: 'Hauptstr.', hausnr: '7', hausnr_zusatz: 'a', plz: '10115', ort: 'Berlin' }],
+  ['a suffix', { house_number: '10', house_number_suffix: 'B', street: 'King Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'Australia' }],
+]
 
 /** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
 const cases = [
   ...backendAnswers.map(({ backend, payload, choices }) =>
     caseOf(backend, payload, (field) => ({ ...field, choice: choices[pathText(field.path)] ?? null })),
   ),
-  ...bodies.map(({ service, description, payload }) =>
-    caseOf(`${service}: ${description}`, payload, (field) => field),
-  ),
+  ...bodies.map(({ service, description, payload }) => caseOf(`${service}: ${description}`, payload)),
+  ...landmarks.map(({ name, payload }) => caseOf(name, payload)),
+  ...composed.map(([name, payload]) => caseOf(name, payload)),
 ].filter(({ fields }) => fields.some(({ choice }) => choice !== null))
 
 const readers: ((payload: Payload) => Promise<Address | null>)[] = []
@@ -110,10 +122,57 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
   },
 )
 
+const SAYS_SO = /Check this first/
+
+test('the unedited code writes the address of the built-in parser, or says that it does not', async () => {
+  const unedited = cases.map((each, index) => ({ ...each, index })).slice(backendAnswers.length)
+  const wrong: string[] = []
+  for (const { name, payload, code, index } of unedited) {
+    const lines = (await readers[index]?.(payload))?.lines
+    const isSame = lines?.join('\n') === readAddress(payload)?.lines.join('\n')
+    if (isSame === SAYS_SO.test(code)) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
+  const told = unedited.filter(({ code }) => SAYS_SO.test(code)).map(({ name }) => name)
+  expect(told).toEqual([
+    "What an app stores: a lane off a street, in the fields of Royal Mail's address file",
+    'ViaCEP (Brazil): a postcode’s street: the missing number stays missing',
+    'What an app stores: a flat in Mumbai, in an area that is needed to find it',
+    'Nominatim: a tower in Taipei, whose ward is larger than its village',
+    'PDOK: a Dutch house number, as one text and as its three parts',
+    'ViaCEP: a street whose postcode is that of some house numbers, which are no unit',
+  ])
+})
+
+test('empty and repeated values are offered too', () => {
+  const payload = { road: 'Elm Road', house_number: '5', letter: null, wing: '', city: 'Bath', x7: 'Bath' }
+  const { code } = caseOf('', payload)
+
+  expect(code).toContain(`
+    // Empty in this response, or the same as another value:
+    // key: data.letter,
+    // key: data.wing,
+    // key: data.x7,
+`)
+})
+
+test('the items of an unknown list are found by their type, or the code says that their order matters', () => {
+  const items = [
+    { t: 'GATA', v: 'Storgatan' },
+    { t: 'GNR', v: '15' },
+    { t: 'ORT', v: 'Lund' },
+  ]
+  expect(caseOf('', { items }).code).toContain("// key: data.items?.find((item) => item?.t === 'ORT')?.v,")
+  const untyped = caseOf('', { items: items.map(({ v }) => ({ v })) }).code
+  expect(untyped).toContain('// key: data.items?.[2]?.v,')
+  expect(untyped).toContain('If the order of the items can change')
+  expect(untyped).not.toContain('Lund')
+})
+
 test.each(backendAnswers)(
   '$backend: after the choices, the address has all of them',
   ({ payload, choices }) => {
-    const fields = fieldsOf(compareAnswer(payload, readAddress)).map((field) => ({
+    const fields = fieldsOf(payload, compareAnswer(payload, readAddress)).map((field) => ({
       ...field,
       choice: choices[pathText(field.path)] ?? null,
     }))

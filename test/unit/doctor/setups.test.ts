@@ -284,7 +284,7 @@ test('a service that works: says what a card shows, and prints the provider to p
   const { stdout, exitStatus } = await runDoctor(withTime(call))
 
   expect(complaints(stdout)).toEqual([])
-  expect(stdout).toContain('A card shows: Platz der Republik 1 / 11011 Berlin')
+  expect(stdout).toContain('The address: Platz der Republik 1 / 11011 Berlin')
   // A test of the package compiles it in an app.
   expect(stdout).toContain(
     `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}>`,

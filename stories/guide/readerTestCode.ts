@@ -1,0 +1,17 @@
+import type { Payload } from 'react-reverse-geocode'
+
+/** A test of the code of a parser, with the payload itself. */
+export function readerTestCode(payload: Payload, lines: readonly string[]): string {
+  const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')
+  return `import { expect, test } from 'vitest'
+import { readAddress } from './readAddress'
+
+test('reads an address of our service', async () => {
+  const payload = ${indented(payload)}
+
+  const address = await readAddress(payload)
+
+  expect(address?.lines).toEqual(${indented(lines)})
+})
+`
+}
