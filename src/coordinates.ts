@@ -27,7 +27,7 @@ export interface Place {
   readonly accuracy?: number
 }
 
-/** The most precise level of an address that is certain at an accuracy. */
+/** The most precise address level that is certain at a given accuracy. */
 export type Precision = (typeof PRECISIONS)[number]['precision']
 
 const HALF_WAY_AROUND_METERS = 20_040_000

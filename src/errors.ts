@@ -1,9 +1,9 @@
 import type { Explanation } from './explain.ts'
 
 /**
- * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. Where a kind says “Retried”, the lookup
- * is retried before the error is shown. Unless a kind says “Permanent”, the lookup also recovers later, as described for
- * {@link GeocodingProvider}.
+ * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. If a kind is marked “Retried”,
+ * the lookup is retried before the error is shown. Unless a kind is marked “Permanent”, automatic recovery also retries the
+ * lookup later, as described for {@link GeocodingProvider}.
  */
 export type GeocodingErrorKind =
   /**
@@ -115,7 +115,7 @@ export interface GeocodingErrorDetails {
  * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can contain
  * personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
  *
- * If the session has ended, throw a `GeocodingError` with the kind `unauthorized` in your token function.
+ * If the session has ended, throw an `unauthorized` error in your token function.
  *
  * @example
  * if (response.status === 401) throw new GeocodingError('unauthorized', 'The session has ended.')
@@ -188,8 +188,8 @@ export class GeocodingError extends Error {
  * recognizes errors from a second installed copy of this package, where `instanceof` fails.
  *
  * @param value - Any value, such as a caught error.
- * @param kind - The kind to check for. If omitted, every kind matches.
- * @returns `true` if the value is such an error.
+ * @param kind - The kind to check for. If omitted, any kind matches.
+ * @returns `true` if the value is a `GeocodingError` that matches.
  *
  * @example
  * if (isGeocodingError(error, 'rate-limited')) console.log(error.retryAfterMs)

@@ -129,9 +129,9 @@ const SENTENCES = {
   'relative-baseUrl-without-page':
     "`baseUrl` is relative to the page's origin, but there is no page. On a server, keep `baseUrl`, because it's part of the query key, and pass fetch: (path, init) => fetch('http://api.internal' + path, init).",
   'headers-function-failed':
-    'Your `headers` function threw an error: see `cause`. If the session has ended, throw a GeocodingError with the kind unauthorized.',
+    'Your `headers` function threw an error: see `cause`. If the session has ended, throw a GeocodingError of the kind unauthorized.',
   'token-function-failed':
-    'Your `token` function threw an error: see `cause`. If the session has ended, throw a GeocodingError with the kind unauthorized.',
+    'Your `token` function threw an error: see `cause`. If the session has ended, throw a GeocodingError of the kind unauthorized.',
 
   // timeout
 

@@ -107,23 +107,23 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * the root element has `data-address-stale`. Screen readers skip the previous address unless it's a link.
    *
    * - `'pin'`: for a pin that the agent drags. A place is looked up once the pin has stopped there for `debounceMs`.
-   * - `'live'`: for a customer's live location. A new address is looked up at most every 10 seconds, and only once three
-   *   positions in a row are more than 25 m or `accuracy`, whichever is larger, from the last place that was looked up.
-   *   Until then, the coordinates update but the address stays. If a position is accurate enough to show more of the
+   * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the
+   *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
+   *   seconds apart. Until then, the coordinates update but the address stays. If a position is accurate enough to show more of the
    *   address, it's looked up immediately. If positions become less accurate, parts of the address are hidden without a
    *   lookup, but only once the accuracy exceeds twice the limit for those parts.
    */
   moving?: 'live' | 'pin' | undefined
   /**
    * The debounce in milliseconds: how long coordinates must stay the same before they are looked up. Rows that scroll past
-   * faster than this are never requested. Coordinates that keep changing faster than this are never looked up, so set
+   * in less time are never requested. Coordinates that change again before the delay has elapsed aren't looked up, so set
    * `moving="live"` for a live location.
    *
    * @default 50, or 250 with `moving="pin"`
    */
   debounceMs?: number | undefined
   /**
-   * The buttons, which are rendered in every state that has coordinates. The default buttons are Try again after an error
+   * The component's buttons. They are rendered in every state that has coordinates. The default buttons are Try again after an error
    * and, in a card, Map and Copy.
    *
    * - To add your own buttons after the default ones, pass a node. A `<button>` without a class gets the component's

@@ -158,9 +158,9 @@ export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefin
 }
 
 /**
- * Prints the message of errors that often occur during setup: a rejected token, no connection, invalid coordinates, a
- * parser that couldn't be loaded, a login page, a 404 from another server. The component only shows a message for agents,
- * and many apps don't log errors.
+ * Logs the messages of errors that are common during setup: a rejected token, no connection, invalid coordinates, a parser
+ * that couldn't be loaded, a login page, or a 404 from another server. The component only shows a message for agents, and
+ * many apps don't log errors.
  */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
   // A 404 of the service itself has the kind `not-found`. This one comes from a proxy or another server.

@@ -10,9 +10,9 @@ import { type Explanation, explain } from '../explain.ts'
  * After a 401, the function is called again with the rejected token as `rejected`. Return a new token, or the same one if
  * you have no other.
  *
- * If the function throws, the request fails with the kind `network` and is retried. If the session has ended, throw a
- * {@link GeocodingError} with the kind `unauthorized` instead, which isn't retried. If the function returns anything but a
- * valid token, the request also fails with the kind `unauthorized`. After a failure, the next request calls the function
+ * If the function throws, the request fails with a `network` error and is retried. If the session has ended, throw a
+ * {@link GeocodingError} of the kind `unauthorized` instead, which isn't retried. If the function returns anything but a
+ * valid token, the request also fails with an `unauthorized` error. After a failure, the next request calls the function
  * again.
  *
  * Return the token that belongs to the provider's `userId`. If your function returns the token of whichever user is signed
@@ -42,8 +42,8 @@ export interface ConnectionOptions {
   accountId: number | null
   /**
    * Additional request headers, such as a CSRF token, or a function that returns them. The function is called before every
-   * request. `Accept` and the token header aren't allowed. If a header can't be sent, lookups fail with the kind
-   * `unauthorized`.
+   * request. `Accept` and the token header aren't allowed. If a header can't be sent, lookups fail with an
+   * `unauthorized` error.
    *
    * Headers aren't part of the query key. If a header such as `Accept-Language` changes the response, append its value to
    * `userId`.
@@ -103,7 +103,7 @@ export interface ConnectionOptions {
 export interface TokenOptions extends ConnectionOptions {
   /**
    * The user's token, or a function that returns it. If no user is signed in, pass `null`, `undefined`, or `''`, and
-   * nothing is requested. If the token can't be sent in a header, lookups fail with the kind `unauthorized`. If you pass
+   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If you pass
    * `credentials`, omit `token`.
    */
   token: string | TokenFunction | null | undefined
@@ -204,7 +204,8 @@ export function isSignedIn({ accountId, userId, token, credentials }: CheckedOpt
 }
 
 /**
- * Returns whether a value is printable ASCII without leading or trailing whitespace, which a header transmits unchanged.
+ * Returns whether a value is printable ASCII without leading or trailing whitespace. Headers transmit only such values
+ * unchanged.
  */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)

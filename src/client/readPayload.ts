@@ -34,7 +34,7 @@ const ownAddress = z
 type OwnAddress = z.infer<typeof ownAddress>
 
 /**
- * Returns the address in a payload, without the parts that aren't certain at the accuracy of the place.
+ * Returns the address in a payload, without the parts that aren't certain at the place's accuracy.
  *
  * @throws {GeocodingError} `not-loaded` when the built-in parser is needed and could not be loaded.
  */

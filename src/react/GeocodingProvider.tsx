@@ -71,7 +71,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * </GeocodingProvider>
  *
  * @throws {TypeError} while rendering, if an option such as `baseUrl` is invalid. If the token or a header can't be sent,
- * lookups fail with the kind `unauthorized` instead.
+ * lookups fail with an `unauthorized` error instead.
  */
 export function GeocodingProvider({
   messages,

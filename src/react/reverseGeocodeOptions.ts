@@ -48,8 +48,9 @@ export const DEBOUNCE_MS = 50
 /** Settings for {@link reverseGeocodeOptions} and the hooks. */
 export interface ReverseGeocodeSettings {
   /**
-   * The debounce in milliseconds: how long a place must stay the same before it's looked up. If no component uses the place
-   * by then, it's never requested. Because this is a debounce, coordinates that keep changing faster are never looked up.
+   * The debounce in milliseconds: how long a place must stay the same before it's looked up. If no component is still
+   * using the place when the delay has elapsed, it's never requested. Because this is a debounce, coordinates that change
+   * again before the delay has elapsed are never looked up.
    * For example, with `debounceMs: 1000`, a live location that sends one position per second never gets an address.
    *
    * @default 50
@@ -172,12 +173,12 @@ function mayBeSent({ state, options }: { state: { error: unknown }; options: obj
  * 4. When it's the request's turn, and at least one component still uses it, the client gets a token and sends the request.
  * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its place in
  *    the queue unless it would wait for more than a minute in total.
- * 6. The parser turns the payload into an address, which is reduced to the parts that are certain at the accuracy.
+ * 6. The parser turns the payload into an address. Parts that aren't certain at the place's accuracy are removed.
  * 7. In a browser, React Query retries temporary errors `retries` times, but timeouts only once. If `Retry-After` is longer
  *    than a minute, the request isn't retried.
  * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent errors, which disable the query.
- * 9. While the tab is visible, automatic recovery sends one of the other failed requests on the screen after 15, 30, and 60
- *    seconds, and then every 120 seconds. These requests aren't retried. Once one succeeds, the others follow.
+ * 9. Other errors recover automatically. While the tab is visible, one failed lookup that a component still shows is sent
+ *    again after 15, 30, and 60 seconds, and then every 120 seconds. Once one succeeds, the others follow.
  * 10. Try again calls React Query's `refetch`, which includes the retries.
  */
 async function lookUp(

@@ -20,7 +20,7 @@ export interface LoggedRequest {
   readonly method: string
   /** The path of the URL. */
   readonly pathname: string
-  /** The account ID in the path, or `null` if the path isn't the API's. */
+  /** The account ID in the path, or `null` if the path doesn't match the API's endpoint. */
   readonly accountId: number | null
   /** The latitude exactly as it was sent, or `null` if it's missing. */
   readonly lat: string | null
