@@ -13,7 +13,7 @@ export type GeocodingErrorKind =
   | 'invalid-coordinates'
   /**
    * The status is 401, or the token or a header can't be sent. After a 401, the request is sent once more if your token
-   * function returns another token.
+   * function returns another token. If the token is a string, automatic recovery waits for another one.
    */
   | 'unauthorized'
   /** The status is 403: the token is valid, but its user doesn't have permission to look up addresses. Permanent. */

@@ -57,7 +57,9 @@ export interface GeocodingClient {
    * {@link Coordinates}. Responses larger than 1,048,576 bytes are rejected.
    *
    * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
-   * 429, the request waits and is sent again. To cancel a lookup immediately, even while its request is in flight, abort
+   * 429, the request waits in a browser and is sent again. On a server, in a worker, or in a script, it fails immediately.
+   *
+   * To cancel a lookup immediately, even while its request is in flight, abort
    * the `signal` in `options`.
    *
    * @throws {GeocodingError} if the lookup fails. If the signal aborts, the promise rejects with the signal's reason

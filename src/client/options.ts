@@ -11,7 +11,7 @@ import { type Explanation, explain } from '../explain.ts'
  * you have no other.
  *
  * If the function throws, the request fails with a `network` error and is retried. If the session has ended, throw a
- * {@link GeocodingError} of the kind `unauthorized` instead, which isn't retried. If the function returns anything but a
+ * {@link GeocodingError} of the kind `unauthorized` instead, which is shown immediately. If the function returns anything but a
  * valid token, the request also fails with an `unauthorized` error. After a failure, the next request calls the function
  * again.
  *

@@ -24,7 +24,7 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
   if (fault !== null) {
     return problem(
       fault,
-      'Send these headers with every response, errors too, and answer OPTIONS with 204. Use cors for Express, CORSMiddleware for FastAPI, rack-cors for Rails, or the settings for nginx and Node in the manual. If a proxy adds a header too, remove it there.',
+      'Send these headers with every response, errors too, and answer OPTIONS with 204. Use cors for Express, CORSMiddleware for FastAPI, rack-cors for Rails, or the nginx settings in the manual. If a proxy adds a header too, remove it there.',
       `${ALLOW_ORIGIN}: ${origin}\n${ALLOW_HEADERS}: ${tokenHeader}\n${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}`,
     )
   }

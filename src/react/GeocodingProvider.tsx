@@ -62,7 +62,8 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *
  * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, the provider retries one
  * failed place at a time. Once a retry succeeds, the provider also retries the others. Lookups that failed with
- * `forbidden`, `not-found`, or `unprocessable` aren't retried until the user selects Try again. See
+ * `forbidden`, `not-found`, or `unprocessable` aren't retried until the user selects Try again. If the token is a string,
+ * lookups that failed with `unauthorized` aren't retried until you pass another token. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example

@@ -81,7 +81,7 @@ export interface ReverseGeocodeSettings {
  * the browser retries the request up to `retries` times with exponential backoff: after 1 second, then 2 seconds. Random
  * jitter shortens each delay by up to half. A timeout is retried at most once. If the API sends `Retry-After`, the retry
  * waits for that time. If it's longer than 60 seconds, the request isn't retried. After a 429, the request waits in the
- * client's queue, regardless of `retries`.
+ * client's queue, regardless of `retries`. On a server, it fails immediately.
  *
  * To prefetch on a server, create the client there with the same `baseUrl`, `accountId`, and `userId` as in the browser,
  * because they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
