@@ -10,8 +10,9 @@ import type { GeocodingError } from '../errors.ts'
 export type AddressState = {
   /** Whether a request is queued or in flight, including a refetch while an error or an address is shown. */
   readonly isFetching: boolean
-} /** A coordinate is missing, or no user has been signed in for at least three seconds. */ & (
+} & (
   | {
+      /** A coordinate is missing, or no user has been signed in for at least three seconds. */
       readonly status: 'idle'
       /** `null` if a coordinate is missing. If there are coordinates, no user is signed in. */
       readonly coordinates: Coordinates | null

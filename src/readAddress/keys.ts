@@ -60,32 +60,41 @@ export const TYPE_KEYS = wordsIn(
 const PART_KEYS = {
   houseNumber: [
     'addnum addressnumber buildingnumber civicnumber detail houseno housenum housenumber level5 stnumber',
-    'mainbuildingno no num number plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare',
+    'mainbuildingno no num number plaque plot premisenumber primarynumber streetno streetnumber subthoroughfare buildingno',
     'deinr hausnr hausnummer hnr nr nummer', // German
-    'numerovoie', // French
-    'altura numero numeroexterior numexterior portalnumber', // Spanish, Portuguese
+    'numerovoie numvoie', // French
+    'altura numero numeroexterior numeroporta numext numexterior portalnumber', // Spanish, Portuguese
     'civico numerocivico', // Italian
-    'huisnlt huisnummer', // Dutch
-    'husnr husnummer talonumero', // Nordic
+    'huisnlt huisnr huisnummer', // Dutch
+    'husnr husnumer husnummer talonumero', // Nordic
     'aadressnr maja', // Baltic
-    'nrdomu numer cislo cislodomovni cislopopisne broj kucnibroj', // Slavic
+    'broj cislo cislodomovni cislopopisne kucnibroj nrdomu nrporz numer numerdomu supisnecislo', // Slavic
     'numar', // Romanian
     'diskapino kapino', // Turkish
     'arithmos', // Greek
     'dom будинок', // Russian, Ukrainian
     'nomor', // Indonesian
     '番地', // Japanese
+    'hazszam', // Hungarian
   ],
   /** The first and the last house number, where no single one is known. */
-  rangeStart: ['buildingnofrom numberfirst'],
-  rangeEnd: ['buildingnoto numberlast'],
+  rangeStart: [
+    'buildingnofrom numberfirst',
+    'hausnummervon', // German
+  ],
+  rangeEnd: [
+    'buildingnoto numberlast',
+    'hausnummerbis', // German
+  ],
   /** Follows a house number: `5` and `A` are `5A`. */
   addition: [
     'addition subbuildingno',
     'indicerepetition rep', // French
-    'huisletter huisnummertoevoeging toevoeging', // Dutch
-    'bokstav', // Nordic
+    'huisletter huisltr huisnrtoev huisnummertoevoeging toevoeging', // Dutch
+    'bogstav bokstav', // Nordic
     '号', // Japanese
+    'hausnummerzusatz', // German
+    'esponente', // Italian
   ],
   block: [
     'blk blkno block',
@@ -99,14 +108,16 @@ const PART_KEYS = {
   unit: [
     'apartment apt door entrance extendedaddress flat floor levelnumber room secondary staircase subbuilding subpremise suite tower unit',
     'adresszusatz stiege stock stockwerk top tuer tur wohnung', // German
-    'appartement batiment complement etage escalier porte', // French
-    'bloque complemento depto escalera numerointerior piso porta puerta', // Spanish, Portuguese
-    'interno', // Italian
-    'bus', // Dutch
-    'dør', // Nordic
-    'lokal nrlokalu', // Slavic
-    'ickapino', // Turkish
+    'appartement appt bat batiment complement escalier etage porte', // French
+    'apartamento apto bloco bloque complemento depto escalera numerointerior numint oficina piso planta porta puerta', // Spanish, Portuguese
+    'interno scala', // Italian
+    'bus verdieping', // Dutch
+    'dør etasje lagenhet leilighet lgh', // Nordic
+    'byt klatka lokal mieszkanie nrlokalu nrmieszkania', // Slavic
+    'daire ickapino', // Turkish
     '階', // Japanese
+    'etaj scara', // Romanian
+    'ajto emelet', // Hungarian
   ],
   /** The kind of a street, before its name: `PLAZA` and `MAYOR`. */
   streetKind: [
@@ -122,21 +133,22 @@ const PART_KEYS = {
   /** A lane off a street: `5 Elm Mews, High Street`. */
   lane: ['dependantthoroughfare dependentthoroughfare'],
   road: [
-    'formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare',
-    'str stras strasse strassen', // German
+    'formattedstreet level4l road route st street staddress streetwithtype stname thoroughfare strt',
+    'gasse str stras strasse strassen', // German
     'libellevoie rue voie', // French
-    'calle logradouro morada rua', // Spanish, Portuguese
+    'arruamento avenida calle logradouro morada rua', // Spanish, Portuguese
     'via', // Italian
     'openbareruimte straat', // Dutch
-    'adressenavn gate katu vej', // Nordic
+    'adressenavn gade gata gate katu vej', // Nordic
     'gatve iela liikluspind tanav', // Baltic
     'ulica ulice', // Slavic
     'strada', // Romanian
-    'csbm sokak', // Turkish
+    'cadde csbm sokak', // Turkish
     'odos', // Greek
     'ulitsa улица вулиця', // Russian, Ukrainian
     'jalan', // Indonesian
     'الشارع', // Arabic
+    'kozterulet utca', // Hungarian
   ],
   /** Smaller than a district, which is the town if no other is known. */
   subdistrict: [
@@ -160,26 +172,27 @@ const PART_KEYS = {
     'adminarea6 area area3 area4 aza barangay citypart dcdistrict level4a municipalitypart municipalitysubdivision oaza',
     'region3depth sector sublocality sublocalitylevel suburb',
     'ortsteil stadtteil', // German
-    'quartier', // French
+    'lieudit quartier', // French
     'asentamiento bairro barrio colonia freguesia', // Spanish, Portuguese
     'buurt wijk', // Dutch
-    'supplerendebynavn', // Nordic
-    'nazevcastiobce', // Slavic
-    'mahalle', // Turkish
+    'bydel supplerendebynavn', // Nordic
+    'dzielnica nazevcastiobce', // Slavic
+    'mahalle semt', // Turkish
     'район', // Russian, Ukrainian
     'qu', // Chinese
     '町名', // Japanese
+    'frazione', // Italian
   ],
   city: [
-    'adminarea5 area2 city defaultcity level2 metroarea politicaldivision2 postaltown posttown region2depth regioncity townorcity',
-    'dplzname gdename ort plzname stadt', // German
+    'adminarea5 area2 city defaultcity level2 metroarea politicaldivision2 postaltown posttown region2depth regioncity townorcity cityortown',
+    'dplzname gdename ort plzname stadt wohnort', // German
     'commune ville', // French
     'cidade ciudad poblacion', // Spanish, Portuguese
     'citta comune', // Italian
-    'plaats woonplaats', // Dutch
+    'plaats stad woonplaats', // Dutch
     'by kaupunki postitoimipaikka postnrnavn postort poststed sted', // Nordic
     'linn pilseta', // Baltic
-    'grad mesto miasto miejscowosc obce obec', // Slavic
+    'grad mesto miasto miejscowosc naselje obce obec', // Slavic
     'localitate oras', // Romanian
     'poli', // Greek
     'gorod місто', // Russian, Ukrainian
@@ -187,6 +200,8 @@ const PART_KEYS = {
     'المدينة', // Arabic
     'shi', // Chinese
     '市区町村', // Japanese
+    'sehir', // Turkish
+    'telepules varos', // Hungarian
   ],
   village: ['village'],
   town: ['place town'],
@@ -204,7 +219,7 @@ const PART_KEYS = {
     'gemeinde', // German
     'concelho municipio', // Spanish, Portuguese
     'gemeente', // Dutch
-    'kommun kommune', // Nordic
+    'kommun kommune kunta', // Nordic
     'omavalitsus', // Baltic
     'gmina', // Slavic
     'ilce', // Turkish
@@ -223,20 +238,21 @@ const PART_KEYS = {
     'addressregion adminarea adminarea3 admindistrict admindistricts adminname1 administrative administrativearea',
     'administrativearealevel1 area1 countrysubdivision countrysubentity governorate level1 politicaldivision1 prefecture',
     'principalsubdivision prov province region1depth regionwithtype state stateabbreviation stateorprovince stateorregion',
-    'stateprovince states subdivisions territory',
+    'stateprovince states subdivisions territory emirate provinceorstate',
     'bundesland kanton', // German
     'comunidadautonoma estado provincia', // Spanish, Portuguese
     'regione', // Italian
     'provincie', // Dutch
-    'lan', // Nordic
+    'fylke lan', // Nordic
     'maakond', // Baltic
     'wojewodztwo zupanija', // Slavic
     'judet', // Romanian
     'il', // Turkish
-    'область', // Russian, Ukrainian
+    'oblast область', // Russian, Ukrainian
     'provinsi', // Indonesian
     'sheng', // Chinese
     '都道府県', // Japanese
+    'megye', // Hungarian
   ],
   /** A sea or a lake: there is no address, but a name. */
   water: ['hydro inlandwater ocean'],
@@ -255,32 +271,35 @@ const PART_KEYS = {
   regionOrCountryCode: ['regioncode'],
   postcode: [
     'eircode partialpostcode pincode postal postalcode postalcodenumber postalzone postcode postcodeprimarylow postnumber',
-    'zip zipcode zipno zoneno',
+    'zip zipcode zipno zoneno pin',
     'dplz plz postleitzahl pstlz', // German
     'codepostal cp', // French
     'cep codigopostal codpostal cpa', // Spanish, Portuguese
-    'cap', // Italian
+    'cap codicepostale', // Italian
     'postinumero postnr postnummer', // Nordic
     'pastaindekss postiindeks sihtnumber', // Baltic
-    'kod kodpocztowy postanskibroj psc', // Slavic
+    'kod kodpoczt kodpocztowy postanskibroj psc', // Slavic
     'postakodu', // Turkish
     'tk', // Greek
     'indeks індекс', // Russian, Ukrainian
     'kodepos', // Indonesian
     '郵便番号', // Japanese
+    'iranyitoszam irsz', // Hungarian
   ],
   /** The last digits of an American postcode. */
   postcodeEnd: ['postalcodesuffix postalext zip4'],
   country: [
-    'area0 cntry country countryorregion countryregion level0 nation',
+    'area0 cntry country countryorregion countryregion level0 nation ctry',
     'land', // German
     'pays', // French
     'pais', // Spanish, Portuguese
-    'stato', // Italian
+    'nazione paese stato', // Italian
     'maa', // Nordic
     'negara', // Indonesian
     'ulke', // Turkish
     'الدولة', // Arabic
+    'drzava panstwo', // Slavic
+    'tara', // Romanian
   ],
   countryCode: [
     'alpha2 alpha3 cc countrya countrycode isocountrycode',
@@ -361,8 +380,8 @@ const KEYS = {
   coordinates: ['boundingbox lat latitude lon lng long longitude'],
   /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
   ignored: [
-    'accuracy alternatenames annotations attribution author bounds businessareas capital categories codes confidence contact',
-    'contacts copyright currency customer engine erro error errormessage errors extratags geometry highlight highlightresult',
+    'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories codes confidence contact',
+    'contacts copyright criteria currency customer debug engine erro error errormessage errors extratags geometry highlight highlightresult',
     'history identifiers ids input inputaddress intersection iso31662lvl licence license licenses localnames locname matchcode',
     'matchquality meta metadata nearby original owner parameters params parsedtext photos pluscode pois precision',
     'primarysecondary providedlocation provider quality query querytext request requested reviews roadinters roads scoring',
@@ -380,8 +399,10 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
   cep: 'BR',
   eircode: 'IE',
   hausnummer: 'DE',
+  hazszam: 'HU',
   huisnummer: 'NL',
   husnr: 'DK',
+  iranyitoszam: 'HU',
   kapino: 'TR',
   kecamatan: 'ID',
   kelurahan: 'ID',
@@ -396,7 +417,7 @@ export const COUNTRY_OF_KEY: Readonly<Record<string, string>> = {
 
 /** Keys that mean something else in another language, such as `by` and `via`. They need a clear key beside them. */
 export const AMBIGUOUS_KEYS = wordsIn(
-  'area bus by cap dom floor grad il lado land ort place rep room section shi st str suite top unit via',
+  'area bus by cap dom floor grad il lado land ort pin place planta rep room scala section shi st str suite top unit via',
 )
 
 let meaningOfKey: ReadonlyMap<string, Meaning> | undefined

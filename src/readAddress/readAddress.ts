@@ -1,6 +1,5 @@
 import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { contains } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { collect } from './collect.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
@@ -129,8 +128,8 @@ function withPostcodeAsWritten(
   pieces: AddressPieces,
 ): AddressParts {
   if (!postcode || !parts.postcode) return parts
-  const isWritten = (code: string) => pieces.flat().some(({ text }) => contains(text, code))
-  const written = [postcode, parts.postcode, ...postcode.split(/[ -]/, 1)].find(isWritten)
+  const isWritten = (code: string) => pieces.flat().some(({ text }) => text.includes(code))
+  const written = [parts.postcode, postcode, ...postcode.split(/[ -]/, 1)].find(isWritten)
   return { ...parts, postcode: written ?? parts.postcode }
 }
 

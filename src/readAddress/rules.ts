@@ -382,9 +382,11 @@ function joinNumberToVillage(texts: Texts): Texts {
   const { houseNumber, road, place, city, town, countryCode = '' } = texts
   const isInAStreet = road ?? place
   if (houseNumber && isInAStreet) return {}
-  // A bare number in a street would be taken for that of a house: `Calle Mayor, 3`.
-  if (!houseNumber)
-    return { unit: isInAStreet && !/^\p{N}+\p{L}?$/u.test(texts.unit ?? '') ? texts.unit : undefined }
+  if (!houseNumber) {
+    // A bare number in a street would be taken for that of a house: `Calle Mayor, 3`.
+    const isHouse = !hasDigits(isInAStreet ?? '') && /^\p{N}+\p{L}?$/u.test(texts.unit ?? '')
+    return { unit: isInAStreet && !isHouse ? texts.unit : undefined }
+  }
   const area = AREAS.map((key) => texts[key]).find(isText)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(countryCode)
   if (!area || texts.unread || isTown) return { houseNumber: undefined, unit: undefined }

@@ -34,6 +34,14 @@ const FAULTS: Readonly<Record<string, readonly Row[]>> = {
     ['the nearest', { results: [{ street: 'Oak Lane', city: 'Leeds', distance: 63 }, { ...elm, distance: 3 }] }, 'Elm Street / Leeds'],
     ['another street never replaces the first', { results: [elm, { street: 'Oak Lane', house_number: '5', city: 'Leeds' }] }, 'Elm Street / Leeds'],
   ],
+  'what was asked for is no address of the place': [
+    ['beside no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
+    ['beside the address', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],
+  ],
+  'a flat is kept where the street has the house number, and no flat is a house number': [
+    ['a flat of a numbered house', { street: '12 Main Street', apt: '5B', city: 'Boston', state: 'MA', zip: '02108' }, '12 Main Street, 5B / Boston, MA 02108'],
+    ['a floor in a street', { street: 'Calle Mayor', piso: '3', city: 'Madrid' }, 'Calle Mayor / Madrid'],
+  ],
   'codes and words of programs are no text': [
     ['an object of codes', { ...elm, codes: { ward: 'X351', admin_district: 'E07000235' }, postcode: '3011' }, 'Elm Street / Leeds 3011'],
     ['the name of a locator', { address: { Address: '4 Avenue Gustave Eiffel', City: 'Paris', Postal: '75007', CountryCode: 'FRA', Loc_name: 'FRA.PointAddress' } }, '4 Avenue Gustave Eiffel / 75007 Paris / France'],

@@ -26,7 +26,7 @@ const PARTS = {
     ['7', 'Flat 2', '3º B', '#08-11', 'Suite 900'],
     [
       ...['unit', 'flat', 'apartment', 'suite', 'subpremise', 'address2', 'street2', 'address_line_2'],
-      ...['puerta', 'depto', 'tuer', 'nr_lokalu', 'appartement', 'sec_unit_num'],
+      ...['puerta', 'depto', 'apto', 'lgh', 'tuer', 'nr_lokalu', 'appartement', 'sec_unit_num'],
     ],
   ],
   city: [

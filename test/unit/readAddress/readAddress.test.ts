@@ -148,7 +148,7 @@ describe('a part', () => {
     ['house number without a street or an area', { house_number: '5', postcode: '12345', country: 'DE' }, '12345 / Germany', { houseNumber: undefined }],
     ['unit without a street', { unit: 'Flat 2', city: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { unit: undefined }],
     ['addition without a house number', { ...elm, rep: 'bis' }, 'Elm Street / Leeds', { houseNumber: undefined }],
-    ['house number of a range in two fields', { strasse: 'Elmweg', number_first: '84', number_last: '86', ort: 'Wien' }, 'Elmweg 84-86 / Wien', { houseNumber: '84-86' }],
+    ['house number of a range in two fields', { strasse: 'Elmweg', hausnummer_von: '84', hausnummer_bis: '86', ort: 'Wien' }, 'Elmweg 84-86 / Wien', { houseNumber: '84-86' }],
     ...[['12', '12', '12'], ['12', '0', '12']].map(([von, bis, number = '']): Row => [
       `house number of a range from ${von} to ${bis}`, { strasse: 'Elmweg', number_first: von, number_last: bis, ort: 'Wien' }, `Elmweg ${number} / Wien`, { houseNumber: number },
     ]),
