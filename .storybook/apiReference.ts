@@ -246,10 +246,10 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     const inAll = commonIn(parsed).flatMap((type) => membersIn(type, parsed))
     const sections = alternativesIn(parsed).map((alternative) => {
       const members = membersIn(alternative, parsed)
-      const status = members.find((member) => member.name === 'status')?.type.replaceAll("'", '') ?? ''
+      const status = members.find((member) => member.name === 'status')
       const fields = members.filter((member) => member.name !== 'status')
-      const docs = readDocs(commentAbove(alternative, parsed))
-      return [`### \`${status}\``, ...paragraphs(docs), table(fields, false)].join('\n\n')
+      const title = `### \`${status?.type.replaceAll("'", '')}\``
+      return [title, ...(status ? paragraphs(status.docs) : []), table(fields, false)].join('\n\n')
     })
     return [...(inAll.length > 0 ? ['In every state:', table(inAll, false)] : []), ...sections]
   }

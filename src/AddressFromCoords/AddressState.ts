@@ -17,17 +17,20 @@ export type AddressState = {
       /** `null` if a coordinate is missing. If there are coordinates, no user is signed in. */
       readonly coordinates: Coordinates | null
     }
-  /** The address is being looked up. */
   | {
+      /** The address is being looked up. */
       readonly status: 'loading'
       readonly coordinates: Coordinates
       /** With `moving`, the previous address. Dim or mark it, because it isn't the address at `coordinates`. */
       readonly former?: Address
     }
-  /** The browser is offline. The request is sent once the browser is back online. */
-  | { readonly status: 'offline'; readonly coordinates: Coordinates }
-  /** The lookup returned an address. */
   | {
+      /** The browser is offline. The request is sent once the browser is back online. */
+      readonly status: 'offline'
+      readonly coordinates: Coordinates
+    }
+  | {
+      /** The lookup returned an address. */
       readonly status: 'success'
       readonly coordinates: Coordinates
       /**
@@ -44,15 +47,15 @@ export type AddressState = {
       /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
-  /** The response contains no address, or no part of the address is certain at this `accuracy`. */
   | {
+      /** The response contains no address, or no part of the address is certain at this `accuracy`. */
       readonly status: 'empty'
       readonly coordinates: Coordinates
       /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }
-  /** The lookup failed. */
   | {
+      /** The lookup failed. */
       readonly status: 'error'
       /** `null` if the error's `kind` is `invalid-coordinates`. */
       readonly coordinates: Coordinates | null

@@ -19,7 +19,7 @@ const exported = [
   ),
   declaration(
     'State',
-    `export type State = { readonly isBusy: boolean } & (/** Nothing. */ { readonly status: 'idle' } | { readonly status: 'busy' });`,
+    `export type State = { readonly isBusy: boolean } & ({ /** Nothing. */ readonly status: 'idle' } | { readonly status: 'busy' });`,
   ),
   declaration(
     'find',
