@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { checkOptions } from '../client/options.ts'
-import { invalidCoordinates, isInvalid, toPlace } from '../coordinates.ts'
+import { checkOptions, type TokenOptions } from '../client/options.ts'
+import { isInvalid, toPlace } from '../coordinates.ts'
 import { LANDMARK, type Settings } from './probe.ts'
 
 /** At most 60 columns wide. */
@@ -38,6 +38,9 @@ The exit status is 0 if an address was read (with --origin,
 in a browser too), 1 if not, and 2 for wrong usage.
 `
 
+/** The command line, the token or a file is wrong. */
+export class UsageError extends Error {}
+
 /** What the command line asks for. The token comes from the environment or a terminal. */
 export type Command =
   | { readonly name: 'help' }
@@ -58,7 +61,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** @throws {Error} that says what must be different, without the value of any argument: it may be a token. */
+/** @throws {UsageError} that says what must be different, without the value of any argument: it may be a token. */
 export function readCommandLine(argv: readonly string[]): Command {
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
@@ -70,30 +73,34 @@ export function readCommandLine(argv: readonly string[]): Command {
   check(name === 'doctor' && file === undefined, 'Run doctor or read. A token is never an argument.')
   const { 'base-url': baseUrl, origin, lat, lng } = values
   check(
-    URL_START.test(baseUrl),
+    URL_START.test(baseUrl) && URL.canParse(baseUrl),
     'Pass --base-url with its host: https://desk.example.com. If baseUrl in your app is empty or a path, put the origin of your page before it.',
   )
   check(
     !origin || origin === 'null' || (URL_START.test(origin) && URL.canParse(origin)),
     'Pass --origin with its protocol: https://app.example.com.',
   )
-  check(Number(values.account) > 0, 'Pass --account with the id of the account: --account 42.')
-  const options = checkOptions({
-    baseUrl,
-    accountId: Number(values.account),
-    token: null,
-    tokenHeader: values['token-header'],
-    timeoutMs: Number(values.timeout),
-  })
-  // `Number` reads an empty text as 0.
-  const place =
-    lat || lng ? toPlace({ lat: Number(lat || Number.NaN), lng: Number(lng || Number.NaN) }) : LANDMARK
-  if (isInvalid(place)) throw invalidCoordinates(place)
+  const accountId = Number(values.account)
+  const tokenHeader = values['token-header']
+  const timeoutMs = Number(values.timeout)
+  check(isAccepted({ accountId }), 'Pass --account with the id of the account: --account 42.')
+  check(
+    isAccepted({ baseUrl }),
+    'Pass --base-url without credentials, query, fragment, and /api/v1: https://desk.example.com.',
+  )
+  check(isAccepted({ tokenHeader }), 'Pass --token-header with a header name other than Accept.')
+  check(
+    isAccepted({ timeoutMs }),
+    'Pass --timeout with a positive number of milliseconds, at most 2147483647: --timeout 10000.',
+  )
+  check(!lat === !lng, 'Pass --lat and --lng together, in degrees.')
+  const place = lat ? toPlace({ lat: Number(lat), lng: Number(lng) }) : LANDMARK
+  check(!isInvalid(place), 'Pass --lat from -90 to 90 and --lng from -180 to 180, in degrees.')
   return {
     name: 'doctor',
     sendsWithoutAsking: values.yes,
     settings: {
-      ...options,
+      ...checkOptions({ baseUrl, accountId, token: null, tokenHeader, timeoutMs }),
       origin: URL_START.test(origin) ? new URL(origin).origin : origin,
       place,
       showsAnswer: values['show-answer'],
@@ -107,9 +114,28 @@ function parse(argv: readonly string[]) {
   // `parseArgs` takes the value of `--lat -33.86` for an option, unless there is a sign between the two.
   const args: string[] = []
   for (const text of argv) args.push(/^-\d/.test(text) ? `${args.pop()}=${text}` : text)
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw asUsageError(error)
+  }
+}
+
+/** Whether the client accepts the option. Its own messages are for code. */
+function isAccepted(option: Partial<TokenOptions>): boolean {
+  try {
+    checkOptions({ baseUrl: '', accountId: 1, token: null, ...option })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An error of Node about an argument or a file. */
+export function asUsageError(error: unknown): UsageError {
+  return new UsageError(error instanceof Error ? error.message : String(error))
 }
 
 function check(isRight: boolean, message: string): asserts isRight {
-  if (!isRight) throw new TypeError(message)
+  if (!isRight) throw new UsageError(message)
 }

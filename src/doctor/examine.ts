@@ -11,7 +11,7 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
   const { status, body, payload, ms } = anonymous
   if (payload !== undefined) {
     return warning(
-      'Anybody gets an address, without a token.',
+      'Anybody gets a response, without a token.',
       'Check that no proxy in front of the service adds a token or answers from a cache.',
     )
   }

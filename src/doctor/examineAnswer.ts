@@ -1,12 +1,22 @@
 import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
-import { isJsonObject } from '../contract.ts'
+import type { Payload } from '../contract.ts'
 import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadKey } from './answerValues.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
+import { shownKey } from './print.ts'
 import { LANDMARK, type Reply, type Settings } from './probe.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
+
+/** The keys under which geocoders put an error into an answer with status 200. */
+const ERROR_KEY = /^(error|fault|detailed_?error|exception)/i
+
+/** `REQUEST_DENIED`, `OVER_QUERY_LIMIT`, `INVALID_REQUEST`: not `OK`, and not `ZERO_RESULTS`, which is an answer. */
+const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
+
+/** How services say that there is no error. */
+const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
 
 /** What to do about a failure of Node's network, by its message. The first row that matches counts. */
 const NETWORK_REMEDIES = [
@@ -26,9 +36,10 @@ const NETWORK_REMEDIES = [
 /** The address, or why there is no address. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
   const { place } = settings
-  const { body, payload, ms } = reply
-  const key = payloadKey(body)
-  if (payload === undefined && key !== null) return [notUnderPayload(key)]
+  const { status, body, payload, ms } = reply
+  const isSuccess = status !== null && status >= 200 && status < 300
+  const key = isSuccess ? payloadKey(body) : null
+  if (key !== null && key !== 'payload') return [notUnderPayload(shownKey(key, showsValues(settings)))]
   const failure = answerProblem(settings, reply)
   if (failure) return [failure]
   const address = payload ? readAddress(payload, place) : null
@@ -70,7 +81,8 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
     return problem(`No connection to ${host}: ${why}.`, remedy)
   }
   const location = headers.get('Location')
-  if (status >= 300 && status < 400 && location) return redirectProblem(settings, status, location)
+  if (status >= 300 && status < 400 && location && URL.canParse(location, settings.baseUrl))
+    return redirectProblem(settings, status, location)
   const isFromProxy = [502, 503, 504].includes(status) && error.body === undefined
   const proxyRemedy =
     'A proxy answers, but does not reach the service. Start the service, and check the address for it in the log of the proxy.'
@@ -129,13 +141,10 @@ function noAddress(settings: Settings, { payload }: Reply): Finding {
       `${elsewhere} let the service send the address in an object under the key payload.`,
     )
   }
-  const error = Object.entries(payload).filter(
-    ([key, value]) =>
-      /error|fault|exception/i.test(key) && (typeof value === 'string' ? value : isJsonObject(value)),
-  )
-  if (error.length > 0) {
+  const errors = errorsIn(payload)
+  if (errors.length > 0) {
     const shown = showsValues(settings)
-      ? JSON.stringify(Object.fromEntries(error))
+      ? JSON.stringify(Object.fromEntries(errors))
       : 'an error, which only --show-answer prints'
     return problem(
       `200, but the payload has no address and an error: ${shown}.`,
@@ -146,4 +155,12 @@ function noAddress(settings: Settings, { payload }: Reply): Finding {
     'The built-in parser finds no address in the payload.',
     `${elsewhere} save the response and run npx react-reverse-geocode read <file> --write-reader readAddress.ts.`,
   )
+}
+
+/** The parts of a payload that say that the geocoder failed. */
+function errorsIn(payload: Payload): readonly [key: string, value: unknown][] {
+  return Object.entries(payload).filter(([key, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return ERROR_KEY.test(key) ? !NO_ERROR.test(text) : key === 'status' && ERROR_STATUS.test(text)
+  })
 }

@@ -28,7 +28,7 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
       `${ALLOW_ORIGIN}: ${origin}\n${ALLOW_HEADERS}: ${tokenHeader}\n${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}`,
     )
   }
-  if (anonymous.headers.get(ALLOW_ORIGIN) !== headers.get(ALLOW_ORIGIN)) {
+  if (!allowsOrigin(anonymous.headers, origin)) {
     return warning(
       `Pages of ${origin} can read the address, but not errors such as ${anonymous.status}. They take them for a failed connection, and can't renew a token.`,
       `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
@@ -54,13 +54,17 @@ function corsFault({ origin, tokenHeader }: Settings, preflight: Reply, headers:
     ['preflight', preflight],
     ['response', { headers }],
   ] as const) {
-    const allowed = seen.get(ALLOW_ORIGIN)
-    if (allowed !== '*' && allowed !== origin)
-      return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${allowed ?? 'missing'} in the ${where}.`
+    if (!allowsOrigin(seen, origin))
+      return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${seen.get(ALLOW_ORIGIN) ?? 'missing'} in the ${where}.`
   }
   return isListed(preflight.headers, ALLOW_HEADERS, tokenHeader)
     ? null
     : `The origin is allowed, but the header ${tokenHeader} is missing in ${ALLOW_HEADERS}.`
+}
+
+function allowsOrigin(headers: Headers, origin: string): boolean {
+  const allowed = headers.get(ALLOW_ORIGIN)
+  return allowed === '*' || allowed === origin
 }
 
 function isListed(headers: Headers, list: string, name: string): boolean {

@@ -19,12 +19,16 @@ const LABEL_WIDTH = 6
 /** The widest part is `street and number`. */
 const PART_WIDTH = 20
 
+/** A key of another shape may be a value: a geocoder may use names of streets or people as keys. */
+const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
+
 /** Line breaks are kept. The others move the cursor, change colors, or turn the direction of the text around. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
 /** Breaks a text into lines of at most 80 columns, of which all but the first are indented. */
-export function paragraph(text: string, columns = 80, indent = 0): string {
-  const width = Math.max(Math.min(columns, 80) - indent, 1)
+export function paragraph(text: string, columns?: number, indent = 0): string {
+  // A terminal that does not know its size has 0 columns.
+  const width = Math.max(Math.min(columns || 80, 80) - indent, 1)
   // As many words as fit, or one that is too long.
   const lines = printable(text).match(new RegExp(`\\S.{0,${width - 1}}(?= |$)|\\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
@@ -42,12 +46,18 @@ export function findingText(step: string, { level, saw, remedy, code }: Finding,
 /** What became of each value: its part, its path and value, and why it is in no line. */
 export function tableText({ rows, omitted }: Comparison, showsValues: boolean, columns?: number): string {
   const lines = rows.map(({ path, value, parts, reason }) => {
-    const shown = showsValues ? `${pathText(path)}: ${JSON.stringify(value)}` : pathText(path)
+    const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
+    const shown = showsValues ? `${shownPath}: ${JSON.stringify(value)}` : shownPath
     const why = reason === null ? '' : ` (${reason.replace(/\.$/, '')})`
     return (partsText(parts) || '-').padEnd(PART_WIDTH) + paragraph(shown + why, columns, PART_WIDTH)
   })
   const rest = omitted === 0 ? [] : [`… and ${omitted} more values`]
   return ['What became of each value:', ...lines, ...rest].join('\n')
+}
+
+/** The key, unless it may be a value and values are not shown. */
+export function shownKey<Key extends string | number>(key: Key, showsValues: boolean): Key | '…' {
+  return showsValues || typeof key === 'number' || NAME_OF_A_FIELD.test(key) ? key : '…'
 }
 
 /** A text from a server, without the characters that control a terminal. */

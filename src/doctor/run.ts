@@ -1,8 +1,7 @@
 import { isToken } from '../client/options.ts'
-import { explain } from '../explain.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadIn } from './answerValues.ts'
-import { readCommandLine, USAGE } from './commandLine.ts'
+import { asUsageError, readCommandLine, USAGE, UsageError } from './commandLine.ts'
 import { compareAnswer } from './compareAnswer.ts'
 import { examineServer, examineToken } from './examine.ts'
 import { examineAnswer } from './examineAnswer.ts'
@@ -35,11 +34,13 @@ export async function run(context: CommandContext): Promise<number> {
     }
     const isRead =
       command.name === 'read'
-        ? await readSavedAnswer(command, stdin, stdout)
+        ? await readSavedAnswer(command, stdin, stdout).catch((error) => {
+            throw asUsageError(error)
+          })
         : await examine({ ...command.settings, fetch }, command.sendsWithoutAsking, context)
     return isRead ? 0 : 1
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    if (!(error instanceof UsageError)) throw error
     const help = 'For all options, run npx react-reverse-geocode --help.'
     stderr.write(`${paragraph(error.message, stderr.columns)}\n${paragraph(help, stderr.columns)}\n`)
     return 2
@@ -55,9 +56,18 @@ async function examine(
   const { baseUrl, accountId, origin, showsAnswer, place } = settings
   let token = checkedToken(env.GEOCODING_TOKEN)
   if (!ask && !(token && sendsWithoutAsking)) {
-    throw new Error('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
+    throw new UsageError('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
   }
   const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
+  /** The text, unless the response is nested so deeply that the stack overflows. */
+  const printResponse = (textOf: () => string) => {
+    try {
+      print(textOf())
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      print('\nThe response is nested too deeply to print.')
+    }
+  }
   const findings: Finding[] = []
   const report = (step: string, finding: Finding) => {
     findings.push(finding)
@@ -94,7 +104,9 @@ async function examine(
     isRead = answer.some(({ level }) => level === 'ok')
     const payload = showsAnswer ? payloadIn(last.body) : last.payload
     if (payload && (showsAnswer || !isRead)) {
-      print(`\n${tableText(compareAnswer(payload, readAddress, place), showsAnswer, stdout.columns)}\n`)
+      printResponse(
+        () => `\n${tableText(compareAnswer(payload, readAddress, place), showsAnswer, stdout.columns)}\n`,
+      )
     }
     for (const finding of answer) report('Answer', finding)
     // Even without an address: the preflight has no token.
@@ -102,7 +114,9 @@ async function examine(
     else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
   if (showsAnswer)
-    print(`\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`)
+    printResponse(
+      () => `\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`,
+    )
   const result = isRead
     ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
     : 'No address was read.'
@@ -111,14 +125,27 @@ async function examine(
   return isRead && !hasProblem()
 }
 
-/** @throws {Error} if a header cannot carry it. */
+/** @throws {UsageError} if a header cannot carry it. */
 function checkedToken(token = ''): string {
-  if (token !== '' && !isToken(token)) throw new Error(explain('invalid-token'))
-  return token
+  if (token === '' || isToken(token)) return token
+  throw new UsageError(
+    'Pass the token as the API issued it: printable ASCII characters without leading or trailing whitespace.',
+  )
 }
 
-/** The text without the token, also as it is written in JSON and in a URL: a redirect or an answer may repeat it. */
+/** A shorter beginning of the token tells nothing, and may be a word of the service. */
+const FEW_CHARACTERS = 6
+
+/**
+ * The text without the token, which a redirect or an answer may repeat: as it is, in JSON, in a URL, or broken into lines. A
+ * message of the service, which ends with a quotation mark, may be cut off in the middle of the token.
+ */
 function withoutToken(text: string, token: string): string {
-  const forms = token === '' ? [] : [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)]
-  return forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text)
+  if (token === '') return text
+  const characters = Array.from(token, (character, index) => {
+    const code = character.charCodeAt(0).toString(16)
+    const forms = character === ' ' ? '\\s+|%20' : `\\\\?\\x${code}|%${code}`
+    return index < FEW_CHARACTERS ? `(?:${forms})` : `(?:${forms}|(?=”))`
+  })
+  return text.replace(new RegExp(characters.join(''), 'gi'), '[redacted]')
 }

@@ -22,6 +22,8 @@ interface Cors {
   readonly preflight?: (origin: string) => OutgoingHttpHeaders
   readonly status?: number
   readonly answer?: (origin: string) => OutgoingHttpHeaders
+  /** Added to the answer without the token. */
+  readonly refusal?: () => OutgoingHttpHeaders
 }
 
 const allowed = (origin: string) => ({
@@ -40,13 +42,15 @@ const service: RequestListener = (request, response) => {
   else response.writeHead(404).end()
 }
 
-function serviceWith({ preflight, status = 204, answer }: Cors): RequestListener {
+function serviceWith({ preflight, status = 204, answer, refusal }: Cors): RequestListener {
   return (request, response) => {
     if (request.method === 'OPTIONS' && preflight) {
       response.writeHead(status, preflight(origin)).end()
       return
     }
-    for (const [name, value = ''] of Object.entries(answer?.(origin) ?? {})) response.setHeader(name, value)
+    const isRefused = request.headers.api_access_token !== token
+    const headers = { ...answer?.(origin), ...(isRefused && refusal?.()) }
+    for (const [name, value = ''] of Object.entries(headers)) response.setHeader(name, value)
     service(request, response)
   }
 }
@@ -99,6 +103,12 @@ test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
       status: 200,
       answer: () => ({ ...allowedOrigin('*'), 'Access-Control-Expose-Headers': '*' }),
     },
+  ],
+  [
+    'allows all origins to errors, and one to the address',
+    true,
+    /ok Browser: .* can read the address/,
+    { preflight: allowed, answer: exposed, refusal: () => allowedOrigin('*') },
   ],
   ['does not know the preflight', false, /preflight.* gets 404.* Send these headers with every response/, {}],
   [

@@ -38,18 +38,29 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   [
     'the API in it',
     [...RIGHT, '--base-url', 'https://a.example/api/v1'],
-    'react-reverse-geocode: Remove /api/v1 from the end',
+    'Pass --base-url without credentials, query, fragment, and',
   ],
+  [
+    'credentials in it',
+    [...RIGHT, '--base-url', 'https://me:secret-7d1f@a.example'],
+    'Pass --base-url without credentials',
+  ],
+  ['a --base-url that is no URL', [...RIGHT, '--base-url', 'http://['], 'Pass --base-url with its host'],
   ['an --account that is no number', [...RIGHT, '--account', 'acme'], 'Pass --account with the id'],
-  ['--lat without --lng', [...RIGHT, '--lat', '52.5'], '`lng` must be a finite number'],
-  ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], '`lat` is outside'],
+  ['--lat without --lng', [...RIGHT, '--lat', '52.5'], 'Pass --lat and --lng together, in degrees.'],
+  ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], 'Pass --lat from -90 to 90 and --lng'],
+  [
+    'a --lng that is no number',
+    [...RIGHT, '--lat', '52', '--lng', 'x'],
+    'Pass --lat from -90 to 90 and --lng',
+  ],
   ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], 'Pass --origin with its protocol'],
   [
     'a --token-header with a space',
     [...RIGHT, '--token-header', 'api token'],
-    'react-reverse-geocode: `tokenHeader` must be',
+    'Pass --token-header with a header name',
   ],
-  ['a --timeout of 0', [...RIGHT, '--timeout', '0'], 'react-reverse-geocode: `timeoutMs` must be'],
+  ['a --timeout of 0', [...RIGHT, '--timeout', '0'], 'Pass --timeout with a positive number'],
   ['a misspelt option', [...RIGHT, '--acount', '7'], "Unknown option '--acount'"],
   ['an option without its value', [...RIGHT, '--origin'], "Option '--origin <value>' argument missing"],
   ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'Run doctor or read. A token is never'],
@@ -81,7 +92,7 @@ test('a token that no header can carry is refused before anything is sent', asyn
   const { exitStatus, stderr } = await runWith(RIGHT, 'token-with-a-line-break\n')
 
   expect(exitStatus).toBe(2)
-  expect(stderr).toMatch(/^`token` must be a string of printable ASCII/)
+  expect(stderr).toMatch(/^Pass the token as the API issued it/)
   expect(stderr).not.toContain('token-with-a-line-break')
 })
 

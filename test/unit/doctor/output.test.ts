@@ -41,7 +41,9 @@ test.each([[[]], [['--show-answer']]])(
   'the token is not printed if the service repeats it everywhere %j',
   async (options) => {
     for (const status of [200, 302, 401, 404, 422, 500]) {
-      const token = newToken()
+      const secret = newToken()
+      // A blank may become a line break or `%20`, and a slash stays in a path.
+      const token = `Bearer ${secret}/${newToken()}`
       const encoded = encodeURIComponent(token)
       const address = { road: token, city: encoded, [token]: token, country_code: 'de' }
       const repeating = answerWith(
@@ -64,7 +66,9 @@ test.each([[[]], [['--show-answer']]])(
 
       // It looks for the token in what is printed.
       const call = { baseUrl: server.baseUrl, token, options: ['--origin', ORIGIN, ...options] }
-      expect((await runDoctor(call)).isTokenSent).toBe(true)
+      const { isTokenSent, stdout } = await runDoctor(call)
+      expect(isTokenSent).toBe(true)
+      expect(stdout).not.toContain(secret)
     }
   },
 )
@@ -114,9 +118,9 @@ test('the table of values is printed if nothing is read or with --show-answer, a
   )
   const { stdout } = await runDoctor(unread)
   expect(stdout).toContain(
-    `${table}-                   sector (Not recognized)\n-                   ["door id"] (Not`,
+    `${table}-                   sector (Not recognized)\n-                   ["…"] (Not`,
   )
-  expect(stdout).not.toMatch(/Gate/)
+  expect(stdout).not.toMatch(/Gate|door/)
   expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
     '["door id"]: "Gate 7" (Not',
   )
@@ -130,3 +134,63 @@ test('a long answer is whole', async () => {
   const [, answer = ''] = /\nThe answer:\n(.*)\n\nAn address was read/s.exec(stdout) ?? []
   expect(JSON.parse(answer)).toHaveProperty('payload.note.length', 20_000)
 })
+
+test('a key that may be a value is only printed with --show-answer', async () => {
+  const key = 'Elm Street 5, Leeds'
+  const options = ['--lat', '48.1', '--lng', '11.5']
+  const address = { city: 'Leeds', road: 'Elm Street', house_number: '5' }
+  const services = [await startService({ [key]: { kind: 'x' } }), await startAnswer(200, { [key]: address })]
+
+  for (const service of services) {
+    const hidden = await runDoctor({ ...service, options })
+    expect(hidden.stdout).toContain('…')
+    expect(hidden.stdout).not.toMatch(/Elm|Leeds/)
+    expect((await runDoctor({ ...service, options: [...options, '--show-answer'] })).stdout).toContain(key)
+  }
+})
+
+test('the beginning of a token is not printed where the message of a service is cut off', async () => {
+  const token = newToken()
+  const server = await startAnswer(403, { error: `${'x '.repeat(143)}token ${token}` }, token)
+
+  const { stdout } = await runDoctor(server)
+
+  expect(stdout).toMatch(/token\s+\[redacted\]”/)
+})
+
+test('a token that is broken into lines is not printed', async () => {
+  const token = `Bearer ${'word '.repeat(20)}end`
+  const server = await startAnswer(403, { error: `Unknown: ${token}.` }, token)
+
+  const { stdout } = await runDoctor(server)
+
+  expect(stdout).toMatch(/Unknown:\s+\[redacted\]\./)
+})
+
+test('a response that is nested too deeply is not printed, and its address is read', async () => {
+  const nested = `${'['.repeat(5000)}1${']'.repeat(5000)}`
+  const server = await startAnswer(200, `{"payload":{"city":"Leeds","road":"Elm Street","a":${nested}}}`)
+
+  const { stdout, stderr, exitStatus } = await runDoctor({ ...server, options: ['--show-answer'] })
+
+  expect(stdout).toContain('The response is nested too deeply to print.')
+  expect(stdout).toContain('The address: Elm Street')
+  expect(stderr).toBe('')
+  expect(exitStatus).toBe(0)
+})
+
+test('a terminal of 0 columns gets lines of 80 columns', async () => {
+  const { stdout } = await runDoctor({ ...(await startService()), columns: 0 })
+
+  expect(stdout).toMatch(/^ok {4}Server: Answers in \d+ ms and requires a token\.$/m)
+})
+
+/** A service that answers so to the token. */
+async function startAnswer(status: number, body: unknown, token = newToken()) {
+  const { baseUrl } = await startServer((request, response) => {
+    const isRight = request.headers.api_access_token === token
+    const answer = isRight ? answerWith(status, body) : answerOnlyTo(token)
+    answer(request, response)
+  })
+  return { baseUrl, token }
+}

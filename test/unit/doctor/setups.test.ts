@@ -99,6 +99,11 @@ const servers: Readonly<Record<string, Setup>> = {
     cause: /302, a redirect to http:\/\/127\.0\.0\.1:\d+\/login/,
     change: /exempt \/api\/v1\//,
   },
+  'a redirect to no URL': {
+    arrange: otherServer(answerWith(302, '', { Location: 'http://[' })),
+    cause: /redirect/,
+    change: /baseUrl/,
+  },
   'a password in front': {
     arrange: otherServer(answerWith(401, '<h1>401</h1>', { 'WWW-Authenticate': 'Basic realm="staging"' })),
     cause: /from a login in front of the service/,
@@ -126,7 +131,7 @@ const servers: Readonly<Record<string, Setup>> = {
   },
   'a service that is open to everybody': {
     arrange: otherServer(answerWith(200, addressBody)),
-    cause: /Anybody gets an address, without a token/,
+    cause: /Anybody gets a response, without a token/,
     change: /no proxy in front of the service adds a token/,
     works: true,
   },
@@ -176,6 +181,21 @@ const answers: Readonly<Record<string, Setup>> = {
     cause: /404[.:] .*account/,
     change: /accountId/,
   },
+  'an error with a payload': {
+    arrange: () => forToken(answerWith(422, { error: 'Only places in Peru', payload: {} })),
+    cause: /422[.:] .*The service says: “Only places in Peru”/,
+    change: /coordinates/,
+  },
+  'an error with an address': {
+    arrange: () => forToken(answerWith(500, { error: 'Out of order', city: 'Leeds', road: 'Elm Street' })),
+    cause: /500[.:] .*The service says: “Out of order”/,
+    change: /logs/,
+  },
+  'a redirect to no URL with the token': {
+    arrange: () => forToken(answerWith(302, '', { Location: 'https://' })),
+    cause: /redirect/,
+    change: /baseUrl/,
+  },
   'coordinates that the service refuses': {
     arrange: () => forToken(answerWith(422, { error: 'Only places in Peru' })),
     cause: /422[.:] .*The service says: “Only places in Peru”/,
@@ -199,6 +219,11 @@ const answers: Readonly<Record<string, Setup>> = {
       startService({ geocode: () => ({ status: 'REQUEST_DENIED', error_message: 'Bad key', results: [] }) }),
     cause: /200, but the payload has no address and an error: .*Bad key/,
     change: /key and the quota of the geocoder.* with a status, such as 503/,
+  },
+  'a geocoder whose key is refused, with a status alone': {
+    arrange: () => startService({ geocode: () => ({ status: 'REQUEST_DENIED', results: [] }) }),
+    cause: /200, but the payload has no address and an error: .*REQUEST_DENIED/,
+    change: /key and the quota of the geocoder/,
   },
   'a geocoder that finds nothing, with an error in the payload': {
     arrange: () => startService({ geocode: () => ({ error: 'Unable to geocode' }) }),
@@ -235,7 +260,15 @@ const answers: Readonly<Record<string, Setup>> = {
   },
   'words that are no errors': {
     arrange: () =>
-      startService({ geocode: () => ({ status: 'UNLIMITED', errors: [], error: '', message: 'OK' }) }),
+      startService({
+        geocode: () => ({
+          status: 'UNLIMITED',
+          errors: [],
+          error: 'none',
+          default_language: 'en',
+          message: 'OK',
+        }),
+      }),
     cause: /finds no address in the payload/,
     change: /read <file>/,
   },
