@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import type { Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../contract.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
 import { type Comparison, PARTS, type Part, REASONS, saysAll, textParts } from './compareAnswer.ts'
@@ -101,7 +101,10 @@ function usedFields(fields: readonly Field[]) {
  */
 export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
-  const unused = fields.filter(({ choice, reason }) => choice === null && reason !== REASONS.otherResult)
+  const isInResult = (field: Field) =>
+    field.reason === REASONS.otherResult &&
+    !itemsOf(field).every((item) => isSmall(item.reduce(childOf, payload)))
+  const unused = fields.filter((field) => field.choice === null && !isInResult(field))
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
   const tagNames = new Set(tagPaths.map(pathText))
@@ -173,7 +176,7 @@ interface Tag {
 
 /**
  * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
- * results, one item is used. If none is used, items of two or three values are parts.
+ * results, one item is used. Items of two or three values are parts, however many are used.
  */
 function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
   const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
@@ -182,13 +185,16 @@ function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Fie
     [...chosen, ...unused].flatMap(itemsOf).flatMap((item): [string, Tag][] => {
       const list = Object.values(Object(item.slice(0, -1).reduce(childOf, payload)))
       const count = [...used.values()].filter((parent) => parent === pathText(item.slice(0, -1))).length
-      const value = item.reduce(childOf, payload)
-      const size = typeof value === 'object' ? Object.keys(Object(value)).length : 0
-      const isPart = size > 1 && (count > 1 || (count === 0 && size < 4))
-      const tag = isPart ? tagOf(list, item, usedTexts) : undefined
+      const tag =
+        count > 1 || isSmall(item.reduce(childOf, payload)) ? tagOf(list, item, usedTexts) : undefined
       return tag ? [[pathText(item), tag]] : []
     }),
   )
+}
+
+/** Whether an item of a list is a part of an address, such as a text and its type, and no result. */
+function isSmall(item: unknown): boolean {
+  return isJsonObject(item) && Object.keys(item).length < 4
 }
 
 /** The paths of the items of lists in which a value is. */
