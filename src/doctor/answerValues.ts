@@ -50,7 +50,7 @@ export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   return isValue ? [{ path, value }] : []
 }
 
-/** A copy with another value at a path. The parts that don't change are shared. */
+/** A copy with another value at a path. It shares all that doesn't change, or a long answer would take minutes. */
 export function withValue(payload: Payload, [key = '', ...rest]: Path, value: Value): Payload {
   return { ...payload, [key]: changedAt(childOf(payload, key), rest, value) }
 }

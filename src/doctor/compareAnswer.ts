@@ -48,11 +48,8 @@ export interface Comparison {
   readonly omitted: number
 }
 
-/** A table of more rows helps nobody. */
+/** A table of more rows helps nobody, and the parser reads the whole answer for each. */
 const MAX_ROWS = 400
-
-/** The parser reads the whole answer for each row: a long answer has fewer rows, or it would take minutes. */
-const MAX_CHARACTERS_READ = 20_000_000
 
 /** A value while it is examined. */
 interface Candidate extends PlacedValue {
@@ -75,7 +72,7 @@ export function compareAnswer(payload: Payload, reader: Reader, place?: Coordina
     }
   }
   const values = valuesIn(payload)
-  const shown = values.slice(0, Math.min(MAX_ROWS, Math.ceil(MAX_CHARACTERS_READ / lengthOf(values))))
+  const shown = values.slice(0, MAX_ROWS)
   const omitted = values.length - shown.length
   const address = read(payload)
   if (address === null) {
@@ -111,14 +108,6 @@ export const REASONS = {
   otherResult: 'In a result that is not read.',
   helps: 'Affects how other values are read.',
   unknown: 'Not recognized.',
-}
-
-/** About the length of their JSON. */
-function lengthOf(values: readonly PlacedValue[]): number {
-  return values.reduce(
-    (sum, { path, value }) => sum + String(path.at(-1)).length + String(value).length + 6,
-    1,
-  )
 }
 
 /** Nothing, in a form that a parser with a strict schema takes too. */

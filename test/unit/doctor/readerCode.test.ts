@@ -44,7 +44,7 @@ const composed: readonly [string, Payload][] = [
   ['a Dutch house number of three values', { straatnaam: 'Prinsengracht', huisnummer: 263, huisletter: 'A', huisnummertoevoeging: '2', postcode: '1016 GV', woonplaats: 'Amsterdam', country_code: 'nl' }],
   ['a German house number of two values', { strasse: 'Hauptstr.', hausnr: '7', hausnr_zusatz: 'a', plz: '10115', ort: 'Berlin' }],
   ['a suffix', { house_number: '10', house_number_suffix: 'B', street: 'King Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'Australia' }],
-  ['a list of a text and an object', { address: ['x', { road: 'Elm Road', house_number: '5', city: 'Leeds' }] }],
+  ['a list of a text and an object', { road: 'Elm Road', city: 'Leeds', extra: ['x', { road: 'Elm Road' }] }],
 ]
 
 /** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
@@ -170,6 +170,17 @@ test('the items of an unknown list are found by their type, or the code says tha
   expect(untyped).not.toContain('Lund')
 })
 
+test('the unknown items of a list are offered, of which one is known', () => {
+  const items = [
+    { type: 'town', text: 'Leeds' },
+    { type: 'XQ', text: 'Elm Road' },
+  ]
+
+  expect(caseOf('', { items }).code).toContain(
+    "// key: data.items?.find((item) => item?.type === 'XQ')?.text,",
+  )
+})
+
 test.each([
   [
     'a name',
@@ -179,7 +190,7 @@ test.each([
     ],
   ],
   [
-    'a name under a key of types, alone',
+    'a text under a key of types, if there is no other text',
     [
       { n: 1, t: 'berlin' },
       { n: 2, t: 'elmroad' },
