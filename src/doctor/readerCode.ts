@@ -213,10 +213,10 @@ function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<stri
     const values = list.map((each) => childOf(each, key))
     const texts = values.flat()
     // If the items have no other text, it is the address.
-    const isType = texts.every(isTypeName) && list.some((each) => hasOtherText(each, key))
+    if (!texts.every(isTypeName) || !list.some((each) => hasOtherText(each, key))) return []
     const value = values[Number(item.at(-1))]
     const own = [value].flat().find((text) => texts.filter((other) => other === text).length === 1)
-    if (!isType || typeof own !== 'string') return []
+    if (typeof own !== 'string') return []
     return Array.isArray(value)
       ? [{ path: [...item, key, 0], test: `item?.${key}?.includes(${quoted(own)})` }]
       : [{ path: [...item, key], test: `item?.${key} === ${quoted(own)}` }]
