@@ -24,16 +24,23 @@ export function payloadKey(answer: unknown): string | null {
   return Object.keys(answer).find((key) => isJsonObject(answer[key]) && linesIn(answer[key]) === all) ?? ''
 }
 
-/** The payload of an answer, or the object that most likely is one: somebody may have copied the payload alone. */
+/** The payload of an answer. Without one, all of the answer: somebody may have copied the payload alone. */
 export function payloadIn(answer: unknown): Payload | null {
   if (!isJsonObject(answer)) return null
-  const payload = answer[payloadKey(answer) ?? '']
-  return isJsonObject(payload) ? payload : answer
+  return isJsonObject(answer.payload) ? answer.payload : answer
 }
+
+/** About an answer without a payload. */
+export const NO_PAYLOAD =
+  "If this is the whole response, the API has to send the address under `payload`. If it's the payload, nothing is missing."
+
+/** Much deeper than the built-in parser reads. Thousands of brackets would overflow the stack. */
+const MAX_DEPTH = 100
 
 /** All texts, numbers, booleans and nulls, in the order of the JSON. */
 export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   if (typeof value === 'object' && value !== null) {
+    if (path.length >= MAX_DEPTH) return []
     return Object.entries(value).flatMap(([key, child]) =>
       valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
     )
@@ -43,14 +50,22 @@ export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   return isValue ? [{ path, value }] : []
 }
 
-/** A copy with other values in place of those at these indexes of {@link valuesIn}. */
-export function withValues(payload: Payload, changes: ReadonlyMap<number, Value>): Payload {
-  let index = -1
-  return JSON.parse(JSON.stringify(payload), (_key, value: unknown) => {
-    if (typeof value === 'object' && value !== null) return value
-    index += 1
-    return changes.has(index) ? changes.get(index) : value
-  })
+/** A copy with another value at a path. It shares all that doesn't change, or a long answer would take minutes. */
+export function withValue(payload: Payload, [key = '', ...rest]: Path, value: Value): Payload {
+  return { ...payload, [key]: changedAt(childOf(payload, key), rest, value) }
+}
+
+function changedAt(parent: unknown, [key, ...rest]: Path, value: Value): unknown {
+  if (key === undefined) return value
+  const child = changedAt(childOf(parent, key), rest, value)
+  return Array.isArray(parent)
+    ? parent.map((item, index) => (index === key ? child : item))
+    : { ...Object(parent), [key]: child }
+}
+
+export function childOf(parent: unknown, key: string | number): unknown {
+  const object: Payload = Object(parent)
+  return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
 /** `results[0].address_components[2].long_name` */

@@ -1,7 +1,7 @@
 import type { Address, AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValues } from './answerValues.ts'
+import { type Path, type PlacedValue, pathText, type Value, valuesIn, withValue } from './answerValues.ts'
 
 /** The built-in parser, or an app's own. */
 export type Reader = (payload: Payload, coordinates?: Coordinates) => Address | null
@@ -53,7 +53,6 @@ const MAX_ROWS = 400
 
 /** A value while it is examined. */
 interface Candidate extends PlacedValue {
-  readonly index: number
   readonly text: string
   /** The address without the value, or with another value in its place. */
   readonly changed: Address | null
@@ -65,9 +64,9 @@ interface Candidate extends PlacedValue {
  * after another, and looks at what changes in the address. So a value counts as used only if the address depends on it.
  */
 export function compareAnswer(payload: Payload, reader: Reader, place?: Coordinates): Comparison {
-  const read = (changes: ReadonlyMap<number, Value>) => {
+  const read = (changed: Payload) => {
     try {
-      return reader(withValues(payload, changes), place)
+      return reader(changed, place)
     } catch {
       return null
     }
@@ -75,22 +74,22 @@ export function compareAnswer(payload: Payload, reader: Reader, place?: Coordina
   const values = valuesIn(payload)
   const shown = values.slice(0, MAX_ROWS)
   const omitted = values.length - shown.length
-  const address = read(new Map())
+  const address = read(payload)
   if (address === null) {
     const rows = shown.map(
       (each): Row => ({ ...each, parts: [], reason: emptyReason(each.value) ?? REASONS.unknown }),
     )
     return { address, rows, omitted }
   }
-  const candidates = shown.map(({ path, value }, index): Candidate => {
+  const candidates = shown.map(({ path, value }): Candidate => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     // A changed text shows where it goes. A text with several parts is removed: changed, it would contradict the others.
     const change = isOneText(text, address) ? changedValue(value) : emptyValue(value)
-    const changed = read(new Map([[index, change]]))
-    return { path, value, index, text, changed, parts: partsFrom(text, address, changed) }
+    const changed = read(withValue(payload, path, change))
+    return { path, value, text, changed, parts: partsFrom(text, address, changed) }
   })
   nameOtherSources(candidates, address, (removed) =>
-    read(new Map(removed.map(({ index, value }) => [index, emptyValue(value)]))),
+    read(removed.reduce((rest, { path, value }) => withValue(rest, path, emptyValue(value)), payload)),
   )
   const rows = candidates.map((candidate): Row => {
     const { path, value, parts } = candidate

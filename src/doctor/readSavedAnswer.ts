@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { payloadIn, payloadKey } from './answerValues.ts'
+import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
 import { compareAnswer } from './compareAnswer.ts'
-import { notUnderPayload } from './examineAnswer.ts'
+import { note } from './finding.ts'
 import { findingText, type Output, printable, tableText } from './print.ts'
 import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
 
@@ -26,10 +26,7 @@ export async function readSavedAnswer(
   const shown = address?.lines.map((line) => `  ${printable(line)}\n`).join('') ?? ''
   stdout.write(`${tableText(comparison, true, stdout.columns)}\n\n`)
   stdout.write(address ? `The address:\n${shown}` : 'No address was read.\n')
-  const key = payloadKey(body)
-  if (key !== null && key !== 'payload') {
-    stdout.write(`\n${findingText('Answer', { ...notUnderPayload(key), level: 'note' }, stdout.columns)}\n`)
-  }
+  if (payload === body) stdout.write(`\n${findingText('Answer', note(NO_PAYLOAD), stdout.columns)}\n`)
   if (readerFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
-import type { Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../contract.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { type Path, pathText, valuesIn } from './answerValues.ts'
+import { childOf, type Path, pathText } from './answerValues.ts'
 import { type Comparison, PARTS, type Part, REASONS, saysAll, textParts } from './compareAnswer.ts'
 
 /** A value of an answer, and what it means. `null`: it is not used. */
@@ -83,10 +83,6 @@ export function knownPayload(payload: Payload, fields: readonly Field[]): Payloa
   )
 }
 
-function childOf(parent: unknown, key: string | number): unknown {
-  return new Map(Object.entries(Object(parent))).get(String(key))
-}
-
 function jointOf({ joint, choice }: Field): string {
   return joint ?? (choice === 'line' ? ', ' : ' ')
 }
@@ -100,12 +96,15 @@ function usedFields(fields: readonly Field[]) {
 }
 
 /**
- * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and none of its values. `isOther`:
- * whether the built-in parser alone writes another address.
+ * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and of its values only the names
+ * of types, such as `route`. `isOther`: whether the built-in parser alone writes another address.
  */
 export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
-  const unused = fields.filter(({ choice, reason }) => choice === null && reason !== REASONS.otherResult)
+  const isInResult = (field: Field) =>
+    field.reason === REASONS.otherResult &&
+    !itemsOf(field).every((item) => isSmall(item.reduce(childOf, payload)))
+  const unused = fields.filter((field) => field.choice === null && !isInResult(field))
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
   const tagNames = new Set(tagPaths.map(pathText))
@@ -169,7 +168,7 @@ const COUNTRY_COMMENT = "// country_code: 'BR', // if all responses are from one
 
 const SPARE_COMMENT = '// Empty in this response, or the same as another value:'
 
-/** A text that only one item of a list has, such as the `locality` in its `types`. It says which item is meant. */
+/** The name of a type that only one item of a list has, such as the `locality` in its `types`. */
 interface Tag {
   readonly path: Path
   readonly test: string
@@ -177,22 +176,25 @@ interface Tag {
 
 /**
  * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
- * results, one item is used. If none is used, items of two or three values are parts.
+ * results, one item is used. Items of two or three values are parts, however many are used.
  */
 function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
-  const used = new Set(chosen.flatMap(itemsOf).map(pathText))
+  const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
   const usedTexts = new Set(chosen.map(({ value }) => String(value)))
   return new Map(
     [...chosen, ...unused].flatMap(itemsOf).flatMap((item): [string, Tag][] => {
       const list = Object.values(Object(item.slice(0, -1).reduce(childOf, payload)))
-      const count = list.filter((_, index) => used.has(pathText([...item.slice(0, -1), index]))).length
-      const value = item.reduce(childOf, payload)
-      const size = typeof value === 'object' ? Object.keys(Object(value)).length : 0
-      const isPart = size > 1 && (count > 1 || (count === 0 && size < 4))
-      const tag = isPart ? tagOf(list, item, usedTexts) : undefined
+      const count = [...used.values()].filter((parent) => parent === pathText(item.slice(0, -1))).length
+      const tag =
+        count > 1 || isSmall(item.reduce(childOf, payload)) ? tagOf(list, item, usedTexts) : undefined
       return tag ? [[pathText(item), tag]] : []
     }),
   )
+}
+
+/** Whether an item of a list is a part of an address, such as a text and its type, and no result. */
+function isSmall(item: unknown): boolean {
+  return isJsonObject(item) && Object.keys(item).length < 4
 }
 
 /** The paths of the items of lists in which a value is. */
@@ -201,30 +203,36 @@ function itemsOf({ path }: Field): Path[] {
 }
 
 /**
- * `undefined` if the items can only be told apart by their order. A text that is used is not a tag: another answer has
- * another one, and the code would hold a customer's data. So would a key of which not all texts are words of a program, and
- * one of two such keys.
+ * `undefined` if the items can only be told apart by their order. Any other text than the name of a type may differ in
+ * another answer, and the code would hold a customer's data.
  */
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
-  const textsAt = (parent: unknown, key: string) =>
-    valuesIn(childOf(parent, key)).map(({ value }) => String(value))
-  const tags = Object.entries(Object(list[Number(item.at(-1))])).flatMap(([key, value]): Tag[] => {
-    const others = list.flatMap((other) => textsAt(other, key))
-    if (!others.every((text) => IDENTIFIER.test(text) && !usedTexts.has(text))) return []
-    const isTag = (text: unknown) =>
-      typeof text === 'string' && others.filter((other) => other === text).length === 1
-    if (isTag(value))
-      return [{ path: [...item, key], test: `item${property(key)} === ${quoted(String(value))}` }]
-    const inList: unknown = Array.isArray(value) ? value.find(isTag) : undefined
-    return inList === undefined
-      ? []
-      : [{ path: [...item, key, 0], test: `item${property(key)}?.includes(${quoted(String(inList))})` }]
+  const isTypeName = (text: unknown) =>
+    typeof text === 'string' && TYPE_NAME.test(text) && !usedTexts.has(text)
+  const tags = TYPE_KEYS.flatMap((key): Tag[] => {
+    const values = list.map((each) => childOf(each, key))
+    const texts = values.flat()
+    // If the items have no other text, it is the address.
+    if (!texts.every(isTypeName) || !list.some((each) => hasOtherText(each, key))) return []
+    const value = values[Number(item.at(-1))]
+    const own = [value].flat().find((text) => texts.filter((other) => other === text).length === 1)
+    if (typeof own !== 'string') return []
+    return Array.isArray(value)
+      ? [{ path: [...item, key, 0], test: `item?.${key}?.includes(${quoted(own)})` }]
+      : [{ path: [...item, key], test: `item?.${key} === ${quoted(own)}` }]
   })
-  return tags.find(({ path }) => path.at(-1) === 0) ?? (tags.length === 1 ? tags[0] : undefined)
+  return tags[0]
 }
 
-/** A word of a program, and no name. With many digits it would be an id, and another answer would not have it. */
-const IDENTIFIER = /^(?!\d|\p{Lu}\p{Ll}|.*\d{3})[\p{L}\p{N}_.:-]{1,40}$/u
+function hasOtherText(item: unknown, typeKey: string): boolean {
+  return Object.entries(Object(item)).some(([key, value]) => key !== typeKey && typeof value === 'string')
+}
+
+/** The surest one first. */
+const TYPE_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
+
+/** A word of a program such as `route` or `administrative_area_level_1`, and no name, code or id. */
+const TYPE_NAME = /^(?![A-Z][a-z])[A-Za-z][A-Za-z_-]{0,38}(_\d)?$/
 
 function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
   const steps = path.map((key, depth) => {
@@ -238,12 +246,14 @@ function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
 
 /** The schema of a value of which only these paths are read. */
 function schemaOf(paths: readonly Path[], indent: string): string {
-  const rests = new Map<string | number, Path[]>()
-  let isList = false
+  const kinds = new Set(paths.map(([key]) => typeof key))
+  // Of the items of a list, some are texts and others are objects or lists.
+  if (kinds.size > 1) return 'z.any()'
+  if (kinds.has('undefined')) return 'text'
+  const isList = kinds.has('number')
+  const rests = new Map<string, Path[]>()
   for (const [key, ...rest] of paths) {
-    if (key === undefined) return 'text'
-    isList = typeof key === 'number'
-    const name = isList ? '[]' : key
+    const name = isList ? '[]' : String(key)
     rests.set(name, [...(rests.get(name) ?? []), rest])
   }
   const optional = (rest: Path[], indent: string) => {
@@ -252,7 +262,7 @@ function schemaOf(paths: readonly Path[], indent: string): string {
   }
   if (isList) return `z.array(${optional(rests.get('[]') ?? [], indent)})`
   const fields = [...rests].map(([key, rest]) => {
-    const name = PROPERTY.test(String(key)) ? key : quoted(String(key))
+    const name = PROPERTY.test(key) ? key : quoted(key)
     return `${indent}  ${name}: ${optional(rest, `${indent}  `)},\n`
   })
   return `z.object({\n${fields.join('')}${indent}})`

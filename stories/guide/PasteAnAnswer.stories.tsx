@@ -34,7 +34,8 @@ export const Choose: Story = {
     const json = canvas.getByLabelText(/JSON of a response/)
     await userEvent.clear(json)
     await userEvent.click(json)
-    await userEvent.paste(JSON.stringify({ payload }))
+    await userEvent.paste(JSON.stringify(payload))
+    await expect(canvas.getByText(/If it's the payload, nothing is missing\./)).toBeVisible()
     const choose = async (path: string, part: string) => {
       const select = await canvas.findByRole('combobox', { name: `Part of ${path}` })
       await userEvent.selectOptions(select, part)

@@ -9,7 +9,7 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { type Path, pathText, payloadIn, payloadKey } from '../../src/doctor/answerValues.ts'
+import { NO_PAYLOAD, type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
 import {
   type Comparison,
   compareAnswer,
@@ -63,7 +63,6 @@ export function PasteAnswer() {
   const [choices, setChoices] = useState<Choices>({})
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
-  const key = useMemo(() => ('value' in pasted ? payloadKey(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
   // Comparing takes some tenths of a second for a long answer, and must not delay typing.
   const shown = useDeferredValue(payload)
@@ -115,8 +114,8 @@ export function PasteAnswer() {
           </p>
           <p id={`${id}-fault`} role="status">
             {fault ??
-              (key && key !== 'payload'
-                ? `The address is in ${key}, but your app only reads payload.`
+              ('value' in pasted && payload === pasted.value
+                ? NO_PAYLOAD
                 : 'What you paste stays on this page.')}
           </p>
         </div>

@@ -95,9 +95,18 @@ test('of an answer that is very long, or that the parser fails at, the first val
   expect(compareAnswer(wide, throwing)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 })
 
+test('a payload that is nested very deeply is compared', () => {
+  const brackets = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
+
+  const rows = tableOf(compareAnswer({ brackets, house: { city: 'Leeds', brackets } }, readAddress))
+
+  expect(rows).toEqual([['house.city', 'city']])
+})
+
 test.each([
   ['with payload around it', { payload: { city: 'Leeds' } }, { city: 'Leeds' }],
   ['the payload alone', { city: 'Leeds' }, { city: 'Leeds' }],
+  ['its address under a key', { address: { city: 'Leeds' } }, { address: { city: 'Leeds' } }],
   ['a payload that is not an object', { payload: [] }, { payload: [] }],
   ['not an object', ['Leeds'], null],
 ])('finds the payload: %s', (_what, answer, payload) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../src/doctor/run.ts'
+import { WAIT_LIMIT_MS } from '../../support/limits.ts'
 
 async function read(argv: readonly string[], input = '', columns = 80) {
   let stdout = ''
@@ -48,17 +49,34 @@ The address:
 })
 
 test.each([
-  ['the payload alone', street],
-  ['an address under another key', { success: true, data: street }],
-])('reads standard input: %s, with a word about the missing payload', async (_what, answer) => {
-  const { exitStatus, stdout } = await read(['-'], JSON.stringify(answer))
+  ['the payload alone', street, 'road'],
+  ['a payload with the address under a key', { place_id: 7, address: street }, 'address.road'],
+  ['an address under another key', { success: true, data: street }, 'data.road'],
+])('reads standard input: %s, with a word about the missing payload', async (_what, answer, path) => {
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const { exitStatus, stdout } = await read(['-', '--write-reader', file], JSON.stringify(answer))
 
   expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
-  expect(stdout.replace(/\s+/g, ' ')).toMatch(
-    /note Answer: The response has an address, .* Only payload is read\./,
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    "note Answer: If this is the whole response, the API has to send the address under `payload`. If it's the payload, nothing is missing.",
   )
-  expect(stdout).toContain('\nstreet              road: "Gartenweg"\n')
+  expect(stdout).toContain(`\nstreet              ${path}: "Gartenweg"\n`)
+  expect(await readFile(file, 'utf8')).toContain(`    road: data.${path.replace('.', '?.')},\n`)
   expect(exitStatus).toBe(0)
+})
+
+test('the code for a long response is there in time', async () => {
+  const coordinates = Array.from({ length: 20_000 }, (_, index) => [13 + index / 1e6, 52 + index / 1e6])
+  const payload = { address: street, polygon_geojson: { type: 'Polygon', coordinates: [coordinates] } }
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const start = performance.now()
+  const { stdout } = await read(['-', '--write-reader', file], JSON.stringify({ payload }))
+
+  expect(performance.now() - start).toBeLessThan(WAIT_LIMIT_MS / 3)
+  expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
+  expect(await readFile(file, 'utf8')).toContain('    road: data.address?.road,\n')
 })
 
 test('the table fits 40 columns, and texts cannot control the terminal', async () => {

@@ -44,6 +44,7 @@ const composed: readonly [string, Payload][] = [
   ['a Dutch house number of three values', { straatnaam: 'Prinsengracht', huisnummer: 263, huisletter: 'A', huisnummertoevoeging: '2', postcode: '1016 GV', woonplaats: 'Amsterdam', country_code: 'nl' }],
   ['a German house number of two values', { strasse: 'Hauptstr.', hausnr: '7', hausnr_zusatz: 'a', plz: '10115', ort: 'Berlin' }],
   ['a suffix', { house_number: '10', house_number_suffix: 'B', street: 'King Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'Australia' }],
+  ['a list of a text and an object', { road: 'Elm Road', city: 'Leeds', extra: ['x', { road: 'Elm Road' }] }],
 ]
 
 /** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
@@ -167,6 +168,57 @@ test('the items of an unknown list are found by their type, or the code says tha
   expect(untyped).toContain('// key: data.items?.[2]?.v,')
   expect(untyped).toContain('If the order of the items can change')
   expect(untyped).not.toContain('Lund')
+})
+
+test('the unknown items of a list are offered, of which one is known', () => {
+  const items = [
+    { type: 'town', text: 'Leeds' },
+    { type: 'XQ', text: 'Elm Road' },
+  ]
+
+  expect(caseOf('', { items }).code).toContain(
+    "// key: data.items?.find((item) => item?.type === 'XQ')?.text,",
+  )
+})
+
+test.each([
+  [
+    'a name',
+    [
+      { lv: 1, mc: '广东省' },
+      { lv: 2, mc: '深圳市' },
+    ],
+  ],
+  [
+    'a text under a key of types, if there is no other text',
+    [
+      { n: 1, t: 'berlin' },
+      { n: 2, t: 'elmroad' },
+    ],
+  ],
+  [
+    'a code',
+    [
+      { short_code: 'FR-75', text: 'Paris 20' },
+      { short_code: 'FR', text: 'La France' },
+    ],
+  ],
+  [
+    'an id',
+    [
+      { type: 'place-4711', text: 'Paris 20' },
+      { type: 'place-4712', text: 'La France' },
+    ],
+  ],
+  ['a type that an item lacks', [{ type: 'town', text: 'Paris 20' }, { text: 'La France' }]],
+])('no item is found by %s, and each text is offered', (_what, items) => {
+  const { code } = caseOf('', { items })
+
+  expect(code).not.toContain('find(')
+  expect(code).toContain('If the order of the items can change')
+  for (const [index, item] of items.entries()) {
+    for (const key of Object.keys(item)) expect(code).toContain(`data.items?.[${index}]?.${key},`)
+  }
 })
 
 test.each(backendAnswers)(
