@@ -126,7 +126,7 @@ function showsValues({ showsAnswer, place }: Settings): boolean {
 }
 
 /** An address that the client does not find, because it is not under `payload`. */
-export function notUnderPayload(key: string): Finding {
+function notUnderPayload(key: string): Finding {
   return problem(
     `The response has an address, but ${key === '' ? 'without payload around it' : `under the key ${key}`}. Only payload is read.`,
     'Let the service send the address in an object under the key payload. If you can’t change it, pass the provider a fetch that renames the key.',

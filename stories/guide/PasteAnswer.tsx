@@ -64,7 +64,7 @@ export function PasteAnswer() {
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
-  // Comparing takes some tenths of a second for a long answer, and must not delay typing.
+  // Comparing takes up to a few seconds for a long response, and must not delay typing.
   const shown = useDeferredValue(payload)
 
   function paste(newText: string, newExample = '') {

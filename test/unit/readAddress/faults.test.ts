@@ -129,7 +129,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, rows) => {
  * - a postcode under a key for names, of OS Names: nothing else says that it is an address;
  * - Japanese blocks of Google without its line: block and number cannot be told apart from districts elsewhere;
  * - provinces of Spain and Argentina, departments of Honduras: OpenCage's orders have none, and the postcode tells them;
- * - a number in Iraq without a district: OpenCage's order gives it a line of its own, above the street;
+ * - a number in Iraq without a district: OpenCage's order gives it a separate line, above the street;
  * - `S/N`, the Italian town None, a street `Kyrkbyn 3:15` and a name with `.com`: each has the shape of what programs write;
  * - a floor and a flat, `2/14`: the key of the floor is not written, as its word differs by country;
  * - `Paris 7e Arrondissement` without a country: no order says that it repeats the town;
