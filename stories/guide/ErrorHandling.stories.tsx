@@ -35,6 +35,7 @@ export const InvalidCoordinates: Story = {
 
 /** 401: the token is wrong or expired, or a proxy has removed it. */
 export const Unauthorized: Story = {
+  name: 'Unauthorized (401)',
   parameters: { pictures: [320] },
   decorators: [withService({ failure: 'unauthorized' })],
   play: shows('unauthorized'),
@@ -42,13 +43,14 @@ export const Unauthorized: Story = {
 
 /** 403: the token is valid, but has no permission to look up addresses. */
 export const Forbidden: Story = {
+  name: 'Forbidden (403)',
   decorators: [withService({ failure: 'forbidden' })],
   play: shows('forbidden'),
 }
 
 /** 404: there is no address at this place, for example at sea. */
 export const NotFound: Story = {
-  name: 'Not found',
+  name: 'Not found (404)',
   parameters: { pictures: [320] },
   args: atSea,
   decorators: [withService()],
@@ -57,19 +59,21 @@ export const NotFound: Story = {
 
 /** 422: the service cannot process this place. */
 export const Unprocessable: Story = {
+  name: 'Unprocessable (422)',
   decorators: [withService({ failure: 'unprocessable' })],
   play: shows('unprocessable'),
 }
 
 /** 429: retried automatically when the service allows it, and then with the button. */
 export const RateLimited: Story = {
-  name: 'Rate limited',
+  name: 'Rate limited (429)',
   decorators: [withService({ failure: 'rate-limited' })],
   play: shows('rate-limited'),
 }
 
 /** 5xx, or a status that is not in the contract. */
 export const Service: Story = {
+  name: 'Service (5xx)',
   decorators: [withService({ failure: 'service' })],
   play: shows('service'),
 }
