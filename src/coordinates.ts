@@ -93,7 +93,7 @@ export function isMorePrecise(one: number | null | undefined, other: number | nu
  * - A latitude outside ±90, a longitude outside ±540, and anything but a finite number are invalid.
  * - A longitude outside ±180, from a map that wraps around, is moved into that range.
  * - −180 becomes 180, which is the same place.
- * - `-0` and numbers that JavaScript writes with an exponent become `0`.
+ * - `-0` and very small numbers, such as `1e-7`, become `0`.
  */
 export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }

@@ -39,7 +39,7 @@ export type GeocodingErrorKind =
    * once.
    */
   | 'timeout'
-  /** The status is 2xx, but the body isn't a valid API response. For example, it's the HTML of a login page. */
+  /** The status is 2xx, but the body isn't a valid API response. For example, the server returned a login page. */
   | 'invalid-response'
   /** The JavaScript chunk with the parser couldn't be loaded, for example after a deployment. Retried. */
   | 'not-loaded'
@@ -111,7 +111,7 @@ export interface GeocodingErrorDetails {
 /**
  * The error of a failed lookup, and the only error class of this package. Its `kind` is the reason.
  *
- * The `message` tells developers what happened, why, and how to fix it. In a production build, it only tells what happened.
+ * The `message` tells developers what happened, why, and how to fix it. In a production build, it describes only what happened.
  * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can contain
  * personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
  *

@@ -109,9 +109,9 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * - `'pin'`: for a pin that the agent drags. A place is looked up once the pin has stopped there for `debounceMs`.
    * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
-   *   seconds apart. Until then, the coordinates update but the address stays. If a position is accurate enough to show more of the
-   *   address, it's looked up immediately. If positions become less accurate, parts of the address are hidden without a
-   *   lookup, but only once the accuracy exceeds twice the limit for those parts.
+   *   seconds apart. Between lookups, the coordinates update but the address doesn't change. If a position is accurate
+   *   enough to show more of the address, it's looked up immediately. If positions become less accurate, no lookup is
+   *   needed. A part of the address is hidden once `accuracy` is more than twice the part's limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**

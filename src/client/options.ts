@@ -204,8 +204,8 @@ export function isSignedIn({ accountId, userId, token, credentials }: CheckedOpt
 }
 
 /**
- * Returns whether a value is printable ASCII without leading or trailing whitespace. Headers transmit only such values
- * unchanged.
+ * Returns whether a value is printable ASCII without leading or trailing whitespace. Any other value could be changed
+ * or rejected when it's sent in a header.
  */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)

@@ -42,7 +42,7 @@ export type ReverseGeocodeKey = readonly [
 /** The length of an agent's shift. */
 const SHIFT_MS = 8 * 3_600_000
 
-/** By then, rows that scroll past, and conversations that are skipped with a held arrow key, have unmounted. */
+/** Long enough for rows to unmount when an agent scrolls past them, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
 
 /** Settings for {@link reverseGeocodeOptions} and the hooks. */
@@ -154,8 +154,8 @@ function placeOptions(
 /**
  * A permanent error disables its query. Otherwise, each remount would send the request again.
  *
- * An app's query that throws its errors stays enabled, because React Query sends it again only after its error boundary is
- * reset.
+ * If an app's query throws its errors, the query stays enabled, because React Query refetches it only after the error
+ * boundary is reset.
  */
 function mayBeSent({ state, options }: { state: { error: unknown }; options: object }): boolean {
   const isPermanent = isGeocodingError(state.error) && traitsOf(state.error.kind).isPermanent
@@ -173,7 +173,7 @@ function mayBeSent({ state, options }: { state: { error: unknown }; options: obj
  * 4. When it's the request's turn, and at least one component still uses it, the client gets a token and sends the request.
  * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its place in
  *    the queue unless it would wait for more than a minute in total.
- * 6. The parser turns the payload into an address. Parts that aren't certain at the place's accuracy are removed.
+ * 6. The parser turns the payload into an address. Parts that are more precise than the place's accuracy are removed.
  * 7. In a browser, React Query retries temporary errors `retries` times, but timeouts only once. If `Retry-After` is longer
  *    than a minute, the request isn't retried.
  * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent errors, which disable the query.

@@ -88,7 +88,7 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * Handles a request like the global `fetch`. Pass the function to the provider, or call it from a mocking library or an
+   * Replaces the global `fetch`, and responds as the account API does. Pass the function to the provider, or call it from a mocking library or an
    * HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before `/api/v1`. If the
    * signal aborts, the promise rejects immediately with the signal's reason.
    */
