@@ -55,6 +55,7 @@ const kits = [
 
 /** Each kit has its own attribute for a dark element. The cards follow all of them. */
 export const Kits: StoryObj = {
+  name: 'Tailwind, MUI, and other kits',
   parameters: {
     docs: {
       source: {
