@@ -3,6 +3,7 @@ import { DISTRICTS, TOWNS } from './components.ts'
 import { type Field, fieldsOf, isLine, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { CODE_KEYS, COUNTRY_OF_KEY, isPart, type Texts } from './keys.ts'
 import { type Position, positionsIn } from './position.ts'
+import { readKey } from './readKey.ts'
 import { firstFitting, readComponent, readPart, textsIn } from './readPart.ts'
 import { hasDigits, hasLetters, hasSeparator, isText, numbersIn } from './text.ts'
 
@@ -229,6 +230,7 @@ const SAME_AREAS = ['suburb', 'neighbourhood', 'postcode', 'state', 'countryCode
 
 function addTexts({ meaning, position, value }: Field, texts: readonly string[], reading: Reading): void {
   if (!meaning) {
+    addMissing(reading.texts, { unit: texts.find(isNamedUnit) })
     if (typeof value === 'string') addMissing(reading.texts, { unread: texts.find(mayBeAStreet) })
     return
   }
@@ -249,6 +251,13 @@ function addTexts({ meaning, position, value }: Field, texts: readonly string[],
 /** Not a code or a word of a program. */
 function mayBeAStreet(text: string): boolean {
   return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
+}
+
+/** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
+function isNamedUnit(text: string): boolean {
+  if (!/\d$/.test(text)) return false
+  const { meaning, prefix } = readKey(text)
+  return meaning === 'unit' && !prefix
 }
 
 /** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */

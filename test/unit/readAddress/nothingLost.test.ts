@@ -31,7 +31,7 @@ const PARTS = {
   ],
   city: [
     ['Chochołów', 'York', 'Saint-Denis', 'San José'],
-    ['city', 'town', 'village', 'stadt', 'ville', 'ciudad', 'miejscowosc'],
+    ['city', 'town', 'village', 'stadt', 'wohnort', 'ville', 'ciudad', 'miejscowosc'],
   ],
   postcode: [
     ['34-513', '97477', 'SE1 9GF', '1012 AB', '110001'],
@@ -71,6 +71,8 @@ type Fields = Partial<Record<Part, readonly [key: string, text: string]>>
 const part = (name: Part) =>
   fc.tuple(fc.constantFrom<string>(...PARTS[name][1]), fc.constantFrom<string>(...PARTS[name][0]))
 
+const BARE_NUMBER = /^\p{N}+\p{L}?$/u
+
 /** A record with a town, and with any of the other parts. */
 const record = fc
   .record(
@@ -91,10 +93,10 @@ const record = fc
     return houseNumber && isInAStreet ? { houseNumber, ...others } : others
   })
   // A unit is a part of a house. Without a house number, a bare one would be taken for it, and is left out.
-  .map(
-    ({ unit, ...others }): Fields =>
-      unit && others.street && others.houseNumber ? { unit, ...others } : others,
-  )
+  .map(({ unit, ...others }): Fields => {
+    const isWritten = others.street && (others.houseNumber || !BARE_NUMBER.test(unit?.[1] ?? ''))
+    return unit && isWritten ? { unit, ...others } : others
+  })
 
 const EAST_ASIAN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
 const WORD = new RegExp(`[${EAST_ASIAN}]|(?:(?![${EAST_ASIAN}])[\\p{L}\\p{N}])+`, 'gu')
@@ -216,6 +218,18 @@ describe('of any record', () => {
         }
         expectNothingLost(payload)
         expectNothingMadeUp(payload)
+      }),
+      RUN_PARAMETERS,
+    )
+  })
+
+  test('a unit that says itself what it is stays under any key', TIMEOUT, () => {
+    const unit = fc.constantFrom('Unit 4', 'Flat 2', 'Suite 900', 'Apt. 12', 'Wohnung 7', 'Piso 3')
+    fc.assert(
+      fc.property(record, fc.constantFrom('ext', 'details', 'acme_x'), unit, (parts, key, text) => {
+        const street = parts.street ?? ['street', 'Elmweg']
+        const payload = { ...payloadOf({ ...parts, street, unit: [key, text] }) }
+        expect(isIn(text, readAddress(payload)?.lines ?? [])).toBe(true)
       }),
       RUN_PARAMETERS,
     )
