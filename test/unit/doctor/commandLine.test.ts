@@ -170,7 +170,7 @@ test('the sentences are whole in a shell that is set to production', async () =>
   expect(stdout).toMatch(/responded with 200, but the body is HTML/)
 })
 
-test('a parser that closes the pipe early ends the command without a stack', async () => {
+test('a program that closes the pipe early ends the command without a stack', async () => {
   const { server } = await startAccountService()
   const doctor = await buildDoctor()
   onTestFinished(doctor.remove)
