@@ -59,7 +59,7 @@ export default mergeConfig(
       ],
       // Too slow, or they start processes, which run the code without the change.
       exclude: [
-        'test/unit/client/{anyAnswer,environments}.test.ts',
+        'test/unit/client/anyAnswer.test.ts',
         'test/unit/readAddress/{readerFigures,recordedPayloads}.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },

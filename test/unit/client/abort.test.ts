@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { TokenFunction } from 'react-reverse-geocode'
-import { expect, test, vi } from 'vitest'
-import { addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
-import { clientOf, newToken } from '../../support/clientOf.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressBody, addressLine, answerWithAddress } from '../../support/answers.ts'
+import { baseUrl, clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
 import { errorOf, reasonOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
@@ -15,42 +15,42 @@ import {
   startServer,
 } from '../../support/server.ts'
 
-/** A client, and a promise that resolves when the client has the status and the headers of its first response. */
-function clientWithHeaders(server: { readonly baseUrl: string }, token: string | TokenFunction = newToken()) {
-  const { promise: headersArrived, resolve } = deferred()
+const reason = { gone: 'another page' }
+
+/** A server that answers nothing, and a client that sends one request at a time. */
+async function setUp(options: TestOptions = {}) {
+  const server = await startServer()
+  const controller = new AbortController()
+  const headersArrived = deferred()
   const client = clientOf(server, {
-    token,
+    maxConcurrent: 1,
     fetch: async (input, init) => {
       const response = await fetch(input, init)
-      resolve()
+      headersArrived.resolve()
       return response
     },
+    ...options,
   })
-  return { client, headersArrived }
+  return { server, client, controller, signal: controller.signal, headersArrived: headersArrived.promise }
 }
 
 test('rejects with the reason of a signal that is already aborted, and sends no request', async () => {
   const server = await startServer(answerWithAddress)
-  const reason = { gone: 'another page' }
-  const client = clientOf(server)
   const signal = AbortSignal.abort(reason)
 
-  expect(await reasonOf(client.reverse(reichstag, { signal }))).toBe(reason)
-  expect(await reasonOf(client.reverse({ lat: 91, lng: 0 }, { signal }))).toBe(reason)
-  expect(await reasonOf(clientOf(server, { token: null }).reverse(reichstag, { signal }))).toBe(reason)
+  for (const place of [reichstag, { lat: 91, lng: 0 }]) {
+    expect(await reasonOf(clientOf(server).reverse(place, { signal }))).toBe(reason)
+  }
   await server.allRequestsArrived()
   expect(server.requests).toEqual([])
 })
 
 test('rejects at once when a queued request is aborted, and never sends it or calls the token function for it', async () => {
-  const server = await startServer()
   const token = vi.fn<TokenFunction>(newToken)
-  const client = clientOf(server, { maxConcurrent: 1, token })
-  const controller = new AbortController()
-  const reason = new Error('Scrolled away')
+  const { server, client, controller, signal } = await setUp({ token })
 
   const first = client.reverse({ lat: 1, lng: 0 })
-  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
+  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal }))
   const third = client.reverse({ lat: 3, lng: 0 })
   const exchange = await server.exchange(0)
   controller.abort(reason)
@@ -64,163 +64,132 @@ test('rejects at once when a queued request is aborted, and never sends it or ca
 })
 
 test('sends no request that is aborted while the token function runs, and frees its slot', async () => {
-  const server = await startServer(answerWithAddress)
-  const controller = new AbortController()
-  const token = vi.fn<TokenFunction>(newToken).mockImplementationOnce(() => {
-    controller.abort('too late')
-    return newToken()
-  })
-  const client = clientOf(server, { token, maxConcurrent: 1 })
-
-  const aborted = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
-  const next = client.reverse({ lat: 2, lng: 0 })
-
-  expect(await aborted).toBe('too late')
-  await next
-  expect(requestedLatitudes(server)).toEqual(['2'])
-})
-
-// Nobody wants it anymore
-
-test('does not send a lookup that nobody wants when its turn comes, and rejects with an AbortError', async () => {
-  const server = await startServer()
-  const client = clientOf(server, { maxConcurrent: 1 })
-  let isWanted = true
-
-  const first = client.reverse({ lat: 1, lng: 0 })
-  const unwanted = reasonOf(client.reverse({ lat: 2, lng: 0 }, { shouldSend: () => isWanted }))
-  const third = client.reverse({ lat: 3, lng: 0 })
-  isWanted = false
-  sendAddress(await server.exchange(0))
-  sendAddress(await server.exchange(1))
-  await Promise.all([first, third])
-
-  expect(await unwanted).toHaveProperty('name', 'AbortError')
-  expect(requestedLatitudes(server)).toEqual(['1', '3'])
-})
-
-test('finishes a request that was sent, although nobody wants it anymore', async () => {
-  const server = await startServer()
-  let isWanted = true
-
-  const result = clientOf(server).reverse(reichstag, { shouldSend: () => isWanted })
-  const exchange = await server.exchange(0)
-  isWanted = false
-  sendAddress(exchange)
-
-  await expect(result).resolves.toHaveProperty('address.formatted', addressLine)
-})
-
-test('does not send a request again with a renewed token if nobody wants it anymore', async () => {
-  const server = await startServer()
-  let isWanted = true
-  const client = clientOf(server, {
-    token: ({ rejected }) => {
-      if (rejected !== undefined) isWanted = false
+  const { server, client, controller, signal } = await setUp({
+    token: () => {
+      controller.abort(reason)
       return newToken()
     },
   })
 
-  const unwanted = reasonOf(client.reverse(reichstag, { shouldSend: () => isWanted }))
-  sendUnauthorized(await server.exchange(0))
+  const aborted = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
+  const next = client.reverse({ lat: 2, lng: 0 })
+  expect(await aborted).toBe(reason)
+  sendAddress(await server.exchange(0))
+  await next
 
-  expect(await unwanted).toHaveProperty('name', 'AbortError')
-  await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(1)
-})
-
-test('sends the next request when one is aborted as soon as the one before it has its answer', async () => {
-  const server = await startServer(answerWithAddress)
-  const client = clientOf(server, { maxConcurrent: 1 })
-  const controller = new AbortController()
-
-  const first = client.reverse({ lat: 1, lng: 0 }).then(() => controller.abort('too late'))
-  const second = reasonOf(client.reverse({ lat: 2, lng: 0 }, { signal: controller.signal }))
-  const third = client.reverse({ lat: 3, lng: 0 })
-
-  await first
-  expect(await second).toBe('too late')
-  await expect(third).resolves.toHaveProperty('address.parts')
+  expect(requestedLatitudes(server)).toEqual(['2'])
 })
 
 test.each([
   ['an error', new Error('Scrolled away')],
-  ['a string', 'scrolled away'],
   ['null', null],
 ])(
-  'rejects with the reason of the abort (%s) and closes the connection while it waits for a response',
-  async (_name, reason) => {
-    const server = await startServer()
-    const controller = new AbortController()
+  'an abort during a request rejects with its reason (%s), closes the connection, and frees the slot',
+  async (_what, reason) => {
+    const { server, client, controller, signal } = await setUp()
 
-    const answer = reasonOf(clientOf(server).reverse(reichstag, { signal: controller.signal }))
+    const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
+    const second = client.reverse({ lat: 2, lng: 0 })
     const exchange = await server.exchange(0)
+    controller.abort(reason)
+    expect(await first).toBe(reason)
+    await expectClosedByClient(exchange)
+    sendAddress(await server.exchange(1))
+
+    await expect(second).resolves.toHaveProperty('address.formatted', addressLine)
+  },
+)
+
+test.each([
+  [200, '{"payload":{"label":"Ber'],
+  [401, '{"error":"No'],
+])(
+  'an abort while the body of a %i is read closes the connection, and renews no token',
+  async (status, start) => {
+    const token = vi.fn<TokenFunction>(newToken)
+    const { server, client, controller, signal, headersArrived } = await setUp({ token })
+
+    const answer = reasonOf(client.reverse(reichstag, { signal }))
+    const exchange = await server.exchange(0)
+    exchange.response.writeHead(status).write(start)
+    await headersArrived
+    await setImmediate()
     controller.abort(reason)
 
     expect(await answer).toBe(reason)
     await expectClosedByClient(exchange)
+    expect(token).toHaveBeenCalledTimes(1)
   },
 )
 
-test('rejects with the reason of the abort and closes the connection while it reads the body', async () => {
-  const server = await startServer()
-  const controller = new AbortController()
-  const reason = new Error('Scrolled away')
-  const { client, headersArrived } = clientWithHeaders(server)
-
-  const answer = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
-  const exchange = await server.exchange(0)
-  exchange.response.write('{"payload":{"label":"Ber')
-  await headersArrived
+test.each<[what: string, fetch: () => Promise<Response>]>([
+  ['a fetch that ignores the signal', () => new Promise(() => {})],
+  ['a body that never ends', async () => new Response(new ReadableStream())],
+])('an abort leaves no timer, so that a Node process can end (%s)', async (_what, fetch) => {
+  vi.useFakeTimers()
+  const { client, controller, signal } = await setUp({ fetch })
+  const answers = [1, 2].map((lat) => reasonOf(client.reverse({ lat, lng: 0 }, { signal })))
+  await vi.advanceTimersByTimeAsync(5)
   controller.abort(reason)
+  await Promise.all(answers)
 
-  expect(await answer).toBe(reason)
-  await expectClosedByClient(exchange)
-})
-
-test('does not renew the token when the request is aborted while the body of a 401 is read', async () => {
-  const server = await startServer()
-  const controller = new AbortController()
-  const token = vi.fn<TokenFunction>(newToken)
-  const { client, headersArrived } = clientWithHeaders(server, token)
-
-  const answer = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
-  const exchange = await server.exchange(0)
-  exchange.response.writeHead(401).write('{"error":"No')
-  await headersArrived
-  await setImmediate()
-  controller.abort('too late')
-
-  expect(await answer).toBe('too late')
-  await expectClosedByClient(exchange)
-  expect(token).toHaveBeenCalledTimes(1)
-})
-
-test('sends the next request of the queue when a running one is aborted', async () => {
-  const server = await startServer()
-  const client = clientOf(server, { maxConcurrent: 1 })
-  const controller = new AbortController()
-
-  const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
-  const second = client.reverse({ lat: 2, lng: 0 })
-  await server.exchange(0)
-  controller.abort()
-  await first
-  sendAddress(await server.exchange(1))
-
-  await expect(second).resolves.toHaveProperty('address.parts')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('leaves no listener on a signal that outlives the requests', async () => {
-  const server = await startServer((request, response) => {
-    const answer = request.url?.includes('lat=1&') ? answerWith(500) : answerWithAddress
-    answer(request, response)
-  })
-  const client = clientOf(server, { maxConcurrent: 1, token: async () => newToken() })
+  const answers = [new Response('', { status: 500 }), Response.json(addressBody), Response.json(addressBody)]
+  const fetch = async () => answers.shift() ?? Response.error()
+  const client = clientOf({ baseUrl }, { maxConcurrent: 1, token: async () => newToken(), fetch })
   const { signal } = new AbortController()
 
   await errorOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
   await Promise.all([2, 3].map((lat) => client.reverse({ lat, lng: 0 }, { signal })))
 
   expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test('a lookup works with signals that lack throwIfAborted, as in jsdom 20', async () => {
+  const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
+    throw new TypeError('throwIfAborted is not a function')
+  })
+  onTestFinished(() => method.mockRestore())
+  const client = clientOf({ baseUrl }, { fetch: async () => Response.json(addressBody) })
+
+  await client.reverse(reichstag, { signal: new AbortController().signal })
+})
+
+// No component needs the lookup anymore
+
+test('does not send a lookup that nobody needs when its turn comes, and finishes one that was sent', async () => {
+  const { server, client } = await setUp()
+  let isNeeded = true
+  const shouldSend = () => isNeeded
+
+  const sent = client.reverse({ lat: 1, lng: 0 }, { shouldSend })
+  const queued = reasonOf(client.reverse({ lat: 2, lng: 0 }, { shouldSend }))
+  const exchange = await server.exchange(0)
+  isNeeded = false
+  sendAddress(exchange)
+
+  await expect(sent).resolves.toHaveProperty('address.formatted', addressLine)
+  expect(await queued).toHaveProperty('name', 'AbortError')
+  await server.allRequestsArrived()
+  expect(requestedLatitudes(server)).toEqual(['1'])
+})
+
+test('does not send a request again with a renewed token if nobody needs it anymore', async () => {
+  let isNeeded = true
+  const { server, client } = await setUp({
+    token: ({ rejected }) => {
+      if (rejected !== undefined) isNeeded = false
+      return newToken()
+    },
+  })
+
+  const unneeded = reasonOf(client.reverse(reichstag, { shouldSend: () => isNeeded }))
+  sendUnauthorized(await server.exchange(0))
+
+  expect(await unneeded).toHaveProperty('name', 'AbortError')
+  await server.allRequestsArrived()
+  expect(server.requests).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { isGeocodingError } from 'react-reverse-geocode'
+import { type GeocodingError, isGeocodingError } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
@@ -11,14 +10,14 @@ import { TEST_LIMIT_MS } from '../../support/limits.ts'
 import { reichstag } from '../../support/places.ts'
 import { startSocketServer } from '../../support/server.ts'
 
-// developmentWarnings.test.ts says which of these failures are printed.
+// createGeocodingClient.test.ts says which of these failures are printed.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 /** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env
-const RUNS = Number(FAULT_RUNS ?? 200)
+const RUNS = Number(FAULT_RUNS ?? 50)
 
 /** The short run tries the same answers each time, the long run new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
@@ -32,9 +31,7 @@ const STATUSES_WITHOUT_ANSWER = [301, 302, 303, 307, 308, 407]
 
 /** Any other status outside 2xx is of the kind `service`. */
 const kindsByStatus = new Map(
-  Object.entries(errorKinds).flatMap(([kind, { status }]) =>
-    status === undefined ? [] : [[status, kind] as const],
-  ),
+  Object.entries(errorKinds).flatMap(([kind, { status }]) => (status ? [[status, kind] as const] : [])),
 )
 
 const token = fc.oneof(
@@ -55,10 +52,8 @@ const text = fc.oneof(
 )
 
 const key = fc.oneof(
-  fc.constantFrom(
-    ...['payload', 'description', 'error', 'errors', 'message', 'field', 'code', 'label', 'city'],
-  ),
-  fc.constantFrom(...['__proto__', 'toJSON', 'then', 'constructor', 'length', ECHO, `x-${ECHO}`]),
+  fc.constantFrom('payload', 'description', 'error', 'errors', 'message', 'field', 'code', 'city'),
+  fc.constantFrom('__proto__', 'toJSON', 'then', 'constructor', 'length', ECHO, `x-${ECHO}`),
 )
 
 /** JSON as text, because an object literal cannot have a key `__proto__` or an escaped letter. */
@@ -85,25 +80,9 @@ const body = fc.oneof(
 )
 
 const header = fc.tuple(
-  fc.constantFrom(
-    'X-Key',
-    'Location',
-    'Retry-After',
-    'Content-Type',
-    'Set-Cookie',
-    'WWW-Authenticate',
-    'Link',
-  ),
+  fc.constantFrom('X-Key', 'Location', 'Retry-After', 'Content-Type', 'WWW-Authenticate'),
   fc.oneof(
-    fc.constantFrom(
-      ECHO,
-      `Bearer ${ECHO}`,
-      `/login?key=${ECHO}`,
-      '5',
-      '-5',
-      '9'.repeat(400),
-      'application/json',
-    ),
+    fc.constantFrom(ECHO, `/login?key=${ECHO}`, '5', '-5', '9'.repeat(400), 'application/json'),
     fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
     fc.stringMatching(/^[ -~]{0,40}$/),
   ),
@@ -115,9 +94,7 @@ const answer = fc.record({
   headers: fc.array(header, { maxLength: 5 }),
   body,
   framing: fc.constantFrom('length', 'length', 'chunks', 'chunks', 'until closed', 'too long', 'too short'),
-  encoding: fc.constantFrom('none', 'none', 'none', 'none', 'gzip', 'invalid gzip', 'unknown'),
-  /** Where the bytes are divided into several writes: 0 is the start, 1 the end. */
-  cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+  encoding: fc.constantFrom('none', 'none', 'none', 'gzip', 'invalid gzip'),
   ending: fc.oneof(
     { weight: 20, arbitrary: fc.constant('complete' as const) },
     { weight: 4, arbitrary: fc.constantFrom('closed', 'reset') },
@@ -146,7 +123,7 @@ function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, s
   const content = encoding === 'gzip' ? gzipSync(plain) : plain
   const lines = [`HTTP/1.1 ${status} ${reason}`, 'Connection: close']
   for (const [name, value] of headers) lines.push(`${name}: ${value}`)
-  if (encoding !== 'none') lines.push(`Content-Encoding: ${encoding === 'unknown' ? 'plain' : 'gzip'}`)
+  if (encoding !== 'none') lines.push('Content-Encoding: gzip')
   if (framing === 'length') lines.push(`Content-Length: ${content.length}`)
   if (framing === 'too long') lines.push(`Content-Length: ${content.length + 7}`)
   if (framing === 'too short') lines.push(`Content-Length: ${Math.floor(content.length / 2)}`)
@@ -157,30 +134,30 @@ function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, s
   return Buffer.concat([head, ...[...chunk, '0\r\n\r\n'].map((part) => Buffer.from(part))])
 }
 
-async function send(socket: Socket, answer: Answer, secret: string): Promise<void> {
-  const { cuts, ending, until } = answer
-  const all = bytesOf(answer, secret)
-  const bytes = ending === 'complete' ? all : all.subarray(0, Math.floor(until * all.length))
-  const ends = cuts.map((cut) => Math.floor(cut * bytes.length)).sort((one, other) => one - other)
-  for (const [index, end] of [...ends, bytes.length].entries()) {
-    socket.write(bytes.subarray(ends[index - 1] ?? 0, end))
-    await setImmediate()
-  }
+function send(socket: Socket, answer: Answer, secret: string): void {
+  const { ending, until } = answer
+  const bytes = bytesOf(answer, secret)
+  socket.write(ending === 'complete' ? bytes : bytes.subarray(0, Math.floor(until * bytes.length)))
   if (ending === 'reset') socket.resetAndDestroy()
   else if (ending !== 'silence') socket.end()
 }
 
-function possibleOutcomes(answer: Answer): string[] {
-  const outcomes = outcomesOfStatus(answer)
-  return isWhole(answer) ? outcomes : [...outcomes, 'network', 'timeout']
+function possibleKinds(answer: Answer): string[] {
+  const { status } = answer
+  const ofStatus = () => {
+    if (status < 300) return ['success', 'invalid-response']
+    if (STATUSES_WITHOUT_ANSWER.includes(status)) return ['network']
+    // A 404 of a proxy is not JSON.
+    if (status === 404) return ['not-found', 'service']
+    return [kindsByStatus.get(status) ?? 'service']
+  }
+  return isWhole(answer) ? ofStatus() : [...ofStatus(), 'network', 'timeout']
 }
 
-function outcomesOfStatus({ status }: Answer): string[] {
-  if (status < 300) return ['success', 'invalid-response']
-  if (STATUSES_WITHOUT_ANSWER.includes(status)) return ['network']
-  // A 404 of a proxy is not JSON.
-  if (status === 404) return ['not-found', 'service']
-  return [kindsByStatus.get(status) ?? 'service']
+/** @throws any other error. */
+function toGeocodingError(error: unknown): GeocodingError {
+  if (isGeocodingError(error)) return error
+  throw error
 }
 
 test(
@@ -200,22 +177,11 @@ test(
         // An answer that is not whole may never end.
         const timeoutMs = isWhole(answer) ? TEST_LIMIT_MS : 60
 
-        const outcome = await clientOf(server, { token: secret, timeoutMs })
-          .reverse(reichstag)
-          .then(
-            (result) => ({ kind: 'success', observed: result }),
-            (error: unknown) => {
-              if (isGeocodingError(error)) return { kind: error.kind, observed: error }
-              throw error
-            },
-          )
+        const lookup = clientOf(server, { token: secret, timeoutMs }).reverse(reichstag)
+        const error = await lookup.then(() => undefined, toGeocodingError)
 
-        expect(possibleOutcomes(answer)).toContain(outcome.kind)
-        // The payload, and what the service says of an error, are not searched: nothing of them is logged with the error.
-        const isError = isGeocodingError(outcome.observed)
-        const logged = isError
-          ? [String(outcome.observed), JSON.stringify(outcome.observed), inspect(outcome.observed)]
-          : []
+        expect(possibleKinds(answer)).toContain(error?.kind ?? 'success')
+        const logged = error ? [String(error), JSON.stringify(error), inspect(error)] : []
         expect(logged.filter((text) => text.includes(secret))).toEqual([])
         const lines = requests.flatMap((request) => request.split('\r\n'))
         for (const line of lines.filter((line) => line.includes(secret))) {
@@ -260,9 +226,7 @@ test(
     await fc.assert(
       fc.asyncProperty(own, fc.constantFrom('token', 'fetch', 'readAddress'), async (call, option) => {
         const client = clientOf(server, { [option]: call })
-        await client.reverse(reichstag).catch((reason: unknown) => {
-          if (!isGeocodingError(reason)) throw reason
-        })
+        await client.reverse(reichstag).catch(toGeocodingError)
       }),
       RUN_PARAMETERS,
     )

@@ -26,32 +26,23 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['baseUrl', 'with a fragment', '/desk#top'],
   ['baseUrl', 'with the path that the client adds', `${baseUrl}/api/v1`],
   ['baseUrl', 'of the page, with the path that the client adds', '/desk/api/v1/'],
-  ['accountId', 'missing', undefined],
   ['accountId', 'a string', '42'],
   ['accountId', 'zero', 0],
-  ['accountId', 'negative', -1],
   ['accountId', 'a fraction', 4.2],
-  ['accountId', 'not a number', Number.NaN],
-  ['accountId', 'too large to be exact', 2 ** 53],
   ['tokenHeader', 'empty', ''],
   ['tokenHeader', 'with a space', 'api access token'],
-  ['tokenHeader', 'with a colon', 'api_access_token:'],
   ['tokenHeader', 'one that the client already sends', 'accept'],
   ['tokenHeader', 'a number', 42],
   ['timeoutMs', 'zero', 0],
   ['timeoutMs', 'a string', '5000'],
-  ['timeoutMs', 'negative', -1],
-  ['timeoutMs', 'not a number', Number.NaN],
   ['timeoutMs', 'longer than the longest timer', 2 ** 31],
   ['maxConcurrent', 'zero', 0],
-  ['maxConcurrent', 'a fraction', 1.5],
   ['maxConcurrent', 'infinite', Number.POSITIVE_INFINITY],
   ['userId', 'not a number', Number.NaN],
   ['userId', 'an object', { id: 42 }],
   ['credentials', 'unknown', 'always'],
   ['retries', 'negative', -1],
   ['retries', 'a fraction', 0.5],
-  ['retries', 'infinite', Number.POSITIVE_INFINITY],
   ['fetch', 'a string', 'fetch'],
   ['readAddress', 'an object', {}],
 ]
@@ -88,16 +79,10 @@ test.each<[option: keyof GeocodingClientOptions, what: string, value: unknown]>(
   expect(() => createGeocodingClient({ baseUrl, accountId: 42, token, ...{ [option]: value } })).not.toThrow()
 })
 
-test.each([
-  [
-    'a token and credentials',
-    { credentials: 'include', userId: 'agent 7' },
-    'Pass either `token` or `credentials`, not both',
-  ],
-])('throws a TypeError for options that contradict each other: %s', (_what, options, message) => {
-  const error = errorFor(options)
+test('throws a TypeError for a token and credentials', () => {
+  const error = errorFor({ credentials: 'include', userId: 'agent 7' })
 
   expect(error).toBeInstanceOf(TypeError)
-  expect(error.message).toContain(message)
+  expect(error.message).toContain('Pass either `token` or `credentials`, not both')
   expect(error.message).not.toContain(token)
 })

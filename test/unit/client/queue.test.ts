@@ -1,56 +1,242 @@
-import { expect, test, vi } from 'vitest'
-import { answerWith, answerWithAddress } from '../../support/answers.ts'
-import { clientOf } from '../../support/clientOf.ts'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clientOf, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
-import { requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
 
-/** Lookups of this many places in one task of the event loop, as of the rows of a list. */
-function lookUpRows(client: ReturnType<typeof clientOf>, count: number) {
-  return Array.from({ length: count }, (_, lat) => client.reverse({ lat: lat / 10, lng: 0 }))
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5))
-}
-
-// Newest first
-
-test('sends the newest group first, and each group in order', async () => {
-  const server = await startServer()
-  const client = clientOf(server, { maxConcurrent: 1 })
-  const lookUp = (lat: number) => client.reverse({ lat, lng: 0 })
-
-  const first = [1, 2, 3].map(lookUp)
-  await nextTask()
-  const second = [11, 12, 13].map(lookUp)
-  await nextTask()
-  const third = [21, 22].map(lookUp)
-  for (let sent = 0; sent < 8; sent++) sendAddress(await server.exchange(sent))
-  await Promise.all([...first, ...second, ...third])
-
-  expect(requestedLatitudes(server)).toEqual(['1', '21', '22', '11', '12', '13', '2', '3'])
+beforeEach(() => {
+  // In a page: on a server, no lookup waits until a limiter lets it through.
+  vi.stubGlobal('document', {})
+  vi.useFakeTimers()
+  // The page is open for a while: the clock does not begin at 0.
+  vi.advanceTimersByTime(1_000)
 })
 
-// On a server, which has no time to wait for a limiter. The pauses in a page are in rateLimit.test.ts.
+/** A refusal, which says for how many seconds unless the page cannot read it. */
+function refuse(status: number, seconds?: number) {
+  const headers = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
+  return () => new Response(null, { status, headers })
+}
+
+/** A service that answers the first requests in these ways, and a client that sends one request at a time. */
+function setUp(answers: readonly (() => Response)[], options: TestOptions = {}) {
+  const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+  const left = [...answers]
+  service.failWith(() => left.shift()?.() ?? Response.json({ payload: { formatted: 'Street 1' } }))
+  const sent = () => service.requests.map(({ lat }) => Number(lat))
+  return { service, sent, client: clientOf(service, { maxConcurrent: 1, ...options }) }
+}
+
+/** The lookups of these latitudes in one task of the event loop, as of the rows of a list. */
+function lookUp(client: ReturnType<typeof clientOf>, ...lats: number[]) {
+  return lats.map((lat) => client.reverse({ lat, lng: 0 }))
+}
+
+/** Lets time pass. Returns how many requests the service got in it. */
+async function requestsIn(service: ReturnType<typeof createAccountService>, milliseconds: number) {
+  const before = service.requests.length
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return service.requests.length - before
+}
+
+// The order
+
+test.each([
+  ['by default', undefined, 4],
+  ['with maxConcurrent', 2, 2],
+])(
+  '%s, at most so many requests are in flight, and the others follow in order',
+  async (_, maxConcurrent, most) => {
+    const { service, sent, client } = setUp([], { maxConcurrent })
+    service.hold()
+    const results = lookUp(client, 1, 2, 3, 4, 5, 6)
+    for (let released = 0; released < 6; released++) {
+      await vi.advanceTimersByTimeAsync(1)
+      service.release(1)
+    }
+    await Promise.all(results)
+
+    expect(service.mostInFlight).toBe(most)
+    expect(sent()).toEqual([1, 2, 3, 4, 5, 6])
+  },
+)
+
+test('sends the newest group first, each group in order, and retries last', async () => {
+  const { service, sent, client } = setUp([])
+  service.hold()
+  const results = lookUp(client, 1, 2, 3)
+  await vi.advanceTimersByTimeAsync(5)
+  results.push(...lookUp(client, 11, 12, 13))
+  results.push(client.reverse({ lat: 80, lng: 0 }, { isRepeat: true }))
+  await vi.advanceTimersByTimeAsync(5)
+  results.push(client.reverse({ lat: 81, lng: 0 }, { isRepeat: true }), ...lookUp(client, 21, 22))
+  service.release()
+  await Promise.all(results)
+
+  expect(sent()).toEqual([1, 21, 22, 11, 12, 13, 2, 3, 80, 81])
+})
+
+test('the timeout of a request does not count its time in the queue', async () => {
+  const { service, client } = setUp([], { timeoutMs: 300 })
+  service.hold()
+  const [first, second] = lookUp(client, 1, 2)
+  const error = errorOf(first ?? Promise.resolve())
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await error).toHaveProperty('kind', 'timeout')
+  await vi.advanceTimersByTimeAsync(299)
+  service.release()
+
+  await expect(second).resolves.toHaveProperty('address.parts')
+})
+
+// After a 429
+
+test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
+  ['with Retry-After', 7, 7_000],
+  ['with a Retry-After of a minute', 60, 60_000],
+  ['whose Retry-After cannot be read', undefined, 1_000],
+])(
+  'after a 429 %s nothing is sent until the pause is over, then the same lookup again',
+  async (_, seconds, pauseMs) => {
+    const { service, sent, client } = setUp([refuse(429, seconds)])
+    const results = lookUp(client, 0, 1, 2)
+
+    expect(await requestsIn(service, pauseMs - 10)).toBe(1)
+    await vi.advanceTimersByTimeAsync(20)
+    await Promise.all(results)
+    expect(sent()).toEqual([0, 0, 1, 2])
+  },
+)
+
+test.each<[what: string, seconds: number | undefined, others: number | undefined, pauseMs: number]>([
+  ['the first for the longest time', 7, 2, 7_000],
+  ['the last for the longest time', 2, 7, 7_000],
+  ['for a time that cannot be read', undefined, undefined, 1_000],
+])('lookups that are refused together, %s, cause one pause', async (_, seconds, others, pauseMs) => {
+  const answers = [seconds, others, others, others].map((wait) => refuse(429, wait))
+  const { service, sent, client } = setUp(answers, { maxConcurrent: 4 })
+  const results = lookUp(client, 0, 1, 2, 3, 4, 5)
+
+  expect(await requestsIn(service, pauseMs - 10)).toBe(4)
+  await vi.advanceTimersByTimeAsync(20)
+  await Promise.all(results)
+  expect(sent()).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 4, 5])
+})
+
+test('if the service does not say how long, it is asked after 1, 3 and 7 seconds, then all lookups fail', async () => {
+  const { service, client } = setUp(Array(20).fill(refuse(429)))
+  const errors = lookUp(client, 0, 1, 2).map(errorOf)
+
+  const requests = []
+  for (let second = 0; second <= 10; second++) requests.push(await requestsIn(service, second ? 1_000 : 10))
+  expect(requests).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0])
+  expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
+})
+
+test('if the service asks for thirty seconds again and again, the lookups fail after a minute', async () => {
+  const { service, client } = setUp(Array(9).fill(refuse(429, 30)), { maxConcurrent: 2 })
+  const errors = lookUp(client, 0, 1).map(errorOf)
+  await vi.advanceTimersByTimeAsync(60_010)
+
+  for (const error of await Promise.all(errors)) {
+    expect(error).toMatchObject({ kind: 'rate-limited', status: 429 })
+  }
+  expect(service.requests).toHaveLength(6)
+})
+
+test('if the service asks for more than a minute, all lookups fail at once, and one of the next minute waits', async () => {
+  const { service, client } = setUp([refuse(429, 90)])
+  const errors = await Promise.all(lookUp(client, 0, 1, 2).map(errorOf))
+  await vi.advanceTimersByTimeAsync(50_000)
+  const [later] = lookUp(client, 3)
+
+  for (const error of errors) expect(error).toMatchObject({ kind: 'rate-limited', retryAfterMs: 90_000 })
+  expect(await requestsIn(service, 9_000)).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_010)
+  await expect(later).resolves.toHaveProperty('address.parts')
+})
+
+test.each<[what: string, outcome: () => Response]>([
+  ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
+  ['another response', refuse(404)],
+])('the pauses begin anew after %s', async (_, outcome) => {
+  const { service, client } = setUp([refuse(429), refuse(429), outcome, refuse(429)])
+  const first = Promise.allSettled(lookUp(client, 1))
+  await vi.advanceTimersByTimeAsync(3_010)
+  await first
+
+  const [second] = lookUp(client, 2)
+  expect(await requestsIn(service, 990)).toBe(1)
+  await vi.advanceTimersByTimeAsync(20)
+  await expect(second).resolves.toHaveProperty('address.parts')
+})
+
+test.each<[what: string, outcome: () => Response]>([
+  ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
+  ['another response', refuse(404)],
+])('the minute that a lookup waits at most begins anew after %s for another one', async (_, outcome) => {
+  const { client } = setUp([refuse(429, 40), outcome, refuse(429, 40)])
+  const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
+  await vi.advanceTimersByTimeAsync(80_010)
+
+  await expect(Promise.all(others)).resolves.toHaveLength(2)
+})
+
+test('a lookup that is opened during a pause goes first, and one that is aborted is not sent', async () => {
+  const { sent, client } = setUp([refuse(429, 5)])
+  const controller = new AbortController()
+  const aborted = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')
+  const [row] = lookUp(client, 2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const [card] = lookUp(client, 3)
+  controller.abort()
+
+  expect(await aborted).toBe('aborted')
+  await vi.advanceTimersByTimeAsync(4_010)
+  await Promise.all([row, card])
+  expect(sent()).toEqual([1, 3, 2])
+})
+
+test('a clock that is set back an hour during a pause holds nobody up', async () => {
+  const { client } = setUp([refuse(429, 5)])
+  const [result] = lookUp(client, 1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(4_010)
+
+  await expect(result).resolves.toHaveProperty('address.parts')
+})
+
+test('a pause that nothing waits behind leaves no timer, so that a Node process can end', async () => {
+  const { client } = setUp([refuse(429, 70)])
+  await Promise.all(lookUp(client, 1).map(errorOf))
+  await vi.advanceTimersByTimeAsync(10)
+
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a 503 with Retry-After is an error of its own place, and stops no other', async () => {
+  const { client } = setUp([refuse(503, 7)])
+  const outcomes = await Promise.allSettled(lookUp(client, 0, 1, 2))
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+})
+
+// Other environments
 
 test('on a server a lookup that is limited fails at once, and so do those that wait', async () => {
-  const server = await startServer(answerWith(429, { error: 'Too many requests' }, { 'Retry-After': '7' }))
+  vi.stubGlobal('document', undefined)
+  const { service, client } = setUp([refuse(429, 7)])
+  const errors = await Promise.all(lookUp(client, 0, 1, 2).map(errorOf))
 
-  const errors = await Promise.all(lookUpRows(clientOf(server, { maxConcurrent: 1 }), 3).map(errorOf))
-
-  expect(errors.map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
-  expect(errors[0]).toMatchObject({ status: 429, retryAfterMs: 7_000, serviceMessage: 'Too many requests' })
-  expect(server.requests).toHaveLength(1)
+  for (const error of errors) expect(error).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 })
+  expect(service.requests).toHaveLength(1)
 })
 
 test('in React Native, which has no document, a lookup that is limited waits', async () => {
+  vi.stubGlobal('document', undefined)
   vi.stubGlobal('navigator', { product: 'ReactNative' })
-  let isLimited = true
-  const server = await startServer((request, response) => {
-    const answer = isLimited ? answerWith(429, {}, { 'Retry-After': '1' }) : answerWithAddress
-    isLimited = false
-    answer(request, response)
-  })
+  const [result] = lookUp(setUp([refuse(429, 1)]).client, 1)
+  await vi.advanceTimersByTimeAsync(1_010)
 
-  await expect(clientOf(server).reverse({ lat: 1, lng: 0 })).resolves.toHaveProperty('address.parts')
+  await expect(result).resolves.toHaveProperty('address.parts')
 })

@@ -1,18 +1,38 @@
-import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
-import { answerWith, answerWithAddress } from '../../support/answers.ts'
-import { clientOf, newToken } from '../../support/clientOf.ts'
+import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import type { GeocodingClientOptions, GeocodingErrorKind } from 'react-reverse-geocode'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
+import { baseUrl, clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
+import { deferred } from '../../support/deferred.ts'
 import { errorOf } from '../../support/errorOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
-import { startAccountService, startServer } from '../../support/server.ts'
+import {
+  baseUrlWithoutServer,
+  type SocketServer,
+  startServer,
+  startSocketServer,
+} from '../../support/server.ts'
+import { stopTimers } from '../../support/stopTimers.ts'
 
-const cookieSession = { accountId: 1, credentials: 'same-origin', userId: 'agent 7' } as const
+beforeEach(() =>
+  allowWarning(/No response|is HTML|The connection|`headers`|responded with (401|404|a redirect)/),
+)
+
+// The request
+
+/** The arguments of the `fetch` of the app for one lookup. */
+async function requestWith(options: TestOptions = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(addressBody))
+  await clientOf({ baseUrl }, { ...options, fetch }).reverse(reichstag)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const [url, init = {}] = fetch.mock.calls[0] ?? []
+  return { url, init, headers: new Headers(init.headers) }
+}
 
 test('sends one GET without a body to the documented path, with the parameters lat and lng, and asks for JSON', async () => {
   const server = await startServer(answerWithAddress)
-
   await clientOf(server, { accountId: 42 }).reverse(reichstag)
 
   expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -25,221 +45,350 @@ test('sends one GET without a body to the documented path, with the parameters l
   }
 })
 
-test('sends the token as it is in the header api_access_token, and nowhere else', async () => {
-  const server = await startServer(answerWithAddress)
-  const token = `${newToken()} "quoted" \\ and/or ~`
+test.each([undefined, 'api-access-token'])(
+  'sends the token as it is in one header (tokenHeader: %s), and the `userId` nowhere',
+  async (tokenHeader) => {
+    const server = await startServer(answerWithAddress)
+    const token = `${newToken()} "quoted" \\ and/or ~`
+    await clientOf(server, { token, tokenHeader, userId: 'user-seven' }).reverse(reichstag)
 
-  await clientOf(server, { token }).reverse(reichstag)
-
-  const { headers = {}, url } = server.requests[0] ?? {}
-  const namesWithToken = Object.keys(headers).filter((name) => String(headers[name]).includes(token))
-  expect(headers.api_access_token).toBe(token)
-  expect(namesWithToken).toEqual(['api_access_token'])
-  expect(url).not.toContain('agent')
-})
-
-test('the account service as a function gets the same request as over a socket', async () => {
-  const { service, server } = await startAccountService()
-  const direct = createAccountService()
-
-  await clientOf(server, { token: service.token }).reverse(reichstag)
-  await clientOf(direct).reverse(reichstag)
-
-  expect(service.requests).toEqual(direct.requests)
-})
-
-// baseUrl
+    const { headers = {}, url } = server.requests[0] ?? {}
+    const withToken = Object.entries(headers).filter(([, value]) => String(value).includes(token))
+    expect(withToken).toEqual([[tokenHeader ?? 'api_access_token', token]])
+    expect(`${url} ${JSON.stringify(headers)}`).not.toContain('user-seven')
+    expect(url).not.toContain('agent')
+  },
+)
 
 test.each([
   ['', 'https://app.example.com/api/v1/'],
   ['/', 'https://app.example.com/api/v1/'],
-  ['/desk', 'https://app.example.com/desk/api/v1/'],
   ['/desk/', 'https://app.example.com/desk/api/v1/'],
   ['https://desk.example.com', 'https://desk.example.com/api/v1/'],
-  ['https://desk.example.com/', 'https://desk.example.com/api/v1/'],
   ['https://desk.example.com:8443/desk//', 'https://desk.example.com:8443/desk/api/v1/'],
-  ['http://127.0.0.1:9000', 'http://127.0.0.1:9000/api/v1/'],
 ])('with the baseUrl "%s" requests go to %s…', async (baseUrl, start) => {
   vi.stubGlobal('location', { origin: 'https://app.example.com' })
-  const service = createAccountService()
-  const ownFetch = vi.fn(service.fetch)
 
-  await clientOf(service, { baseUrl, fetch: ownFetch })
-    .reverse(reichstag)
-    .catch(() => {})
-
-  expect(ownFetch.mock.calls.map(([input]) => input)).toEqual([
+  expect((await requestWith({ baseUrl })).url).toBe(
     `${start}accounts/1/geocoding/reverse?lat=52.5186&lng=13.3762`,
-  ])
+  )
 })
 
-test('with a relative baseUrl, a page without an origin leaves the URL to the fetch of the app', async () => {
-  vi.stubGlobal('location', { origin: 'null' })
-  const service = createAccountService()
-  const ownFetch = vi.fn(service.fetch)
-
-  await clientOf(service, { baseUrl: '/desk', fetch: ownFetch })
-    .reverse(reichstag)
-    .catch(() => {})
-
-  expect(ownFetch.mock.calls[0]?.[0]).toMatch(/^\/desk\/api\/v1\//)
-})
-
-test('a request sends no referrer and no cookies, and does not use the HTTP cache', async () => {
-  const service = createAccountService()
-  const ownFetch = vi.fn(service.fetch)
-
-  await clientOf(service, { fetch: ownFetch }).reverse(reichstag)
-
-  expect(ownFetch.mock.calls[0]?.[1]).toMatchObject({
+test('sends no referrer and no cookies, and does not use the HTTP cache', async () => {
+  expect((await requestWith()).init).toMatchObject({
     referrerPolicy: 'no-referrer',
     credentials: 'omit',
     cache: 'no-store',
   })
 })
 
-// tokenHeader
-
-test('sends the token in the header that tokenHeader names', async () => {
-  const { service, server } = await startAccountService({ tokenHeader: 'api-access-token' })
-
-  await clientOf(server, { token: service.token, tokenHeader: 'api-access-token' }).reverse(reichstag)
-
-  expect(server.requests[0]?.headers).not.toHaveProperty('api_access_token')
-  expect(server.requests[0]?.headers['api-access-token']).toBe(service.token)
-})
-
-test('the message of a 401 names the token header, and the setting of nginx that lets it pass', async () => {
-  expectWarning(/responded with 401/)
-  const { server } = await startAccountService()
-
-  const error = await errorOf(clientOf(server, { tokenHeader: 'x_agent_key' }).reverse(reichstag))
-
-  expect(error.message).toContain('x_agent_key')
-  expect(error.message).toContain('underscores_in_headers')
-})
-
-// fetch
-
 test('uses a global fetch that was replaced after the client was created', async () => {
-  const server = await startServer(answerWithAddress)
-  const client = clientOf(server)
-  const replaced = vi.fn(fetch)
-  vi.stubGlobal('fetch', replaced)
+  const client = clientOf({ baseUrl })
+  vi.stubGlobal('fetch', async () => Response.json(addressBody))
 
-  await client.reverse(reichstag)
-
-  expect(replaced).toHaveBeenCalledTimes(1)
-})
-
-// userId and credentials
-
-test('does not send the `userId` to the service', async () => {
-  const server = await startServer(answerWithAddress)
-  const client = clientOf(server, { userId: 'agent-seven' })
-
-  await client.reverse(reichstag)
-
-  expect(client.cacheKey.userId).toBe('agent-seven')
-  expect(server.requests[0]?.url).not.toContain('agent-seven')
-  expect(server.requests[0]?.rawHeaders.join()).not.toContain('agent-seven')
-})
-
-test.each([
-  ['null as token', { accountId: 1, userId: 7, token: null }],
-  ['undefined as token', { accountId: 1, userId: 7, token: undefined }],
-  ['an empty token', { accountId: 1, userId: 7, token: '' }],
-  ['a token function and null as `userId`', { accountId: 1, token: newToken, userId: null }],
-  ['null as `accountId`', { accountId: null, userId: 7, token: newToken }],
-  ['a cookie session and null as `userId`', { ...cookieSession, userId: null }],
-])('with %s it sends no request, as nobody has signed in', async (_what, options) => {
-  expectWarning(/No agent is signed in/)
-  const server = await startServer(answerWithAddress)
-  const client = createGeocodingClient({ ...options, baseUrl: server.baseUrl })
-
-  const error = await errorOf(client.reverse(reichstag))
-
-  expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-  expect(error).not.toHaveProperty('status')
-  expect(client.cacheKey.userId).toBeNull()
-  await server.allRequestsArrived()
-  expect(server.requests).toEqual([])
-})
-
-test('a cookie session sends no token header, and lets fetch send cookies', async () => {
-  const server = await startServer(answerWithAddress)
-  const ownFetch = vi.fn(fetch)
-  const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl, fetch: ownFetch })
-
-  await client.reverse(reichstag)
-
-  expect(ownFetch.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
-  expect(server.requests[0]?.headers).not.toHaveProperty('api_access_token')
-})
-
-test('a cookie session is not retried after a 401', async () => {
-  expectWarning(/responded with 401/)
-  const server = await startServer(answerWith(401, { error: 'Sign in' }))
-  const client = createGeocodingClient({ ...cookieSession, baseUrl: server.baseUrl })
-
-  expect(await errorOf(client.reverse(reichstag))).toMatchObject({ kind: 'unauthorized', status: 401 })
-  expect(server.requests).toHaveLength(1)
-})
-
-// headers
-
-test('sends further headers, except those without a value', async () => {
-  const server = await startServer(answerWithAddress)
-  const client = clientOf(server, { headers: { 'X-CSRF-Token': 'csrf-1234', 'X-Trace': undefined } })
-
-  await client.reverse(reichstag)
-
-  expect(server.requests[0]?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1234' })
-  expect(server.requests[0]?.headers).not.toHaveProperty('x-trace')
+  await expect(client.reverse(reichstag)).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
 test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
-  ['a Headers object', new Headers({ 'X-CSRF-Token': 'csrf-1234' })],
-  ['a list of pairs', [['X-CSRF-Token', 'csrf-1234']]],
-  ['a function that returns a Headers object', async () => new Headers({ 'X-CSRF-Token': 'csrf-1234' })],
-])('takes headers as fetch does: %s', async (_what, headers) => {
-  const server = await startServer(answerWithAddress)
+  ['an object, without the undefined values', { 'X-CSRF-Token': 'csrf-1', 'X-Trace': undefined }],
+  ['a Headers object', new Headers({ 'X-CSRF-Token': 'csrf-1' })],
+  ['a list of pairs', [['X-CSRF-Token', 'csrf-1']]],
+  ['a function that returns a promise', async () => ({ 'X-CSRF-Token': 'csrf-1' })],
+])('takes headers as fetch does: %s', async (_what, options) => {
+  const { headers } = await requestWith({ headers: options })
 
-  await clientOf(server, { headers }).reverse(reichstag)
-
-  expect(server.requests[0]?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1234' })
+  expect(headers.get('x-csrf-token')).toBe('csrf-1')
+  expect(headers.has('x-trace')).toBe(false)
 })
 
 test('calls a headers function for every request', async () => {
-  const server = await startServer(answerWithAddress)
-  let calls = 0
-  const headers = () => {
-    calls += 1
-    return { 'X-Trace': `trace-${calls}` }
-  }
-  const client = clientOf(server, { headers })
-
+  const headers = vi.fn(() => ({}))
+  const client = clientOf({ baseUrl }, { headers, fetch: async () => Response.json(addressBody) })
   await client.reverse(reichstag)
   await client.reverse(reichstag)
 
-  expect(server.requests.map((request) => request.headers['x-trace'])).toEqual(['trace-1', 'trace-2'])
+  expect(headers).toHaveBeenCalledTimes(2)
 })
 
-test.each<[what: string, headers: GeocodingClientOptions['headers']]>([
-  ['returns a number', () => JSON.parse('7')],
-  ['returns null', () => JSON.parse('null')],
-  ['returns the token header', () => JSON.parse('{ "API_Access_Token": "key" }')],
-  ['returns an invalid value', () => JSON.parse('{ "X-Trace": "one\\ntwo" }')],
-])('a headers function that %s is an unauthorized error, and no request is sent', async (_what, headers) => {
-  expectWarning(/Your `headers` function/)
-  const server = await startServer(answerWithAddress)
+test.each([
+  ['a function that returns null', () => JSON.parse('null')],
+  ['a function that returns the token header', () => ({ API_Access_Token: 'key' })],
+  ['a function that returns the header Accept', () => ({ accept: 'text/html' })],
+  ['a value that no header can have', { 'X-Trace': 'Łukasz' }],
+])(
+  'headers that cannot be sent are an unauthorized error, and nothing is sent: %s',
+  async (_what, headers) => {
+    const fetch = vi.fn()
+    const error = await errorOf(clientOf({ baseUrl }, { headers, fetch }).reverse(reichstag))
 
-  const error = await errorOf(clientOf(server, { headers }).reverse(reichstag))
+    expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
+    expect(error.message).toContain('`headers`')
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
 
-  expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
-  expect(error.message).toContain('`headers` function')
-  await server.allRequestsArrived()
-  expect(server.requests).toEqual([])
+// A response
+
+/** A lookup with a `fetch` that returns this value, which need not be a `Response`. */
+function lookUp(returned: unknown) {
+  return clientOf({ baseUrl }, { fetch: () => JSON.parse('0', () => returned) }).reverse(reichstag)
+}
+
+function errorFor(status: number, body: string | null, headers: HeadersInit = {}) {
+  return errorOf(lookUp(new Response(body, { status, headers })))
+}
+
+const html = '<!doctype html><h1>Sign in</h1>'
+
+test.each<[status: number, kind: GeocodingErrorKind, retryable: boolean, body: string | null]>([
+  [401, 'unauthorized', false, '{}'],
+  [403, 'forbidden', false, null],
+  [404, 'not-found', false, '{}'],
+  [404, 'not-found', false, ' \n'],
+  // A proxy answers so during a deployment.
+  [404, 'service', false, html],
+  [404, 'service', false, '404 page not found'],
+  [422, 'unprocessable', false, '{}'],
+  [429, 'rate-limited', false, 'Retry later'],
+  [500, 'service', true, JSON.stringify(addressBody)],
+  [502, 'service', true, html],
+  [300, 'service', false, null],
+  [304, 'service', false, null],
+  [400, 'service', false, '{}'],
+])(
+  'a %i is an error of the kind %s, whose retryable is %s, if the body is %s',
+  async (status, kind, retryable, body) => {
+    const error = await errorFor(status, body)
+
+    expect(error).toMatchObject({ name: 'GeocodingError', kind, status, retryable, fieldErrors: [] })
+    expect(error.message).toContain(String(status))
+    expect(error).not.toHaveProperty('serviceMessage')
+  },
+)
+
+test.each<[what: string, status: number, message: RegExp]>([
+  [
+    'the token header, and the setting of nginx that lets it pass',
+    401,
+    /x_agent_key.+underscores_in_headers/s,
+  ],
+  ['the permission', 403, /permission/],
+])('the message names %s', async (_what, status, message) => {
+  const fetch = async () => new Response(null, { status })
+  const error = await errorOf(clientOf({ baseUrl }, { fetch, tokenHeader: 'x_agent_key' }).reverse(reichstag))
+
+  expect(error.message).toMatch(message)
 })
 
-// Errors of the app's functions
+test('shortens a long message of the service in serviceMessage, but not in the body', async () => {
+  const description = 'x'.repeat(5_000)
+  const error = await errorFor(422, JSON.stringify({ description }))
+
+  expect(error.serviceMessage).toBe('x'.repeat(300))
+  expect(error.body).toEqual({ description })
+})
+
+test.each<[status: number, header: string, retryAfterMs: number | undefined]>([
+  [429, '0', 0],
+  [429, '120', 120_000],
+  [500, '30', 30_000],
+  [503, '30', 30_000],
+  // To send the request again would not help.
+  [403, '30', undefined],
+  // The clocks of the service and this computer may differ.
+  [429, 'Wed, 21 Oct 2065 07:28:00 GMT', undefined],
+  [429, '-5', undefined],
+  [429, '1.5', undefined],
+  [429, '12 seconds', undefined],
+  [429, '', undefined],
+])('after a %i with Retry-After: %s retryAfterMs is %s', async (status, header, retryAfterMs) => {
+  expect((await errorFor(status, '{}', { 'Retry-After': header })).retryAfterMs).toBe(retryAfterMs)
+})
+
+test.each([
+  [422, '{}'],
+  [200, html],
+])('the error for a %i has the X-Request-Id of the response, also in its JSON', async (status, body) => {
+  const error = await errorFor(status, body, { 'X-Request-Id': 'req-7d1f' })
+
+  expect(error.requestId).toBe('req-7d1f')
+  expect(JSON.parse(JSON.stringify(error))).toHaveProperty('requestId', 'req-7d1f')
+})
+
+// The body of a success
+
+test.each(['', ' \n'])('a response whose body is "%s" is a success without an address', async (body) => {
+  expect(await lookUp(new Response(body))).toEqual({ address: null, payload: undefined })
+})
+
+test.each([
+  ['a login page', html, 'HTML'],
+  ['HTML after white space', '\n\n  <html></html>', 'HTML'],
+  ['plain text', 'Jane Doe lives here', "isn't JSON"],
+  ['half of a JSON text', '{"payload":{"name":"Jane', "isn't JSON"],
+])('refuses %s, and says so without its text, which may be personal', async (_what, body, message) => {
+  const error = await errorFor(200, body)
+
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toContain(message)
+  expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain('Jane')
+})
+
+test('reads JSON with another Content-Type, and letters whose bytes arrive apart', async () => {
+  const bytes = new TextEncoder().encode('{"payload":{"city":"Zürich 東京"}}')
+  const body = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const result = await lookUp(new Response(body, { headers: { 'Content-Type': 'text/plain' } }))
+
+  expect(result.payload).toEqual({ city: 'Zürich 東京' })
+})
+
+/** A response of this many bytes with an address, and with its length as a header, as a browser shows it. */
+function responseOfSize(bytes: number): Response {
+  const start = '{"payload":{"city":"Berlin","note":"'
+  const end = '"}}'
+  const body = start + 'x'.repeat(bytes - start.length - end.length) + end
+  return new Response(body, { headers: { 'Content-Length': String(bytes) } })
+}
+
+/** The environments without streams, such as React Native, read the whole text. */
+function withoutStream(response: Response): Response {
+  return Object.defineProperty(response, 'body', { value: undefined })
+}
+
+test.each([
+  ['as a stream', (response: Response) => response],
+  ['without streams', withoutStream],
+])('reads a body of 1 MiB, and refuses a larger one (%s)', async (_how, prepare) => {
+  const result = await lookUp(prepare(responseOfSize(1_048_576)))
+  expect(result.address?.formatted).toBe('Berlin')
+
+  const error = await errorOf(lookUp(prepare(responseOfSize(1_048_577))))
+  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
+  expect(error.message).toContain('1 MiB')
+})
+
+test('refuses a body without an end while it is read', async () => {
+  let chunks = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      chunks += 1
+      if (chunks > 20) controller.close()
+      else controller.enqueue(new Uint8Array(262_144))
+    },
+  })
+
+  expect(await errorOf(lookUp(new Response(body)))).toMatchObject({ kind: 'invalid-response' })
+  expect(chunks).toBeLessThan(10)
+})
+
+// The fetch of the app
+
+test.each([
+  ['undefined', undefined],
+  ['the body', addressBody],
+  ['a response whose body was read', { ok: true, status: 200, headers: new Headers(), data: addressBody }],
+])('explains what a custom fetch has to return if it returns %s', async (_what, returned) => {
+  const error = await errorOf(lookUp(Promise.resolve(returned)))
+
+  expect(error).toMatchObject({ kind: 'invalid-response', retryable: false })
+  expect(error.message).toContain('must return a Response')
+})
+
+test('accepts a custom fetch that returns a Response without a promise', async () => {
+  await expect(lookUp(Response.json(addressBody))).resolves.toHaveProperty('address.formatted', addressLine)
+})
+
+// Redirects
+
+test('does not follow a redirect to another origin, which would get the token', async () => {
+  const other = await startServer(answerWithAddress)
+  const server = await startServer(answerWith(302, undefined, { Location: `${other.baseUrl}/login` }))
+
+  expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
+  await other.allRequestsArrived()
+  expect(other.requests).toEqual([])
+})
+
+test.each([
+  ['a 301', new Response(null, { status: 301 })],
+  ['a 303', new Response(null, { status: 303 })],
+  ['a 307', new Response(null, { status: 307 })],
+  ['a 308', new Response(null, { status: 308 })],
+  ['one that a browser hides', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+  [
+    'one that a custom fetch has followed',
+    Object.defineProperty(Response.json(addressBody), 'redirected', { value: true }),
+  ],
+])('refuses a redirect, and does not retry it: %s', async (_what, response) => {
+  const error = await errorOf(lookUp(response))
+
+  expect(error).toMatchObject({ kind: 'network', retryable: false })
+  expect(error.message).toContain('redirect')
+})
+
+// No complete response
+
+test.each([
+  ['no server', () => baseUrlWithoutServer().then((baseUrl) => clientOf({ baseUrl }).reverse(reichstag))],
+  ['Response.error()', () => lookUp(Response.error())],
+])('%s is a network error, whose message names offline and CORS as reasons', async (_what, fail) => {
+  const error = await errorOf(fail())
+
+  expect(error).toMatchObject({ kind: 'network', retryable: true })
+  expect(error).not.toHaveProperty('status')
+  expect(error.message).toMatch(/^No response.*offline.*CORS/s)
+})
+
+const ok = 'HTTP/1.1 200 OK\r\n'
+
+/** Sends the text and ends the connection. */
+const send = (text: string) => (socket: Socket) => socket.end(text)
+
+/** Sends the text and leaves the connection open. */
+const sendAndStop = (text: string) => (socket: Socket) => socket.write(text)
+
+/** Waits until the client has closed the connection of its only request. */
+async function expectClosed({ connections }: SocketServer): Promise<void> {
+  await expect.poll(() => connections.map(({ closed }) => closed)).toEqual([true])
+}
+
+test.each<[what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => void]>([
+  ['a reset before the response', 'network', (socket) => socket.resetAndDestroy()],
+  ['a body that is cut off', 'network', send(`${ok}Content-Length: 99\r\n\r\n{"pay`)],
+  // The status is known before the body.
+  ['a 401 that is cut off', 'unauthorized', send('HTTP/1.1 401 No\r\nContent-Length: 99\r\n\r\n{')],
+  ['a redirect whose body never ends', 'network', sendAndStop('HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n')],
+])('%s is an error of the kind %s, and the connection is closed', async (_what, kind, answer) => {
+  const server = await startSocketServer(answer)
+
+  expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind })
+  await expectClosed(server)
+})
+
+// The limit is for all of the response, and for that of an error too.
+test.each<[what: string, answer: (socket: Socket) => void]>([
+  ['no response', () => {}],
+  ['half a body', sendAndStop(`${ok}\r\n{"payload":{`)],
+  ['a 500 whose body never comes', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
+])('%s is a timeout after ten seconds, and the connection is closed', async (_what, answer) => {
+  stopTimers()
+  const arrived = deferred()
+  const server = await startSocketServer((socket) => {
+    answer(socket)
+    arrived.resolve()
+  })
+
+  const outcome = errorOf(clientOf(server, { timeoutMs: undefined }).reverse(reichstag))
+  await arrived.promise
+  vi.advanceTimersByTime(9_999)
+  expect(await Promise.race([outcome, setImmediate('waits')])).toBe('waits')
+  vi.advanceTimersByTime(1)
+
+  expect(await outcome).toMatchObject({ kind: 'timeout', retryable: true })
+  await expectClosed(server)
+})

@@ -5,58 +5,58 @@ import {
   landmarks,
   nearestLandmark,
 } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { reasonOf } from '../../support/errorOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 import { atSea, reichstag } from '../../support/places.ts'
-import { runInNode } from '../../support/runInNode.ts'
 import { createStreets } from '../../support/streets.ts'
 
-const REICHSTAG_QUERY = 'lat=52.5186&lng=13.3762'
-const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
+beforeEach(() => allowWarning(/responded with 401|No response/))
 
-/** The `formatted` of the address, or the status of the error, or its kind if it has no status. */
+const REICHSTAG = 'Platz der Republik 1, 11011 Berlin, Deutschland'
+const GEOCODING = `${baseUrl}/api/v1/accounts/1/geocoding`
+
+/** The `formatted` of the address, or the status of the error. */
 async function outcomeOf(client: GeocodingClient, place = reichstag) {
   try {
     const { address } = await client.reverse(place)
-    return address?.formatted ?? null
+    return address?.formatted
   } catch (error) {
-    if (isGeocodingError(error)) return error.status ?? error.kind
+    if (isGeocodingError(error)) return error.status
     throw error
   }
 }
 
 /** The response to a request with the token of the service. */
-function get(service: AccountService, query: string): Promise<Response> {
-  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?${query}`
-  return service.fetch(url, { headers: { api_access_token: service.token } })
+function get(service: AccountService, query: string, init: RequestInit = {}, path = '/reverse') {
+  const headers = { api_access_token: service.token }
+  return service.fetch(`${GEOCODING}${path}?${query}`, { headers, ...init })
 }
 
-test('has the addresses of fifteen places, each for a kilometre around it', async () => {
-  const service = createAccountService()
+// The answers
+
+test('has the addresses of fifteen places, each for a kilometer around it', async () => {
+  const client = clientOf(createAccountService())
   const [first] = landmarks
 
   expect(landmarks).toHaveLength(15)
-  expect(await outcomeOf(clientOf(service))).toBe(first?.formatted)
-  expect(await outcomeOf(clientOf(service), { lat: 52.5246, lng: 13.3762 })).toBe(REICHSTAG)
-  expect(await outcomeOf(clientOf(service), { lat: 52.5296, lng: 13.3762 })).toBe(404)
+  expect(first?.formatted).toBe(REICHSTAG)
+  expect(await outcomeOf(client, { lat: 52.5246, lng: 13.3762 })).toBe(REICHSTAG)
+  expect(await outcomeOf(client, { lat: 52.5296, lng: 13.3762 })).toBe(404)
   expect(nearestLandmark({ lat: 52.5296, lng: 13.3762 }, 2_000)).toBe(first)
 })
 
 test('the landmarks and the log cannot be changed, so that no test changes the answers of the next', async () => {
   const [first] = landmarks
   const service = createAccountService()
-  await get(service, REICHSTAG_QUERY)
+  await get(service, 'lat=1&lng=2')
 
   const values = [landmarks, first, first?.parts, first?.payload, first?.payload.address, service.requests[0]]
   for (const value of values) expect(value).toSatisfy(Object.isFrozen)
 })
 
-// The token
-
-test('takes one key only, which can be that of the app and can be regenerated', async () => {
-  expectWarning(/responded with 401/)
+test('takes one token only, which can be that of the app and can be regenerated', async () => {
   const service = createAccountService({ token: 'test-session' })
   const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
   expect(await outcome('test-session')).toBe(REICHSTAG)
@@ -67,18 +67,14 @@ test('takes one key only, which can be that of the app and can be regenerated', 
   expect(await outcome(renewed)).toBe(REICHSTAG)
 })
 
-test('answers 401 without a token, and with a token in another header', async () => {
-  const service = createAccountService()
-  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2`
-  const headers = { Authorization: `Bearer ${service.token}` }
+test('the name of the token header can be set', async () => {
+  const service = createAccountService({ tokenHeader: 'api-access-token' })
 
-  expect((await service.fetch(url)).status).toBe(401)
-  expect((await service.fetch(url, { headers })).status).toBe(401)
+  expect(await outcomeOf(clientOf(service))).toBe(401)
+  expect(await outcomeOf(clientOf(service, { tokenHeader: 'api-access-token' }))).toBe(REICHSTAG)
 })
 
-// Options
-
-test('the ids of the accounts can be set, and the first is the default', async () => {
+test('the IDs of the accounts can be set, and the first is the default', async () => {
   const service = createAccountService({ accountIds: [7, 8] })
 
   expect(service.accountId).toBe(7)
@@ -88,19 +84,14 @@ test('the ids of the accounts can be set, and the first is the default', async (
   expect(() => createAccountService({ accountIds: [] })).toThrow(TypeError)
 })
 
-test.each([
-  ['not-found', 404, undefined],
-  ['no-payload', 200, {}],
-] as const)(
-  'the answer for a place without an address can be set: %s',
-  async (nothingFound, status, body) => {
-    const service = createAccountService({ nothingFound })
-    const response = await get(service, `lat=${atSea.lat}&lng=${atSea.lng}`)
+test('a place without an address is a 404, or a 200 without a payload', async () => {
+  const query = `lat=${atSea.lat}&lng=${atSea.lng}`
+  expect(await get(createAccountService(), query)).toHaveProperty('status', 404)
 
-    expect(response.status).toBe(status)
-    if (body) expect(await response.json()).toEqual(body)
-  },
-)
+  const response = await get(createAccountService({ nothingFound: 'no-payload' }), query)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({})
+})
 
 test('the payload of a place can be set by a function that returns a promise', async () => {
   const service = createAccountService({
@@ -124,12 +115,11 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: fields.map((field) => ({ field })) })
 })
 
-test('the name of the token header can be set', async () => {
-  expectWarning(/responded with 401/)
-  const service = createAccountService({ tokenHeader: 'api-access-token' })
+test('answers 404 to another path and 405 to another method', async () => {
+  const service = createAccountService()
 
-  expect(await outcomeOf(clientOf(service))).toBe(401)
-  expect(await outcomeOf(clientOf(service, { tokenHeader: 'api-access-token' }))).toBe(REICHSTAG)
+  expect(await get(service, 'lat=1&lng=2', {}, '/forward')).toHaveProperty('status', 404)
+  expect(await get(service, 'lat=1&lng=2', { method: 'POST' })).toHaveProperty('status', 405)
 })
 
 test('all answers can be delayed, failures too', async () => {
@@ -145,13 +135,12 @@ test('all answers can be delayed, failures too', async () => {
   expect(await Promise.all(outcomes)).toEqual([403, REICHSTAG])
 })
 
-test('answers 404 to another path and 405 to another method', async () => {
-  const service = createAccountService()
-  const headers = { api_access_token: service.token }
-  const url = `${baseUrl}/api/v1/accounts/1/geocoding`
+test('providerProps are those of a user of this service alone', async () => {
+  const [one, other] = [createAccountService({ accountIds: [7] }), createAccountService()]
 
-  expect((await service.fetch(`${url}/forward?lat=1&lng=2`, { headers })).status).toBe(404)
-  expect((await service.fetch(`${url}/reverse?lat=1&lng=2`, { headers, method: 'POST' })).status).toBe(405)
+  expect(await outcomeOf(createGeocodingClient(one.providerProps))).toBe(REICHSTAG)
+  expect(one.requests).toMatchObject([{ accountId: 7, status: 200 }])
+  expect(one.providerProps.userId).not.toBe(other.providerProps.userId)
 })
 
 // Failures. The test of the manual tries each by its name.
@@ -179,9 +168,10 @@ test('a name that is not a failure throws at once, with the names that are', () 
 
 test('a failure can be for one place, beside one for all others', async () => {
   const service = createStreets()
+  const client = clientOf(service)
   const streets = async () => [
-    await outcomeOf(clientOf(service), { lat: 1, lng: 2 }),
-    await outcomeOf(clientOf(service), { lat: 3, lng: 4 }),
+    await outcomeOf(client, { lat: 1, lng: 2 }),
+    await outcomeOf(client, { lat: 3, lng: 4 }),
   ]
 
   service.failWith('forbidden', { at: { lat: 1.0000001, lng: 362 } })
@@ -198,36 +188,30 @@ test('a failure can be for one place, beside one for all others', async () => {
 
 // Held answers
 
-/** Lookups of these latitudes, whose requests have arrived. */
+/** Lookups of these latitudes, whose requests have arrived in this order. */
 async function lookUp(service: AccountService, ...lats: number[]) {
-  const outcomes = lats.map((lat) => outcomeOf(clientOf(service), { lat, lng: 0 }))
-  await expect.poll(() => service.inFlight).toBe(lats.length)
+  const outcomes = []
+  for (const lat of lats) {
+    outcomes.push(outcomeOf(clientOf(service), { lat, lng: 0 }))
+    await expect.poll(() => service.inFlight).toBe(outcomes.length)
+  }
   return outcomes
 }
 
 const statuses = ({ requests }: AccountService) => requests.map(({ status }) => status)
 
-test('answers wait until they are released, and later ones go at once', async () => {
-  const service = createStreets()
-  service.hold()
-  const outcomes = await lookUp(service, 1, 2)
-  expect(statuses(service)).toEqual(['pending', 'pending'])
-  service.release()
-
-  expect(await Promise.all(outcomes)).toEqual(['Street 1', 'Street 2'])
-  expect(await outcomeOf(clientOf(service), { lat: 3, lng: 0 })).toBe('Street 3')
-})
-
-test('a number of answers can be released, oldest first, and the others are held', async () => {
+test('answers are held until they are released, all or the oldest, and later ones go at once', async () => {
   const service = createStreets()
   service.hold()
   const [first, second, third] = await lookUp(service, 1, 2, 3)
+  expect(statuses(service)).toEqual(['pending', 'pending', 'pending'])
   service.release(2)
   expect(await Promise.all([first, second])).toEqual(['Street 1', 'Street 2'])
   expect(statuses(service)).toEqual([200, 200, 'pending'])
   service.release()
 
   expect(await third).toBe('Street 3')
+  expect(await outcomeOf(clientOf(service), { lat: 4, lng: 0 })).toBe('Street 4')
 })
 
 test('an answer that is released before its request arrives does not wait, and the next one does', async () => {
@@ -245,15 +229,13 @@ test('a held request that is aborted leaves at once with the reason, and does no
   const service = createStreets()
   service.hold()
   const controller = new AbortController()
-  const aborted = reasonOf(clientOf(service).reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
-  await expect.poll(() => service.inFlight).toBe(1)
-  const second = outcomeOf(clientOf(service), { lat: 2, lng: 0 })
-  await expect.poll(() => service.inFlight).toBe(2)
+  const aborted = reasonOf(get(service, 'lat=1&lng=0', { signal: controller.signal }))
+  const second = get(service, 'lat=2&lng=0')
   controller.abort('scrolled away')
   service.release(1)
 
   expect(await aborted).toBe('scrolled away')
-  expect(await second).toBe('Street 2')
+  expect(await second).toHaveProperty('status', 200)
   expect(statuses(service)).toEqual(['aborted', 200])
 })
 
@@ -270,31 +252,16 @@ test('a held answer has the failure that is set when it is released, and the tok
   expect(await Promise.all(outcomes)).toEqual([403, 'Street 2'])
 })
 
-test('providerProps are those of a user of this service alone', async () => {
-  const [one, other] = [createAccountService({ accountIds: [7] }), createAccountService()]
-  const client = createGeocodingClient(one.providerProps)
-  expect(await outcomeOf(client)).toBe(REICHSTAG)
-  expect(one.requests).toMatchObject([{ accountId: 7, status: 200 }])
-  expect(one.providerProps.userId).not.toBe(other.providerProps.userId)
-})
-
 // The log
 
 test('the log has the requests and their outcomes, without the token', async () => {
-  expectWarning(/No response/)
   const service = createAccountService()
-  const client = clientOf(service)
-  const url = `${baseUrl}/api/v1/accounts/1/geocoding/reverse?lat=1&lng=2&key=${service.token}`
-  await client.reverse(reichstag)
-  await service.fetch(url, { headers: { api_access_token: service.token } })
+  await clientOf(service).reverse(reichstag)
+  await get(service, `lat=1&lng=2&key=${service.token}`)
   service.failWith('network')
-  await outcomeOf(client)
+  await reasonOf(get(service, 'lat=1&lng=2'))
   service.failWith('timeout')
-  const controller = new AbortController()
-  const aborted = reasonOf(client.reverse(reichstag, { signal: controller.signal }))
-  await expect.poll(() => service.requests.at(-1)?.status).toBe('pending')
-  controller.abort()
-  await aborted
+  await reasonOf(get(service, 'lat=1&lng=2', { signal: AbortSignal.timeout(5) }))
 
   expect(service.requests[0]).toEqual({
     method: 'GET',
@@ -304,37 +271,12 @@ test('the log has the requests and their outcomes, without the token', async () 
     lng: '13.3762',
     status: 200,
   })
-  expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 'failed', 'aborted'])
+  expect(statuses(service)).toEqual([200, 404, 'failed', 'aborted'])
   expect(JSON.stringify(service.requests)).not.toContain(service.token)
 })
 
-// Environments that simulate a browser
+test('throws at once in an environment without globals that it needs, and names a replacement', () => {
+  for (const name of ['Headers', 'Response']) vi.stubGlobal(name, undefined)
 
-test('throws at once in an environment without globals that it needs, and names a replacement', async () => {
-  const printed = await runInNode(`
-    import { createAccountService } from './src/testing/index.ts'
-    // Node loads some globals when they are first used, and needs the others to do so.
-    createAccountService()
-    for (const name of ['Headers', 'Response']) delete globalThis[name]
-    try {
-      createAccountService()
-    } catch (error) {
-      console.log(String(error))
-    }
-  `)
-
-  expect(printed).toMatch(/^TypeError: This environment lacks Headers, Response\..+ use jest-fixed-jsdom/)
-})
-
-test('a lookup works with signals that lack throwIfAborted, as in jsdom 20', async () => {
-  const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
-    throw new TypeError('throwIfAborted is not a function')
-  })
-  onTestFinished(() => method.mockRestore())
-  const service = createAccountService()
-  const { signal } = new AbortController()
-
-  const { address } = await clientOf(service).reverse(reichstag, { signal })
-
-  expect(address?.parts.city).toBe('Berlin')
+  expect(() => createAccountService()).toThrow(/lacks Headers, Response\..+ use jest-fixed-jsdom/)
 })

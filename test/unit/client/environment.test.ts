@@ -1,0 +1,74 @@
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test, vi } from 'vitest'
+import { addressBody, addressLine } from '../../support/answers.ts'
+import { baseUrl, clientOf } from '../../support/clientOf.ts'
+import { errorOf } from '../../support/errorOf.ts'
+import { reichstag } from '../../support/places.ts'
+
+/** A client that gets a 429 with a pause of a second, and then addresses. */
+function setUpLimited() {
+  vi.useFakeTimers()
+  const service = createAccountService()
+  service.failWith(() => new Response(null, { status: 429, headers: { 'Retry-After': '1' } }), { times: 1 })
+  return clientOf(service)
+}
+
+test.each<[where: string, globals: object]>([
+  ['a page', { document: {} }],
+  ['React Native, which has no document', { navigator: { product: 'ReactNative' } }],
+])('in %s, a lookup waits after a 429', async (_where, globals) => {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const result = setUpLimited().reverse(reichstag)
+  await vi.advanceTimersByTimeAsync(1_010)
+
+  await expect(result).resolves.toHaveProperty('address.parts')
+})
+
+test.each<[where: string, globals: object]>([
+  ['a server or in a worker', {}],
+  ['a server that has a window', { window: {} }],
+])('on %s, a lookup fails at once after a 429', async (_where, globals) => {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+
+  expect(await errorOf(setUpLimited().reverse(reichstag))).toHaveProperty('kind', 'rate-limited')
+})
+
+test('in a sandboxed frame, which has no origin, the fetch of the app gets a relative URL', async () => {
+  vi.stubGlobal('location', { origin: 'null' })
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(addressBody))
+  await clientOf({ baseUrl: '/desk' }, { fetch }).reverse(reichstag)
+
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/desk\/api\/v1\//)
+})
+
+test('a runtime that refuses the option cache, as an older one of Cloudflare, sends the request without it', async () => {
+  const refuse = (init: object = {}) => {
+    if ('cache' in init) throw new TypeError("The 'cache' field is not implemented.")
+  }
+  vi.stubGlobal('Request', function Request(_url: string, init?: object) {
+    refuse(init)
+  })
+  // The library asks the runtime once per page.
+  vi.resetModules()
+  const { createGeocodingClient } = await import('react-reverse-geocode')
+  const fetch = async (_url: unknown, init?: object) => {
+    refuse(init)
+    return Response.json(addressBody)
+  }
+  const client = createGeocodingClient({ baseUrl, accountId: 1, token: 'agent-key', fetch })
+
+  expect((await client.reverse(reichstag)).address?.formatted).toBe(addressLine)
+})
+
+test('on a page without a bundler, which has no process, a lookup works and errors are short', async () => {
+  const service = createAccountService()
+  const client = clientOf(service)
+  vi.stubGlobal('process', undefined)
+  const { address } = await client.reverse(reichstag)
+  service.failWith('not-found')
+  const { message } = await errorOf(client.reverse(reichstag))
+  vi.unstubAllGlobals()
+
+  expect(address?.parts.city).toBe('Berlin')
+  expect(message).toBe('not-found (status 404)')
+})
