@@ -221,7 +221,7 @@ test('a 503 with Retry-After is an error of its own place, and stops no other', 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })
 
-// Other environments
+// environment.test.ts says what counts as a server.
 
 test('on a server a lookup that is limited fails at once, and so do those that wait', async () => {
   vi.stubGlobal('document', undefined)
@@ -230,13 +230,4 @@ test('on a server a lookup that is limited fails at once, and so do those that w
 
   for (const error of errors) expect(error).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 })
   expect(service.requests).toHaveLength(1)
-})
-
-test('in React Native, which has no document, a lookup that is limited waits', async () => {
-  vi.stubGlobal('document', undefined)
-  vi.stubGlobal('navigator', { product: 'ReactNative' })
-  const [result] = lookUp(setUp([refuse(429, 1)]).client, 1)
-  await vi.advanceTimersByTimeAsync(1_010)
-
-  await expect(result).resolves.toHaveProperty('address.parts')
 })

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
-import { addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
+import { answerWith } from '../../support/answers.ts'
 import { baseUrl, clientOf, newToken } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -26,15 +26,6 @@ test.each([401, 422, 500])(
     expect(error.body).toEqual(body)
   },
 )
-
-test('does not remove the values of further headers from addresses', async () => {
-  const server = await startServer(answerWithAddress)
-  const headers = { 'X-Tenant': 'Platz der Republik 1', 'X-Time': '52000000' }
-
-  const { address } = await clientOf(server, { headers }).reverse(reichstag)
-
-  expect(address?.formatted).toBe(addressLine)
-})
 
 test('no network failure contains the token', async () => {
   const token = newToken()

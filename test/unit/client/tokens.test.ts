@@ -196,14 +196,6 @@ test.each([403, 404, 500])('does not renew the token after a %i', async (status)
   expect(token).toHaveBeenCalledTimes(1)
 })
 
-test('does not renew the token if the headers function returns something that cannot be sent', async () => {
-  const token = renewing()
-  const { client } = setUp({ token, headers: () => ({ Accept: 'text/html' }) })
-
-  expect(await errorOf(client.reverse(reichstag))).toHaveProperty('kind', 'unauthorized')
-  expect(token).toHaveBeenCalledTimes(1)
-})
-
 // A token function that fails
 
 test.each([
