@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { GeocodingError, type GeocodingErrorKind, type TokenFunction } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addressBody, addressLine } from '../../support/answers.ts'
@@ -182,6 +183,7 @@ test('renews a token that is refused while the token function runs for another r
   const second = client.reverse({ lat: 2, lng: 0 })
   await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
   refusal.resolve()
+  await setImmediate()
   secondCall.resolve(oldToken)
 
   await Promise.all([first, second])
