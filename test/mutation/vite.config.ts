@@ -19,13 +19,13 @@ class QuickestFirst extends BaseSequencer {
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
   'test/unit/AddressFromCoords/{accuracy,distance,moving,states}.test.tsx',
-  'test/unit/react/healing.test.tsx',
+  'test/unit/react/refetchPolicy.test.tsx',
 ]
 
 /** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
 const testsOfComponent = [
   'test/unit/messages/*.test.tsx',
-  'test/unit/react/{cancelledQueries,concurrent,healing,retry}.test.tsx',
+  'test/unit/react/{refetchPolicy,reverseGeocodeOptions}.test.tsx',
 ]
 
 const withPage = {

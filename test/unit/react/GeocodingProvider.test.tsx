@@ -1,67 +1,30 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
   GeocodingProvider,
   useGeocodingClient,
   useReverseGeocode,
+  useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
-import { clientOf } from '../../support/clientOf.ts'
+import { newToken } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
+import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
-import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 
-test('uses a client that is passed to it', async () => {
-  const service = createAccountService({ accountIds: [7] })
-  render(
-    <GeocodingProvider client={clientOf(service)}>
-      <AddressFromCoords {...reichstag} />
-    </GeocodingProvider>,
-  )
-
-  expect(await screen.findByText('Platz der Republik 1')).toBeInTheDocument()
-  expect(service.requests).toMatchObject([{ accountId: 7 }])
-})
-
-test('functions that are new on each render keep the client, with its queue and its tokens, and cause no request', async () => {
-  const service = createStreets()
-  const { result, rerender } = renderHook(
-    () => ({ client: useGeocodingClient(), line: useReverseGeocode(1, 2).data?.address?.formatted }),
-    {
-      wrapper: ({ children }) => (
-        <ServiceProvider
-          service={service}
-          token={() => service.token}
-          fetch={(input, init) => service.fetch(input, init)}
-          readAddress={() => null}
-          messages={{ idle: 'None' }}
-        >
-          {children}
-        </ServiceProvider>
-      ),
-    },
-  )
-  const { client } = result.current
-  await waitFor(() => expect(result.current.line).toBe('Street 1'))
-  rerender()
-
-  expect(result.current).toEqual({ client, line: 'Street 1' })
-  expect(result.current.client).toBe(client)
-  expect(service.requests).toHaveLength(1)
-})
-
-test('calls the functions of the latest render', async () => {
+test('the next request uses the functions of the latest render', async () => {
   const service = createAccountService({ geocode: () => ({ id: 1 }) })
-  const calls: string[] = []
+  const calls: (string | null)[] = []
   const app = (name: string, token: string, lat: number) => (
     <ServiceProvider
       service={service}
       token={() => token}
+      headers={{ 'X-Render': name }}
       fetch={(input, init) => {
-        calls.push(name)
+        calls.push(name, new Headers(init?.headers).get('X-Render'))
         return service.fetch(input, init)
       }}
       readAddress={() => ({ formatted: name, lines: [name], parts: {} })}
@@ -76,21 +39,54 @@ test('calls the functions of the latest render', async () => {
   rerender(app('second', renewed, 2))
   await screen.findByText('second')
 
-  expect(calls).toEqual(['first', 'second'])
+  expect(calls).toEqual(['first', 'first', 'second', 'second'])
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test.each([
-  [0, 1],
-  [1, 2],
-  [3, 4],
-])('with retries={%i} sends a request that keeps failing %i times', async (retries, requests) => {
-  vi.useFakeTimers()
-  const service = createAccountService()
-  service.failWith('service')
-  render(<AddressFromCoords {...reichstag} data-testid="address" />, withService({ service, retries }))
-  await advance(7_400)
+  ['token', { token: `${newToken()}\n` }],
+  ['header', { headers: { 'X-Agent': 'Łukasz' } }],
+])('a %s that cannot be sent is an error on the screen and not of the page', async (what, options) => {
+  expectWarning(new RegExp(what))
+  render(<AddressFromCoords {...reichstag} data-testid="root" />, withService(options))
 
-  expect(screen.getByTestId('address')).toHaveAttribute('data-address-error', 'service')
-  expect(service.requests).toHaveLength(requests)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-error', 'unauthorized')
+})
+
+test.each([
+  ['token', { token: '' }],
+  ['userId', { userId: '' }],
+  ['accountId', { accountId: null }],
+])('without a %s nobody is signed in', async (_what, options) => {
+  const { service, wrapper } = withService(options)
+  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
+
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'loading')
+  expect(screen.getByTestId('root')).not.toHaveAttribute('aria-busy')
+  expect(service.requests).toEqual([])
+})
+
+test('an option that becomes invalid throws while rendering', () => {
+  letRenderingFail()
+  const { providerProps } = createAccountService()
+  const { rerender } = render(<GeocodingProvider {...providerProps} />)
+
+  expect(() => rerender(<GeocodingProvider {...providerProps} timeoutMs={-1} />)).toThrow(
+    /^react-reverse-geocode: `timeoutMs` must be/,
+  )
+})
+
+test.each<[string, () => unknown]>([
+  ['useReverseGeocode', () => useReverseGeocode(null, null)],
+  ['useReverseGeocodes', () => useReverseGeocodes([])],
+  ['useGeocodingClient', () => useGeocodingClient()],
+])('%s outside a provider throws an explanation, which is shorter in production', (_, hook) => {
+  letRenderingFail()
+  expect(() => renderHook(hook)).toThrow(
+    /No GeocodingProvider found above this component or hook\. Wrap your app once in <GeocodingProvider /,
+  )
+
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: no-provider$/)
 })

@@ -1,22 +1,33 @@
-import { readFile } from 'node:fs/promises'
-import { QueryCache, QueryClient, QueryClientProvider, type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  type DefaultOptions,
+  keepPreviousData,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  useQuery,
+} from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
-  createGeocodingClient,
+  type AddressState,
+  type Coordinates,
+  type GeocodingError,
+  type ReverseGeocodeResult,
   reverseGeocodeOptions,
   useGeocodingClient,
+  useReverseGeocode,
+  useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
-// The provider shares the app's QueryClient. It must not touch any other query of the app.
+// The provider shares the app's QueryClient, with the app's own queries, defaults and callbacks.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,77 +45,31 @@ function Balance() {
 }
 
 test('a query of the app with a BigInt in its key gets its data, also while an address fails', async () => {
-  const service = createAccountService()
+  const { service, wrapper } = withService()
   service.failWith('service')
-  const app = (page: ReactNode) => (
-    <QueryClientProvider client={queryClient}>
-      <ServiceProvider service={service}>
-        <AddressFromCoords lat={1} lng={2} />
-        {page}
-      </ServiceProvider>
-    </QueryClientProvider>
-  )
-  const queryClient = new QueryClient()
-  const { rerender } = render(app(null))
+  const address = <AddressFromCoords lat={1} lng={2} />
+  const { rerender } = render(address, { wrapper })
   await advance(1_000)
-  rerender(app(<Balance />))
+  rerender([address, <Balance key="app" />])
   await advance(30_000)
 
   expect(screen.getByText('12 coins')).toBeInTheDocument()
 })
-
-test('a query of the app is not paused where the browser wrongly says that it is offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { wrapper } = withService()
-  const { rerender } = render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
-  await advance(1_000)
-  rerender(<Balance />)
-  await advance(1_000)
-
-  expect(screen.getByText('12 coins')).toBeInTheDocument()
-})
-
-// An app's defaults and callbacks hold for lookups as for its own queries.
-
-const rowsOf = (count: number) =>
-  indices(count).map((index) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />)
-
-/** An app hashes all its keys in its own way, for example with the name of the tenant. */
-function createHashingClient() {
-  const queryKeyHashFn = (key: QueryKey) => `app:${JSON.stringify(key)}`
-  return new QueryClient({ defaultOptions: { queries: { queryKeyHashFn } } })
-}
 
 test('with a hash function of the app, rows that leave before their turn are not sent', async () => {
   const service = createStreets('Street', { delayMs: 300 })
-  const { wrapper } = withService({ service, queryClient: createHashingClient() })
+  const queryKeyHashFn = (key: QueryKey) => `app:${JSON.stringify(key)}`
+  const queryClient = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn } } })
+  const { wrapper } = withService({ service, queryClient })
+  const rowsOf = (count: number) =>
+    indices(count).map((index) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />)
   const { rerender } = render(rowsOf(60), { wrapper })
   await advance(120)
-  rerender(<p>Another page</p>)
+  rerender(rowsOf(2))
   await advance(10_000)
 
+  expect(screen.getAllByText(/^Street/)).toHaveLength(2)
   expect(service.requests).toHaveLength(4)
-})
-
-test('with a hash function of the app, nothing is sent with the token of the next agent after a sign-out', async () => {
-  const service = createStreets('Street', { delayMs: 300 })
-  const tokens: (string | null)[] = []
-  const fetch: typeof globalThis.fetch = (input, init) => {
-    tokens.push(new Headers(init?.headers).get('api_access_token'))
-    return service.fetch(input, init)
-  }
-  let agent = service.token
-  const queryClient = createHashingClient()
-  const { wrapper } = withService({ service, queryClient, fetch, token: () => agent })
-  const { rerender } = render(rowsOf(60), { wrapper })
-  await advance(120)
-  await act(() => queryClient.cancelQueries({ queryKey: ['geocoding'] }))
-  queryClient.removeQueries({ queryKey: ['geocoding'] })
-  rerender(<p>Signed out</p>)
-  agent = 'token-of-the-next-agent'
-  await advance(30_000)
-
-  expect(tokens).toEqual(Array(4).fill(service.token))
 })
 
 test('the callbacks of the app and isFetching know of Try again and of the recovery', async () => {
@@ -123,8 +88,10 @@ test('the callbacks of the app and isFetching know of Try again and of the recov
   service.release()
   await advance(5_000)
   expect(onError).toHaveBeenCalledTimes(2)
+  await advance(15_000)
+  expect(onError).toHaveBeenCalledTimes(3)
   service.failWith(null)
-  await advance(30_000)
+  await advance(60_000)
 
   expect(onSuccess).toHaveBeenCalledTimes(1)
   const [query] = queryClient.getQueryCache().getAll()
@@ -167,16 +134,119 @@ test('the recovery uses the persister and the query function of the app', async 
   expect(stored).toHaveLength(1)
 })
 
-test('nothing reads the cache of another version of the package', async () => {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  const { service, queryClient, wrapper } = withService()
-  const client = createGeocodingClient(service.providerProps)
-  const [, , person, place] = reverseGeocodeOptions(client, { lat: 52.5186, lng: 13.3762 }).queryKey
-  expect(person).toHaveProperty('version', version)
-  const wrong = { address: { formatted: 'x', lines: [1], parts: { city: 5 } }, payload: undefined }
-  queryClient.setQueryData(['geocoding', 'reverse', { ...person, version: '0.0.9' }, place], wrong)
-  render(<AddressFromCoords lat={52.5186} lng={13.3762} />, { wrapper })
-  await advance(100)
+// The app's defaults
 
-  expect(screen.getByText('Platz der Republik 1')).toBeInTheDocument()
+function textOfState(state: AddressState) {
+  if (state.status === 'success') return state.address.formatted
+  return state.status === 'error' ? state.error.kind : 'loading'
+}
+
+function textOf(
+  result: { data?: ReverseGeocodeResult | undefined; error: GeocodingError | null } | undefined,
+) {
+  return result?.data?.address?.formatted ?? result?.error?.kind ?? 'loading'
+}
+
+/** Shows a place with the component and with both hooks: `1: Street 1, Street 1, Street 1`. */
+function Row(place: Coordinates) {
+  const single = useReverseGeocode(place.lat, place.lng)
+  const [listed] = useReverseGeocodes([place])
+  return (
+    <AddressFromCoords {...place}>
+      {(state) => (
+        <p>
+          {place.lat}: {[textOfState(state), textOf(single), textOf(listed)].join(', ')}
+        </p>
+      )}
+    </AddressFromCoords>
+  )
+}
+
+/** A row stays when it shows another place. */
+// biome-ignore lint/suspicious/noArrayIndexKey: see above.
+const rowsAt = (...lats: number[]) => lats.map((lat, index) => <Row key={index} lat={lat} lng={2} />)
+
+const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
+
+describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
+  [
+    'asks for more',
+    {
+      gcTime: 0,
+      networkMode: 'always',
+      notifyOnChangeProps: 'all',
+      // An answer that belongs to no place.
+      placeholderData: { address: null, payload: { from: 'the app' } },
+      refetchInterval: () => 30_000,
+      refetchIntervalInBackground: true,
+      refetchOnMount: 'always',
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
+      retry: true,
+      retryDelay: 0,
+      retryOnMount: true,
+      staleTime: 0,
+      structuralSharing: false,
+    },
+  ],
+  [
+    'asks for less',
+    {
+      enabled: false,
+      networkMode: 'offlineFirst',
+      placeholderData: keepPreviousData,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      retry: false,
+      retryOnMount: false,
+    },
+  ],
+])('an app that %s by default', (_, queries) => {
+  const setUp = (service: ReturnType<typeof createAccountService>) =>
+    withService({ service, queryClient: new QueryClient({ defaultOptions: { queries } }) })
+
+  test('shows the address of each place and of no other, and sends one request for each', async () => {
+    const service = createAccountService({
+      geocode: ({ lat }) => (lat === 5 ? null : { formatted: `Street ${lat}` }),
+    })
+    const { wrapper } = setUp(service)
+    const answers = [
+      '1: Street 1, Street 1, Street 1',
+      '3: Street 3, Street 3, Street 3',
+      '5: not-found, not-found, not-found',
+    ]
+    const { rerender } = render(rowsAt(0), { wrapper })
+    await advance(100)
+    expect(lines()).toEqual(['0: Street 0, Street 0, Street 0'])
+    rerender(rowsAt(1, 3, 5))
+    expect(lines()).toEqual([1, 3, 5].map((lat) => `${lat}: loading, loading, loading`))
+    await advance(100)
+    expect(lines()).toEqual(answers)
+
+    await advance(5 * 60_000)
+    for (const isOnline of [false, true]) {
+      act(() => onlineManager.setOnline(isOnline))
+      await advance(100)
+    }
+    // Rows that unmount and mount again, as in a list that is scrolled.
+    rerender(rowsAt())
+    rerender(rowsAt(1, 3, 5))
+    await advance(100)
+    expect(lines()).toEqual(answers)
+    expect(service.requests.map(({ lat }) => lat)).toEqual(['0', '1', '3', '5'])
+  })
+
+  test('retries a failure twice, and asks for it a few times in ten minutes', async () => {
+    expectWarning(/No response/)
+    const service = createAccountService()
+    service.failWith('network')
+    const { wrapper } = setUp(service)
+    render(rowsAt(1), { wrapper })
+    await advance(7_000)
+    expect(service.requests).toHaveLength(3)
+    await advance(10 * 60_000)
+
+    expect(lines()).toEqual(['1: network, network, network'])
+    expect(service.requests.length).toBeLessThanOrEqual(3 + 8)
+  })
 })

@@ -1,19 +1,30 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler, StrictMode, useState } from 'react'
-import { AddressFromCoords, type AddressState, useReverseGeocodes } from 'react-reverse-geocode'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { Profiler, type ReactNode, useState } from 'react'
+import {
+  AddressFromCoords,
+  type AddressState,
+  type GeocodingClient,
+  reverseGeocodeOptions,
+  useGeocodingClient,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAddresses, Persisted } from '../../manual/persister.tsx'
 import { SignOutButton } from '../../manual/SignOutButton.tsx'
 import { advance } from '../../support/advance.ts'
 import { deferred } from '../../support/deferred.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
+import { textsWithToken } from '../../support/textsWithToken.ts'
+
+// Nobody sees the address that was requested for another person, or a token.
 
 const ADA = 'Ada Street 1'
 const BEN = 'Ben Street 2'
@@ -41,25 +52,18 @@ function Addresses() {
  * One page that Ada and Ben use in turn. The first request is answered with Ada's street, the second with Ben's. `pages`
  * has the HTML of each commit, by the person who was signed in.
  */
-function createDesk(change: (service: AccountService) => ProviderOptions) {
+function createDesk(optionsOfBen: ProviderOptions = { userId: 'Ben' }) {
   const answers = [ADA, BEN]
   const service = createAccountService({
     accountIds: [1, 2],
     geocode: () => ({ formatted: answers.shift() ?? 'Third Street 3' }),
   })
   const pages: Record<Person, string[]> = { Ada: [], Ben: [], nobody: [] }
-  let ben: ProviderOptions | undefined
-  function optionsOf(person: Person): ProviderOptions {
-    if (person === 'Ada') return {}
-    if (person === 'nobody') return { token: null }
-    // Not before Ada has left: a token that is regenerated is invalid from then on.
-    ben ??= change(service)
-    return ben
-  }
+  const options: Record<Person, ProviderOptions> = { Ada: {}, Ben: optionsOfBen, nobody: { token: null } }
   function desk(person: Person, key?: string) {
     return (
       <Profiler id="page" onRender={() => pages[person].push(document.body.innerHTML)}>
-        <ServiceProvider key={key} service={service} {...optionsOf(person)}>
+        <ServiceProvider key={key} service={service} {...options[person]}>
           <Addresses />
         </ServiceProvider>
       </Profiler>
@@ -68,112 +72,104 @@ function createDesk(change: (service: AccountService) => ProviderOptions) {
   return { service, pages, desk }
 }
 
-const changes: [what: string, change: (service: AccountService) => ProviderOptions][] = [
-  ['another account', () => ({ accountId: 2 })],
-  ['another server', () => ({ baseUrl: 'https://other.example.com' })],
-  ['another `userId`', () => ({ userId: 'Ben' })],
-  ['a token function and a `userId`', ({ token }) => ({ token: () => token, userId: 'Ben' })],
-]
+/** An app with a `QueryClient`. */
+function withQueryClient(queryClient = new QueryClient()) {
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+}
 
-const switches: [how: string, key: (person: Person) => string | undefined][] = [
-  ['the provider changes its props', () => undefined],
-  ['another provider is mounted', (person) => person],
-]
+const aProviderForAll = () => undefined
+const aProviderForEach = (person: Person) => person
 
-describe.each(changes)('with %s', (_, change) => {
-  test.each(switches)('never shows the address of another user when %s', async (_, key) => {
-    const { service, pages, desk } = createDesk(change)
-    const queryClient = new QueryClient()
-    const { rerender } = render(desk('Ada', key('Ada')), {
-      wrapper: ({ children }) => (
-        <StrictMode>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </StrictMode>
-      ),
-    })
-    await screen.findAllByText(ADA)
-    rerender(desk('nobody', key('nobody')))
-    expect(screen.getByTestId('card')).toHaveAttribute('data-address-state', 'loading')
-    rerender(desk('Ben', key('Ben')))
-    await screen.findAllByText(BEN)
-    rerender(desk('Ada', key('Ada')))
-    await screen.findAllByText(ADA)
-    rerender(desk('Ben', key('Ben')))
-    await screen.findAllByText(BEN)
-
-    expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
-    for (const person of ['Ada', 'Ben', 'nobody'] as const) expect(pages[person]).not.toEqual([])
-    expect([...pages.Ada, ...pages.nobody].join()).not.toContain(BEN)
-    expect([...pages.Ben, ...pages.nobody].join()).not.toContain(ADA)
+test.each<[what: string, optionsOfBen: ProviderOptions, keyOf: (person: Person) => string | undefined]>([
+  ['account', { accountId: 2 }, aProviderForAll],
+  ['server', { baseUrl: 'https://other.example.com' }, aProviderForAll],
+  ['`userId`', { userId: 'Ben' }, aProviderForAll],
+  ['`userId` and provider', { userId: 'Ben' }, aProviderForEach],
+])('never shows the address of a person to the next one, with another %s', async (_, optionsOfBen, keyOf) => {
+  const { service, pages, desk } = createDesk(optionsOfBen)
+  const { rerender } = render(desk('Ada', keyOf('Ada')), {
+    wrapper: withQueryClient(),
+    reactStrictMode: true,
   })
+  await screen.findAllByText(ADA)
+  rerender(desk('nobody', keyOf('nobody')))
+  expect(screen.getByTestId('card')).toHaveAttribute('data-address-state', 'loading')
+  for (const [person, line] of [
+    ['Ben', BEN],
+    ['Ada', ADA],
+    ['Ben', BEN],
+  ] as const) {
+    rerender(desk(person, keyOf(person)))
+    await screen.findAllByText(line)
+  }
 
-  test('finishes the request of the previous person, and keeps its answer for them', async () => {
-    const { service, pages, desk } = createDesk(change)
-    service.hold()
-    const queryClient = new QueryClient()
-    const { rerender } = render(desk('Ada'), {
-      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    })
-    await waitFor(() => expect(service.inFlight).toBe(1))
-    rerender(desk('Ben'))
-    service.release()
-    await screen.findAllByText(BEN)
-    rerender(desk('Ada'))
-    await screen.findAllByText(ADA)
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+  for (const person of ['Ada', 'Ben', 'nobody'] as const) expect(pages[person]).not.toEqual([])
+  expect([...pages.Ada, ...pages.nobody].join()).not.toContain(BEN)
+  expect([...pages.Ben, ...pages.nobody].join()).not.toContain(ADA)
+})
 
-    expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
-    expect(pages.Ben.join()).not.toContain(ADA)
-  })
+test('finishes the request of the previous person, and keeps its answer for them', async () => {
+  const { service, pages, desk } = createDesk()
+  service.hold()
+  const { rerender } = render(desk('Ada'), { wrapper: withQueryClient() })
+  await waitFor(() => expect(service.inFlight).toBe(1))
+  rerender(desk('Ben'))
+  service.release()
+  await screen.findAllByText(BEN)
+  rerender(desk('Ada'))
+  await screen.findAllByText(ADA)
 
-  test('after a reload each person gets their own address from the persisted cache', async () => {
-    const { service, pages, desk } = createDesk(change)
-    /** Loads the page: another `QueryClient`, the same storage. */
-    async function visit(person: Person, line: string) {
-      const persister = createAsyncStoragePersister({ storage: localStorage, throttleTime: 0 })
-      const page = render(desk(person), {
-        wrapper: ({ children }) => (
-          <PersistQueryClientProvider client={new QueryClient()} persistOptions={{ persister }}>
-            {children}
-          </PersistQueryClientProvider>
-        ),
-      })
-      await screen.findAllByText(line)
-      await waitFor(() => expect(storedText()).toContain(line))
-      page.unmount()
-    }
-    await visit('Ada', ADA)
-    await visit('Ben', BEN)
-    await visit('Ben', BEN)
-    await visit('Ada', ADA)
-
-    expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
-    expect(pages.Ada.join()).not.toContain(BEN)
-    expect(pages.Ben.join()).not.toContain(ADA)
-    expect(storedText()).not.toContain(service.token)
-  })
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+  expect(pages.Ben.join()).not.toContain(ADA)
 })
 
 function storedText(): string {
   return Object.values({ ...localStorage, ...sessionStorage }).join()
 }
 
+test('after a reload each person gets their own address from the persisted cache, without a request', async () => {
+  const { service, pages, desk } = createDesk()
+  /** Loads the page: another `QueryClient`, the same storage. */
+  async function visit(person: Person, line: string) {
+    const persister = createAsyncStoragePersister({ storage: localStorage, throttleTime: 0 })
+    const page = render(desk(person), {
+      wrapper: ({ children }) => (
+        <PersistQueryClientProvider client={new QueryClient()} persistOptions={{ persister }}>
+          {children}
+        </PersistQueryClientProvider>
+      ),
+    })
+    await screen.findAllByText(line)
+    await waitFor(() => expect(storedText()).toContain(line))
+    page.unmount()
+  }
+  await visit('Ada', ADA)
+  await visit('Ben', BEN)
+  await visit('Ben', BEN)
+  await visit('Ada', ADA)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+  expect(pages.Ada.join()).not.toContain(BEN)
+  expect(pages.Ben.join()).not.toContain(ADA)
+  expect(storedText()).not.toContain(service.token)
+})
+
 test('does not show an error to the next person after the previous person has pressed retry', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  vi.useFakeTimers()
   const service = createAccountService({ accountIds: [1, 2] })
   service.failWith('service')
   const seenByNext = new Set<AddressState['status']>()
+  let retry = () => {}
   const app = (accountId: number) => (
     <ServiceProvider service={service} accountId={accountId}>
       <AddressFromCoords {...reichstag}>
         {(state) => {
           if (accountId === 2) seenByNext.add(state.status)
-          if (state.status !== 'error') return state.status
-          return (
-            <button type="button" onClick={state.retry}>
-              Retry
-            </button>
-          )
+          if (state.status === 'error' && state.retry) retry = state.retry
+          return state.status
         }}
       </AddressFromCoords>
     </ServiceProvider>
@@ -181,12 +177,15 @@ test('does not show an error to the next person after the previous person has pr
   const { rerender } = render(app(1))
   await advance(5_000)
   service.failWith('timeout', { times: 1 })
-  await user.click(screen.getByText('Retry'))
+  act(() => retry())
+  await advance(10)
   rerender(app(2))
-  await screen.findByText('success')
+  await advance(100)
 
   expect([...seenByNext]).toEqual(['loading', 'success'])
 })
+
+// Signing out
 
 describe('the sign-out button of the manual', () => {
   /** Ada's page. Signing out takes until `ended` resolves. */
@@ -206,15 +205,10 @@ describe('the sign-out button of the manual', () => {
         </ServiceProvider>
       )
     }
-    const app = () => (
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
-    )
-    const { rerender } = render(app())
+    const { rerender } = render(<App />, { wrapper: withQueryClient(queryClient) })
     const cached = () =>
       queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
-    return { service, cached, rerenderPage: () => rerender(app()) }
+    return { service, cached, rerenderPage: () => rerender(<App />) }
   }
 
   const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -268,3 +262,80 @@ test('forgetAddresses of the manual empties the storage, and the persister write
   await advance(5_000)
   expect(storedText()).not.toContain('Street')
 })
+
+// Tokens
+
+test.each<[what: string, tokenOf: (token: string) => ProviderOptions['token']]>([
+  ['token strings', (token) => token],
+  ['token functions', (token) => () => token],
+])(
+  'a request that waits while another agent signs in never has the token of that agent: %s',
+  async (_, tokenOf) => {
+    vi.useFakeTimers()
+    const service = createStreets()
+    const sent: string[] = []
+    const fetch: typeof service.fetch = (input, init) => {
+      const lat = new URL(String(input)).searchParams.get('lat')
+      sent.push(`${lat} ${new Headers(init?.headers).get('api_access_token')}`)
+      return service.fetch(input, { headers: { api_access_token: service.token } })
+    }
+    service.hold()
+    const queryClient = new QueryClient()
+    let client: GeocodingClient | undefined
+    function Client() {
+      client = useGeocodingClient()
+      return null
+    }
+    const { rerender } = render(null, { wrapper: withQueryClient(queryClient) })
+    for (const [person, lats] of [
+      ['Ada', [1, 2]],
+      ['Ben', [3]],
+    ] as const) {
+      const token = tokenOf(`token-of-${person}`)
+      rerender(
+        <ServiceProvider service={service} userId={person} token={token} fetch={fetch} maxConcurrent={1}>
+          <Client />
+        </ServiceProvider>,
+      )
+      for (const lat of lats) {
+        if (client) queryClient.prefetchQuery(reverseGeocodeOptions(client, { lat, lng: 2 }))
+      }
+      await advance(100)
+    }
+    service.release()
+    await advance(100)
+
+    expect(sent).toContain('1 token-of-Ada')
+    expect(sent.filter((each) => each.includes('Ben')).sort()).toEqual(['3 token-of-Ben'])
+    for (const each of sent) expect(each).not.toMatch(/^3 .*Ada/)
+  },
+)
+
+test.each([401, 422])(
+  'a page and its cache do not contain the token after a %i that repeats it',
+  async (status) => {
+    if (status === 401) expectWarning(/responded with 401/)
+    const service = createAccountService()
+    const { token } = service
+    const body = { error: `No such key: ${token}`, [token]: [token] }
+    service.failWith(() => Response.json(body, { status, headers: { 'X-Key': token } }))
+    const queryClient = new QueryClient()
+    render(
+      <ServiceProvider service={service}>
+        <AddressFromCoords {...reichstag} />
+      </ServiceProvider>,
+      { wrapper: withQueryClient(queryClient) },
+    )
+    await waitFor(() => expect(document.querySelector('[data-address-state="error"]')).toBeVisible())
+
+    const queries = queryClient.getQueryCache().getAll()
+    expect(queries).toHaveLength(1)
+    const observed = {
+      dom: document.documentElement.outerHTML,
+      keys: queries.map((query) => [query.queryKey, query.queryHash]),
+      dehydrated: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: () => true })),
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    }
+    expect(textsWithToken(token, observed)).toEqual([])
+  },
+)

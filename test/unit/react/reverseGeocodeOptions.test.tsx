@@ -1,15 +1,60 @@
-import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { AddressFromCoords, createGeocodingClient, reverseGeocodeOptions } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, test, vi } from 'vitest'
+import {
+  dehydrate,
+  focusManager,
+  hydrate,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  QueryErrorResetBoundary,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import {
+  type Address,
+  AddressFromCoords,
+  type Coordinates,
+  createGeocodingClient,
+  reverseGeocodeOptions,
+  useGeocodingClient,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
+import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
+import { formattedOf, indices, placeOf } from './lists.ts'
+import { ErrorBoundary, modes, SuspendedAddress } from './suspense.tsx'
 
-const LINE = 'Platz der Republik 1'
 const HOUR_MS = 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+})
+
+/** The agent leaves the tab and goes offline, and then comes back. */
+async function returnToPage() {
+  for (const isBack of [false, true]) {
+    act(() => {
+      focusManager.setFocused(isBack)
+      onlineManager.setOnline(isBack)
+    })
+    await advance(100)
+  }
+}
 
 // The query key
 
@@ -24,16 +69,6 @@ test("the query key is ['geocoding', 'reverse'], the client's cache key and the 
   ])
 })
 
-test('works in an app that hashes its query keys in its own way', async () => {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { queryKeyHashFn: (queryKey) => `v2 ${JSON.stringify(queryKey)}` } },
-  })
-  const { wrapper } = withService({ queryClient })
-  render(<AddressFromCoords {...reichstag} />, { wrapper })
-
-  await screen.findByText(LINE)
-})
-
 test('throws for a client that does not say whose addresses they are', () => {
   const client = createGeocodingClient({ ...createAccountService().providerProps, userId: undefined })
 
@@ -41,48 +76,35 @@ test('throws for a client that does not say whose addresses they are', () => {
   expect(() => reverseGeocodeOptions(client, reichstag)).toThrow(/^react-reverse-geocode: .*userId/)
 })
 
-// Errors that a second request would not change. appDefaults.test.tsx has `not-found`.
-
-test.each(['unprocessable', 'forbidden'] as const)(
-  'after the error %s, a row that is mounted twice has sent one request',
-  async (failure) => {
-    const { service, wrapper } = withService()
-    service.failWith(failure)
-    for (let visit = 0; visit < 2; visit += 1) {
-      const { unmount } = render(<AddressFromCoords {...reichstag} data-testid="row" />, { wrapper })
-      // Time enough for a request that it sends as it mounts.
-      await act(() => new Promise((resolve) => setTimeout(resolve)))
-      await waitFor(() => expect(screen.getByTestId('row')).toHaveAttribute('data-address-error', failure))
-      unmount()
-    }
-
-    expect(service.requests).toHaveLength(1)
-  },
-)
-
 // Freshness
 
-test('an address does not age: a visit days later sends no request', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+test('an address never goes stale: only refetch and resetQueries request it again', async () => {
   const { service, queryClient, wrapper } = withService()
-  async function visit() {
-    const { unmount } = render(<AddressFromCoords {...reichstag} />, { wrapper })
-    await screen.findByText(LINE)
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    unmount()
-  }
-  const start = Date.now()
-  await visit()
-  vi.setSystemTime(start + 72 * HOUR_MS)
-  await visit()
+  const visit = () => renderHook(() => useReverseGeocode(reichstag.lat, reichstag.lng), { wrapper })
+  const first = visit()
+  await advance(100)
+  await advance(72 * HOUR_MS)
+  await returnToPage()
+  first.unmount()
+  const { result } = visit()
+  act(() => void queryClient.invalidateQueries())
+  await advance(100)
+  expect(result.current.isSuccess).toBe(true)
   expect(service.requests).toHaveLength(1)
+
+  act(() => void result.current.refetch())
+  await advance(100)
+  expect(service.requests).toHaveLength(2)
+  act(() => void queryClient.resetQueries({ queryKey: ['geocoding'] }))
+  await advance(100)
+  expect(result.current.isSuccess).toBe(true)
+  expect(service.requests).toHaveLength(3)
 })
 
 test.each([
   ['eight hours', 8, undefined],
   ['the time that the app has set', 48, 48 * HOUR_MS],
 ])('an address is kept for %s after its last use', async (_, hours, gcTime) => {
-  vi.useFakeTimers()
   const queryClient = new QueryClient()
   if (gcTime) queryClient.setQueryDefaults(['geocoding'], { gcTime })
   const { service, wrapper } = withService({ queryClient })
@@ -96,4 +118,257 @@ test.each([
   await advance(0.2 * HOUR_MS)
   expect(entries()).toEqual([])
   expect(service.requests).toHaveLength(1)
+})
+
+test.each<[kind: string, failure: Failure | null, requests: number]>([
+  ['invalid-coordinates', null, 0],
+  ['forbidden', 'forbidden', 1],
+  ['not-found', 'not-found', 1],
+  ['unprocessable', 'unprocessable', 1],
+])(
+  '%s is requested and reported once, however often the agent returns or a row mounts',
+  async (kind, failure, requests) => {
+    const onError = vi.fn()
+    const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
+    const { service, wrapper } = withService({ queryClient })
+    service.failWith(failure)
+    for (const _visit of [1, 2]) {
+      const { unmount } = render(<AddressFromCoords lat={failure ? 1 : 91} lng={2} data-testid="row" />, {
+        wrapper,
+      })
+      const message = screen.queryByText(/coordinates aren’t valid/)
+      await advance(100)
+      expect(screen.getByTestId('row')).toHaveAttribute('data-address-error', kind)
+      // A screen reader would announce another element again.
+      expect(screen.queryByText(/coordinates aren’t valid/)).toBe(message)
+      await returnToPage()
+      await advance(HOUR_MS)
+      await returnToPage()
+      unmount()
+    }
+
+    expect(onError).toHaveBeenCalledTimes(1)
+    expect(service.requests).toHaveLength(requests)
+  },
+)
+
+// Requests that are sent late, or not at all
+
+test.each<[name: string, useAddress: (lat: number) => string | undefined]>([
+  ['useReverseGeocode', (lat) => useReverseGeocode(lat, 2, { debounceMs: 250 }).data?.address?.formatted],
+  ['useReverseGeocodes', (lat) => formattedOf(useReverseGeocodes([{ lat, lng: 2 }], { debounceMs: 250 }))[0]],
+  [
+    'reverseGeocodeOptions',
+    (lat) => {
+      const client = useGeocodingClient()
+      return useQuery(reverseGeocodeOptions(client, { lat, lng: 2 }, { debounceMs: 250 })).data?.address
+        ?.formatted
+    },
+  ],
+])('%s requests only the place that stays for debounceMs', async (_, useAddress) => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const { result, rerender } = renderHook(useAddress, { wrapper, initialProps: 1 })
+  for (const lat of [2, 3, 4]) {
+    await advance(200)
+    rerender(lat)
+  }
+  await advance(240)
+  expect(service.requests).toEqual([])
+  await advance(60)
+
+  expect(result.current).toBe('Street 4')
+  expect(service.requests).toHaveLength(1)
+})
+
+test('a row that unmounts while its request is queued sends none, which is no error that an app would log', async () => {
+  const onError = vi.fn()
+  const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
+  const service = createStreets()
+  service.hold()
+  const { wrapper } = withService({ service, queryClient, maxConcurrent: 2 })
+  const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
+  const { rerender } = render(indices(50).map(rowOf), { wrapper })
+  await advance(100)
+  rerender([0, 1, 48, 49].map(rowOf))
+  service.release()
+  await advance(10_000)
+
+  expect(screen.getAllByText(/Street/)).toHaveLength(4)
+  expect(service.mostInFlight).toBe(2)
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.002', '0.049', '0.05'])
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test.each<[what: string, change: (queryClient: QueryClient) => void]>([
+  ['cancels', (queryClient) => queryClient.cancelQueries({ queryKey: ['geocoding'] })],
+  ['removes', (queryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
+])('what waits is not sent after the app %s its queries', async (_, change) => {
+  const service = createStreets()
+  service.hold()
+  const client = clientOf(service, { maxConcurrent: 1 })
+  const queryClient = new QueryClient()
+  for (const row of indices(3)) queryClient.prefetchQuery(reverseGeocodeOptions(client, placeOf(row)))
+  await advance(100)
+  change(queryClient)
+  client.reverse(placeOf(9))
+  service.release()
+  await advance(100)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.01'])
+})
+
+// Suspense and error boundaries
+
+test.each(modes)(
+  'a suspense query that suspends its provider too sends one request, %s',
+  async (_, inMode) => {
+    const service = createStreets()
+    render(
+      inMode(
+        <QueryClientProvider client={new QueryClient()}>
+          <Suspense fallback="Waiting">
+            <ServiceProvider
+              service={service}
+              token={() => service.token}
+              fetch={(input, init) => service.fetch(input, init)}
+            >
+              <SuspendedAddress lat={1} lng={2} />
+            </ServiceProvider>
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+    )
+    expect(screen.getByText('Waiting')).toBeInTheDocument()
+    await advance(100)
+
+    expect(screen.getByText('1: Street 1')).toBeInTheDocument()
+    expect(service.requests).toHaveLength(1)
+  },
+)
+
+function Throwing(coordinates: Coordinates) {
+  const client = useGeocodingClient()
+  const { data } = useQuery({ ...reverseGeocodeOptions(client, coordinates), throwOnError: true })
+  return (
+    <p>
+      {coordinates.lat}: {data ? data.address?.formatted : 'Waiting'}
+    </p>
+  )
+}
+
+test.each([
+  ['a suspense query', SuspendedAddress],
+  ['a query with throwOnError', Throwing],
+])('%s throws a permanent error to its boundary, and sends a new request after a reset', async (_, Shown) => {
+  letRenderingFail()
+  const service = createStreets()
+  service.failWith('forbidden', { times: 2 })
+  const { wrapper } = withService({ service })
+  render(
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary onReset={reset}>
+          <Suspense fallback="Waiting">
+            <Shown lat={1} lng={2} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>,
+    { wrapper },
+  )
+  for (const requests of [1, 2]) {
+    await advance(100)
+    expect(service.requests).toHaveLength(requests)
+    fireEvent.click(screen.getByRole('button', { name: 'forbidden' }))
+  }
+  await advance(100)
+
+  expect(screen.getByText('1: Street 1')).toBeInTheDocument()
+  expect(service.requests).toHaveLength(3)
+})
+
+test.each([
+  ['invalid-coordinates', 'without coordinates', null, true],
+  ['unauthorized', 'while nobody is signed in', reichstag, false],
+])('a suspense query throws %s %s', async (kind, _, place, isSignedIn) => {
+  letRenderingFail()
+  if (!isSignedIn) expectWarning(/No agent is signed in/)
+  const service = createStreets()
+  function Unready() {
+    return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status
+  }
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="Waiting">
+        <Unready />
+      </Suspense>
+    </ErrorBoundary>,
+    withService({ service, token: isSignedIn ? service.token : null }),
+  )
+  await advance(100)
+
+  expect(screen.getByRole('button', { name: kind })).toBeInTheDocument()
+  expect(service.requests).toEqual([])
+})
+
+// An address has only the parts that are certain, wherever it comes from.
+
+describe('with an accuracy', () => {
+  const inATown = { ...reichstag, accuracy: 1_400 }
+
+  beforeEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('an entry that was prefetched and persisted has the town and the country', async () => {
+    const { providerProps } = createAccountService()
+    const options = reverseGeocodeOptions(createGeocodingClient(providerProps), inATown)
+    const [first, next] = [new QueryClient(), new QueryClient()]
+    await first.prefetchQuery(options)
+    hydrate(next, JSON.parse(JSON.stringify(dehydrate(first))))
+
+    expect(next.getQueryData(options.queryKey)?.address?.lines).toEqual(['Berlin', 'Deutschland'])
+  })
+
+  test("an address from the app's own reader has the town and the country", async () => {
+    const own: Address = {
+      formatted: 'Pergamonmuseum, Am Kupfergraben 5, 10117 Berlin, Deutschland',
+      lines: ['Pergamonmuseum', 'Am Kupfergraben 5', '10117 Berlin', 'Deutschland'],
+      parts: {
+        name: 'Pergamonmuseum',
+        houseNumber: '5',
+        streetAddress: 'Am Kupfergraben 5',
+        district: 'Mitte',
+        postcode: '10117',
+        city: 'Berlin',
+        country: 'Deutschland',
+        countryCode: 'DE',
+      },
+      position: reichstag,
+    }
+    const client = clientOf(createAccountService(), { readAddress: () => own })
+
+    const { address } = await client.reverse(inATown)
+    expect(address).toMatchObject({ formatted: 'Berlin, Deutschland', lines: ['Berlin', 'Deutschland'] })
+    expect(address?.parts).toEqual({ city: 'Berlin', country: 'Deutschland', countryCode: 'DE' })
+    expect(address).not.toHaveProperty('position')
+  })
+
+  test('an own address without parts, which may contain a house, is left out', async () => {
+    const own = { formatted: 'Elmweg 5, Leeds', lines: ['Elmweg 5', 'Leeds'], parts: {} }
+    const client = clientOf(createAccountService(), { readAddress: () => own })
+
+    expect((await client.reverse(inATown)).address).toBeNull()
+    expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
+  })
+
+  test.each(['Calle 26', 'Route 66'])(
+    '%s keeps its own number at 150 m, and loses that of the house',
+    async (road) => {
+      const geocode = () => ({ road, house_number: '59', city: 'Leeds' })
+      const client = clientOf(createAccountService({ geocode }))
+
+      expect((await client.reverse({ ...reichstag, accuracy: 150 })).address?.lines).toEqual([road, 'Leeds'])
+    },
+  )
 })

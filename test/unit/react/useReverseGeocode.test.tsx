@@ -1,7 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { useGeocodingClient, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
-import { expect, test, vi } from 'vitest'
-import { letRenderingFail } from '../../support/letRenderingFail.ts'
+import { useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
+import { expect, test } from 'vitest'
 import { reichstag } from '../../support/places.ts'
 import { withService } from '../../support/withService.tsx'
 
@@ -21,8 +20,6 @@ test('returns the address', async () => {
 })
 
 test.each<[Degrees, Degrees]>([
-  [null, null],
-  [undefined, undefined],
   [null, reichstag.lng],
   [reichstag.lat, undefined],
 ])('is idle at %s, %s, until there are both coordinates', async (lat, lng) => {
@@ -39,16 +36,40 @@ test.each<[Degrees, Degrees]>([
   expect(service.requests).toHaveLength(1)
 })
 
-test.each<[string, () => unknown]>([
-  ['useReverseGeocode', () => useReverseGeocode(null, null)],
-  ['useReverseGeocodes', () => useReverseGeocodes([])],
-  ['useGeocodingClient', () => useGeocodingClient()],
-])('%s outside a provider throws an explanation, which is shorter in production', (_, hook) => {
-  letRenderingFail()
-  expect(() => renderHook(hook)).toThrow(
-    /No GeocodingProvider found above this component or hook\. Wrap your app once in <GeocodingProvider /,
-  )
+/** Invalid coordinates, with the explanation of the error. */
+const pairs: [lat: unknown, lng: unknown, message: RegExp][] = [
+  [-122.4, 37.8, /swapped/],
+  ['52.5', '13.3', /^`lat` must be a finite number/],
+  [1, Number.NaN, /^`lng` must be a finite number/],
+  [95, 100, /^`lat` must be between -90 and 90/],
+  [1, 541, /^`lng` must be between -540 and 540/],
+]
 
-  vi.stubEnv('NODE_ENV', 'production')
-  expect(() => renderHook(hook)).toThrow(/^react-reverse-geocode: no-provider$/)
+test.each(pairs)('returns an error at %s, %s, and sends no request', async (lat, lng, message) => {
+  const { service, wrapper } = withService()
+  const { result } = renderHook(
+    // @ts-expect-error: plain JavaScript or a cast may pass anything.
+    () => [useReverseGeocode(lat, lng), ...useReverseGeocodes([{ lat, lng }])],
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
+
+  for (const { error } of result.current) {
+    expect(error?.kind).toBe('invalid-coordinates')
+    expect(error?.message).toMatch(message)
+  }
+  expect(service.requests).toEqual([])
+})
+
+test('asks once while the accuracy wobbles, and returns no house number above 50 m', async () => {
+  const { wrapper, service } = withService()
+  const { result, rerender } = renderHook(
+    ({ accuracy }) => useReverseGeocode(reichstag.lat, reichstag.lng, { accuracy }),
+    { wrapper, initialProps: { accuracy: 60 } },
+  )
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  for (const accuracy of [61, 120, 249, 250]) rerender({ accuracy })
+
+  expect(result.current.data?.address?.lines).toEqual(['Platz der Republik', '11011 Berlin', 'Deutschland'])
+  expect(service.requests).toHaveLength(1)
 })

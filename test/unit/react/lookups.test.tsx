@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import {
+  AddressFromCoords,
+  createGeocodingClient,
+  type GeocodingClient,
+  GeocodingProvider,
+  reverseGeocodeOptions,
+} from 'react-reverse-geocode'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
+import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
+import { reichstag } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { createStreets } from '../../support/streets.ts'
+import { withService } from '../../support/withService.tsx'
+import { indices, placeOf, streetOf } from './lists.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  allowWarning(/responded with 401/)
+})
+
+const rowsAt = (lats: readonly number[]) =>
+  lats.map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
+
+// Several providers
+
+test('ten providers send four requests at once, each place once, and renew a token once for 40 times 401', async () => {
+  const service = createStreets('Street', { delayMs: 200 })
+  let current = service.token
+  const token = vi.fn(async ({ rejected }: { rejected: string | undefined }) => {
+    if (rejected !== undefined) current = service.regenerateToken()
+    return current
+  })
+  service.regenerateToken()
+  const { fetch, baseUrl, accountId, userId } = service.providerProps
+  render(
+    indices(10).map((provider) => (
+      <GeocodingProvider key={provider} {...{ fetch, baseUrl, accountId, userId, token }}>
+        {[...indices(4).map((index) => 4 * provider + index + 1), 0].map((index) => (
+          <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
+        ))}
+      </GeocodingProvider>
+    )),
+  )
+  await advance(10_000)
+
+  expect(document.querySelectorAll('[data-address-state="success"]')).toHaveLength(50)
+  expect(service.mostInFlight).toBe(4)
+  expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
+  const answered = service.requests.filter(({ status }) => status === 200)
+  expect(new Set(answered.map(({ lat }) => lat)).size).toBe(41)
+  expect(answered).toHaveLength(41)
+})
+
+test('an only provider may change its constants, and of two the first one counts, with a warning', async () => {
+  expectWarning(/different values for `tokenHeader`/)
+  const service = createStreets('Street', { delayMs: 15_000 })
+  const queryClient = new QueryClient()
+  const app = (timeouts: number[], lat: number) => (
+    <QueryClientProvider client={queryClient}>
+      {timeouts.map((timeoutMs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the providers do not change.
+        <ServiceProvider key={index} service={service} timeoutMs={timeoutMs}>
+          <AddressFromCoords lat={lat} lng={2} />
+        </ServiceProvider>
+      ))}
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app([10_000], 1))
+  rerender(app([60_000], 2))
+  await advance(16_000)
+  expect(screen.getByText('Street 2')).toBeInTheDocument()
+  rerender(app([60_000, 10_000], 3))
+  await advance(16_000)
+  expect(screen.getAllByText('Street 3')).toHaveLength(2)
+})
+
+// Another token or client of the same person
+
+test('a new token string asks again for what was refused, is on the screen and of its account, and for nothing else', async () => {
+  const service = createStreets('Street', { accountIds: [1, 2] })
+  service.failWith('not-found', { at: { lat: 3, lng: 2 } })
+  const queryClient = new QueryClient()
+  const app = (token: string, lats: readonly number[], ofOtherAccount: readonly number[] = []) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={token}>
+        {rowsAt(lats)}
+      </ServiceProvider>
+      <ServiceProvider service={service} accountId={2}>
+        {rowsAt(ofOtherAccount)}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token, [1, 3]))
+  await advance(1_000)
+  const fresh = service.regenerateToken()
+  rerender(app(service.token, [1, 3, 5, 6], [7]))
+  await advance(1_000)
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 401, 401, 401])
+  rerender(app(service.token, [1, 3, 5], [7]))
+  rerender(app(fresh, [1, 3, 5], [7]))
+  await advance(1_000)
+
+  expect(service.requests.slice(5)).toMatchObject([{ lat: '5', status: 200 }])
+  expect(screen.getByText('Street 5')).toBeInTheDocument()
+})
+
+test('a new client of the same person sends again what the previous one was refused', async () => {
+  const service = createStreets()
+  const fresh = service.regenerateToken()
+  const queryClient = new QueryClient()
+  const app = (token: string) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={clientOf(service, { token })}>{rowsAt([1])}</GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(100)
+  rerender(app(fresh))
+  await advance(100)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+})
+
+test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {
+  const service = createStreets()
+  service.hold()
+  const sentBy: string[] = []
+  const clientNamed = (name: string) =>
+    clientOf(service, {
+      fetch(input, init) {
+        sentBy.push(name)
+        return service.fetch(input, init)
+      },
+    })
+  const queryClient = new QueryClient()
+  const page = (client: GeocodingClient, rows: number) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={client}>
+        {indices(rows).map((index) => (
+          <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
+        ))}
+      </GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(clientNamed('former'), 3))
+  await advance(100)
+  rerender(page(clientNamed('next'), 4))
+  await advance(100)
+  service.release()
+  await advance(100)
+
+  for (const index of indices(4)) expect(screen.getByTitle(streetOf(placeOf(index)))).toBeInTheDocument()
+  expect(sentBy).toEqual(['former', 'former', 'former', 'next'])
+})
+
+// The query key
+
+test('nothing reads the cache of another version of the package', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { service, queryClient, wrapper } = withService()
+  const client = createGeocodingClient(service.providerProps)
+  const [, , person, place] = reverseGeocodeOptions(client, reichstag).queryKey
+  expect(person).toHaveProperty('version', version)
+  const wrong = { address: { formatted: 'x', lines: [1], parts: { city: 5 } }, payload: undefined }
+  queryClient.setQueryData(['geocoding', 'reverse', { ...person, version: '0.0.9' }, place], wrong)
+  render(<AddressFromCoords {...reichstag} />, { wrapper })
+  await advance(100)
+
+  expect(screen.getByText('Platz der Republik 1')).toBeInTheDocument()
+})

@@ -1,0 +1,191 @@
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { render, renderHook, screen } from '@testing-library/react'
+import * as React from 'react'
+import {
+  GeocodingError,
+  reverseGeocodeOptions,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { createStreets } from '../../support/streets.ts'
+import { withService } from '../../support/withService.tsx'
+import { formattedOf, indices, placeOf, type Result, streetOf } from './lists.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const streetsOf = (rows: readonly number[]) => rows.map(placeOf).map(streetOf)
+
+// What renders, and which objects stay the same
+
+test('a response renders only its own row, if the rows are memoised', async () => {
+  const service = createStreets()
+  service.hold()
+  const { wrapper } = withService({ service })
+  const points = indices(6).map(placeOf)
+  const renders = points.map(() => 0)
+  const Row = React.memo(function Row({ index, result }: { index: number; result: Result | undefined }) {
+    renders[index] = (renders[index] ?? 0) + 1
+    return <li>{result?.data?.address?.formatted}</li>
+  })
+  function List() {
+    const results = useReverseGeocodes(points)
+    return points.map(({ lat }, index) => <Row key={lat} index={index} result={results[index]} />)
+  }
+  const { rerender } = render(<List />, { wrapper })
+  await advance(100)
+
+  for (const answered of indices(6)) {
+    expect(renders).toEqual(indices(6).map((index) => (index < answered ? 2 : 1)))
+    service.release(1)
+    await advance(100)
+    expect(screen.getByText(streetOf(placeOf(answered)))).toBeInTheDocument()
+  }
+  rerender(<List />)
+  expect(renders).toEqual(indices(6).map(() => 2))
+})
+
+test('the array and the results stay the same objects until a result changes, so an effect or a memo can depend on them', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const seen: Result[][] = []
+  const show = () =>
+    renderHook(
+      ({ count }) => {
+        const results = useReverseGeocodes([...indices(count).map(placeOf), null])
+        if (results !== seen.at(-1)) seen.push(results)
+        const [, setRenders] = React.useState(0)
+        // A table that takes its rows from the results would render forever if each render gave a new array. This one stops.
+        React.useEffect(() => setRenders((renders) => Math.min(renders + results.length, 40)), [results])
+      },
+      { wrapper, initialProps: { count: 2 } },
+    )
+  const { rerender, unmount } = show()
+  await advance(100)
+  rerender({ count: 2 })
+  expect(formattedOf(seen.at(-1) ?? [])).toEqual([...streetsOf([0, 1]), undefined])
+  expect(seen.length).toBeLessThanOrEqual(3)
+
+  const [first] = seen.at(-1) ?? []
+  rerender({ count: 1 })
+  expect(seen.at(-1)).toHaveLength(2)
+  expect(seen.at(-1)?.[0]).toBe(first)
+
+  unmount()
+  seen.length = 0
+  show().rerender({ count: 2 })
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.map(({ status }) => status)).toEqual(['success', 'success', 'pending'])
+  expect(service.requests).toHaveLength(2)
+})
+
+test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) => unknown]>([
+  ['not in the cache', () => {}],
+  ['in the cache', (client, key) => client.setQueryData(key, { address: null, payload: {} })],
+  ['not in the cache, while offline', () => onlineManager.setOnline(false)],
+  [
+    'in the cache with an error',
+    (client, queryKey) =>
+      client
+        .getQueryCache()
+        .build(client, { queryKey })
+        .setState({ status: 'error', error: new GeocodingError('not-found', 'It failed.') }),
+  ],
+])('the first result for a place that is %s is the same as that of useReverseGeocode', (_, setUp) => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  const first = (useResult: () => Result | undefined) => {
+    const { queryClient, service, wrapper } = withService()
+    setUp(queryClient, reverseGeocodeOptions(clientOf(service), placeOf(0)).queryKey)
+    const seen: (Result | undefined)[] = []
+    renderHook(() => seen.push(useResult()), { wrapper }).unmount()
+    const { status, fetchStatus, isStale, data, error, failureCount } = seen[0] ?? {}
+    return { status, fetchStatus, isStale, data, error, failureCount }
+  }
+  const { lat, lng } = placeOf(0)
+  const single = first(() => useReverseGeocode(lat, lng))
+
+  expect(single.status).toBeDefined()
+  expect(first(() => useReverseGeocodes([placeOf(0)])[0])).toEqual(single)
+})
+
+// What is requested
+
+test('in StrictMode a list that changes asks for no place twice', async () => {
+  const service = createStreets()
+  service.hold()
+  const { wrapper } = withService({ service })
+  const { result, rerender } = renderHook(({ rows }) => useReverseGeocodes(rows.map(placeOf)), {
+    wrapper,
+    reactStrictMode: true,
+    initialProps: { rows: [0, 1, 2] },
+  })
+  await advance(100)
+  rerender({ rows: [4, 2, 0] })
+  service.release()
+  await advance(100)
+  expect(formattedOf(result.current)).toEqual(streetsOf([4, 2, 0]))
+  rerender({ rows: [1, 4] })
+
+  expect(formattedOf(result.current)).toEqual(streetsOf([1, 4]))
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.002', '0.003', '0.005'])
+})
+
+test('when a list unmounts, what was sent finishes and is kept, and what waits is dropped', async () => {
+  const service = createStreets()
+  service.hold()
+  const { wrapper } = withService({ service })
+  const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
+  await advance(100)
+  unmount()
+  service.release()
+  await advance(100)
+
+  const { result } = renderHook(() => useReverseGeocodes(indices(4).map(placeOf)), { wrapper })
+  expect(formattedOf(result.current)).toEqual(streetsOf([0, 1, 2, 3]))
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('when another user signs in, what a list still waits for is dropped', async () => {
+  const service = createStreets()
+  service.hold()
+  let userId = 'Ada'
+  const { rerender } = renderHook(() => useReverseGeocodes(indices(20).map(placeOf)), {
+    wrapper: ({ children }) => (
+      <ServiceProvider service={service} userId={userId}>
+        {children}
+      </ServiceProvider>
+    ),
+  })
+  await advance(100)
+  userId = 'Ben'
+  rerender()
+  service.release()
+  await advance(10_000)
+
+  expect(service.requests).toHaveLength(4 + 20)
+})
+
+test.each(['during a request', 'after the response'])(
+  'sends a new request after removeQueries %s',
+  async (when) => {
+    const service = createStreets()
+    service.hold()
+    const { queryClient, wrapper } = withService({ service })
+    if (when === 'after the response') service.release()
+    const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
+    await advance(100)
+    expect(result.current[0]?.isSuccess).toBe(when === 'after the response')
+    queryClient.removeQueries({ queryKey: ['geocoding'] })
+    rerender()
+    expect(result.current[0]).toMatchObject({ status: 'pending', data: undefined })
+    service.release()
+    await advance(100)
+
+    expect(formattedOf(result.current)).toEqual(streetsOf([0]))
+    expect(service.requests).toHaveLength(2)
+  },
+)

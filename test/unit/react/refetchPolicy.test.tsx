@@ -1,0 +1,349 @@
+import { type CancelOptions, focusManager, onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { AddressFromCoords, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { errorKinds } from '../../support/errorKinds.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
+import { show } from '../../support/show.tsx'
+import { createStreets } from '../../support/streets.ts'
+import { type Setup, withService } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  allowWarning(/is HTML|responded with 401|No response|No reader/)
+})
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+})
+
+// A lookup waits for debounceMs first.
+const DEBOUNCE_MS = 50
+
+/** Shows a place whose requests fail in this order. After the last failure they succeed. `sentAt` is in milliseconds. */
+function showFailing(failures: readonly Failure[], { lat = 1, ...options }: Setup & { lat?: number } = {}) {
+  const start = Date.now()
+  const sentAt: number[] = []
+  const service = createStreets()
+  const fetch: typeof service.fetch = (input, init) => {
+    service.failWith(failures[sentAt.length] ?? null)
+    sentAt.push(Date.now() - start)
+    return service.fetch(input, init)
+  }
+  return { sentAt, ...show({ lat, lng: 2 }, { service, fetch, ...options }) }
+}
+
+const pauseOf = (retryAfter: string) => () =>
+  new Response(null, { status: 503, headers: { 'Retry-After': retryAfter } })
+
+// Retries
+
+const kinds = Object.entries(errorKinds).map(
+  ([kind, { failure, retryable }]) => [kind, requestsFor(kind, failure, retryable), failure] as const,
+)
+
+/** A timeout is retried once: after two time limits an agent wants the button. */
+function requestsFor(kind: string, failure: Failure | null, retryable: boolean): number {
+  if (failure === null) return 0
+  if (kind === 'timeout') return 2
+  // It waits in the queue instead, and the service asks for longer than that.
+  if (kind === 'rate-limited') return 1
+  return retryable ? 3 : 1
+}
+
+test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
+  // Only invalid coordinates fail without the service.
+  const { sentAt, root } = showFailing(Array(9).fill(failure), { lat: failure === null ? 91 : 1 })
+  // Before anything that failed is asked for again, except that a timeout takes longer.
+  await advance(kind === 'timeout' ? 21_500 : 7_400)
+
+  expect(root).toHaveAttribute('data-address-error', kind)
+  expect(sentAt).toHaveLength(requests)
+})
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [3, 4],
+])('with retries={%i} sends a request that keeps failing %i times', async (retries, requests) => {
+  const { sentAt, root } = showFailing(Array(9).fill('service'), { retries })
+  await advance(7_400)
+
+  expect(root).toHaveAttribute('data-address-error', 'service')
+  expect(sentAt).toHaveLength(requests)
+})
+
+test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times for each place', async () => {
+  const service = createAccountService()
+  service.failWith('network')
+  const start = Date.now()
+  const sentAt = new Map<string, number[]>()
+  const fetch: typeof service.fetch = (input, init) => {
+    const times = sentAt.get(String(input)) ?? []
+    sentAt.set(String(input), [...times, Date.now() - start])
+    return service.fetch(input, init)
+  }
+  const { wrapper } = withService({ service, fetch })
+  const places = Array.from({ length: 20 }, (_, lat) => ({ lat, lng: 2 }))
+  renderHook(() => useReverseGeocodes(places), { wrapper })
+  await advance(7_400)
+
+  expect(sentAt.size).toBe(20)
+  const pauses = [...sentAt.values()].map(([first = 0, second = 0, third = 0]) => [
+    second - first,
+    third - second,
+  ])
+  for (const [first, second] of pauses) {
+    expect(first).toBeGreaterThanOrEqual(500)
+    expect(first).toBeLessThanOrEqual(1_000 + DEBOUNCE_MS)
+    expect(second).toBeGreaterThanOrEqual(1_000)
+    expect(second).toBeLessThanOrEqual(2_000 + DEBOUNCE_MS)
+  }
+  expect(new Set(pauses.map(([first]) => first)).size).toBeGreaterThan(10)
+  expect(new Set(pauses.map(([, second]) => second)).size).toBeGreaterThan(10)
+})
+
+test.each([
+  ['20', 20_000, 20_010],
+  ['60', 60_000, 60_010],
+  ['0', 500, 1_000],
+])(
+  'a retry of a 503 with a Retry-After of %s s waits from %i to %i ms',
+  async (retryAfter, leastMs, mostMs) => {
+    const { sentAt, root } = showFailing([pauseOf(retryAfter)])
+    await advance(100_000)
+
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(sentAt).toHaveLength(2)
+    expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
+    expect(sentAt[1]).toBeLessThanOrEqual(mostMs + 2 * DEBOUNCE_MS)
+  },
+)
+
+test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
+  const { sentAt, root } = showFailing([pauseOf('61')])
+  await advance(60_900)
+  expect(root).toHaveAttribute('data-address-error', 'service')
+  expect(sentAt).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(DEBOUNCE_MS + 10)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(sentAt).toHaveLength(2)
+})
+
+test('a retry that is due while offline is sent when the browser is online again', async () => {
+  const { sentAt, root } = showFailing(['network'])
+  await advance(DEBOUNCE_MS + 10)
+  act(() => onlineManager.setOnline(false))
+  await advance(10_000)
+  expect(root).toHaveAttribute('data-address-state', 'offline')
+  expect(sentAt).toHaveLength(1)
+  act(() => onlineManager.setOnline(true))
+  await advance(DEBOUNCE_MS + 10)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(sentAt).toHaveLength(2)
+})
+
+test('a retry that is due in a hidden tab is sent when the tab is shown, and the row is not offline meanwhile', async () => {
+  const { sentAt, root } = showFailing(['network'])
+  await advance(DEBOUNCE_MS + 10)
+  act(() => focusManager.setFocused(false))
+  await advance(60_000)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(sentAt).toHaveLength(1)
+  act(() => focusManager.setFocused(true))
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+// Recovery
+
+/** Rows with different places, by the component and both hooks. All of them have failed. */
+async function showFailedRows(count: number, { reactStrictMode = false } = {}) {
+  const service = createStreets()
+  service.failWith('service')
+  const { wrapper } = withService({ service })
+  const hookStates: string[] = []
+  function Hooks() {
+    const one = useReverseGeocode(50, 1)
+    const [listed] = useReverseGeocodes([{ lat: 51, lng: 1 }])
+    for (const result of [one, listed]) if (result) hookStates.push(result.status)
+    return null
+  }
+  const page = (
+    <>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
+        <AddressFromCoords key={row} className="row" lat={row / 100} lng={2} />
+      ))}
+      <Hooks />
+    </>
+  )
+  const { rerender } = render(page, { wrapper, reactStrictMode })
+  await advance(10_000)
+  const first = service.requests.length
+  const rows = (state: string) => document.querySelectorAll(`.row[data-address-state="${state}"]`).length
+  expect(rows('error')).toBe(count)
+  return { service, rerender, rows, hookStates, requestsSince: () => service.requests.length - first }
+}
+
+/** Collects everything that a row's state, and the text that a screen reader announces, are after a change. */
+function record(row: Element) {
+  const states: (string | null)[] = []
+  const spoken: string[] = []
+  const live = row.querySelector('[aria-live]')
+  const observer = new MutationObserver(() => states.push(row.getAttribute('data-address-state')))
+  observer.observe(row, { attributes: true, attributeFilter: ['data-address-state'] })
+  const liveObserver = new MutationObserver(() => spoken.push(live?.textContent ?? ''))
+  if (live) liveObserver.observe(live, { childList: true, characterData: true, subtree: true })
+  return { states, spoken }
+}
+
+const leaveTab = () => act(() => focusManager.setFocused(false))
+
+async function returnToTab() {
+  leaveTab()
+  act(() => focusManager.setFocused(true))
+  await advance(100)
+}
+
+test('sends one failed place again after 15, 30 and 60 seconds, and then every two minutes, in StrictMode too', async () => {
+  const { requestsSince } = await showFailedRows(6, { reactStrictMode: true })
+  const sentAt: number[] = []
+  for (let second = 10; second < 400; second += 1) {
+    if (requestsSince() > sentAt.length) sentAt.push(second)
+    await advance(1_000)
+  }
+
+  const [first = 0] = sentAt
+  expect(first).toBeLessThanOrEqual(17)
+  expect(sentAt.map((second) => second - first)).toEqual([0, 30, 90, 210, 330])
+})
+
+test('after an outage the rows show their addresses within a minute, and nothing blinks or is announced before', async () => {
+  const { service, rows, hookStates } = await showFailedRows(6)
+  const records = [...document.querySelectorAll('.row')].map(record)
+  hookStates.length = 0
+  await advance(15_000)
+  for (const { states, spoken } of records) expect([states, spoken]).toEqual([[], []])
+  service.failWith(null)
+  await advance(60_000)
+
+  expect(rows('success')).toBe(6)
+  for (const { states, spoken } of records) {
+    expect(states).toEqual(['success'])
+    expect(spoken).toHaveLength(1)
+  }
+  expect(hookStates.slice(-2)).toEqual(['success', 'success'])
+})
+
+test('after half an hour without the service the rows recover, and what fails then is asked for within 15 seconds', async () => {
+  const { service, rows, rerender } = await showFailedRows(6)
+  await advance(30 * 60_000)
+  service.failWith(null)
+  await advance(2 * 60_000)
+  expect(rows('success')).toBe(6)
+  service.failWith('service')
+  rerender(<AddressFromCoords className="row" lat={80} lng={2} />)
+  await advance(5_000)
+  expect(rows('error')).toBe(1)
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(rows('success')).toBe(1)
+})
+
+test('a Try again that succeeds wakes the other places', async () => {
+  const { service, rows, requestsSince } = await showFailedRows(6)
+  service.failWith(null)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
+  await advance(100)
+
+  expect(rows('success')).toBe(6)
+  expect(requestsSince()).toBe(8)
+})
+
+test('a hidden tab does not ask, and each return to it asks for one place, at most once in ten seconds', async () => {
+  const { requestsSince } = await showFailedRows(6)
+  leaveTab()
+  await advance(60 * 60_000)
+  expect(requestsSince()).toBe(0)
+
+  const counts: number[] = []
+  for (let second = 0; second < 14; second += 1) {
+    await returnToTab()
+    await advance(900)
+    counts.push(requestsSince())
+  }
+  expect(counts).toEqual([...Array(10).fill(1), ...Array(4).fill(2)])
+})
+
+test('an offline browser does not ask, and asks for one place as soon as it is online again', async () => {
+  const { requestsSince } = await showFailedRows(6)
+  act(() => onlineManager.setOnline(false))
+  await advance(60 * 60_000)
+  expect(requestsSince()).toBe(0)
+
+  act(() => onlineManager.setOnline(true))
+  await advance(100)
+  expect(requestsSince()).toBe(1)
+})
+
+test('a page that starts offline shows the address as soon as it is online', async () => {
+  const { root } = showFailing(['network', 'network', 'network'])
+  await advance(5_000)
+  expect(root).toHaveAttribute('data-address-state', 'error')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+test('a failure of another kind replaces the message', async () => {
+  showFailing(['service', 'service', 'service', 'forbidden'])
+  await advance(30_000)
+
+  expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
+})
+
+test('a Retry-After of ten minutes counts for a minute', async () => {
+  const { sentAt, root } = showFailing([pauseOf('600')])
+  await advance(58_000)
+  expect(root).toHaveAttribute('data-address-error', 'service')
+  expect(sentAt).toHaveLength(1)
+  await advance(3_000)
+  await returnToTab()
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+test.each<[what: string, options: CancelOptions]>([
+  ['cancelQueries()', {}],
+  ['cancelQueries() without revert', { revert: false }],
+])('after %s the placeholder stays until the place is asked for again', async (_, options) => {
+  const { service, queryClient, wrapper } = withService({
+    service: createStreets('Street', { delayMs: 100 }),
+  })
+  render(
+    <>
+      <AddressFromCoords lat={1} lng={2} data-testid="root" />
+      <AddressFromCoords lat={null} lng={null} data-testid="idle" />
+    </>,
+    { wrapper },
+  )
+  const root = screen.getByTestId('root')
+  await advance(60)
+  await act(() => queryClient.cancelQueries({}, options))
+  await advance(1)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  await advance(16_000)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(screen.getByTestId('idle')).toHaveAttribute('data-address-state', 'idle')
+  expect(service.requests).toHaveLength(2)
+})

@@ -1,0 +1,83 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import type { AccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { createStreets } from '../../support/streets.ts'
+
+// What providers share if the app has no `QueryClient`.
+
+interface Props {
+  service: AccountService
+  userId: string | null
+  children?: ReactNode
+}
+
+/** The tests share a page, so each has another agent. */
+function Provider({ service, userId, children = <AddressFromCoords lat={1} lng={2} /> }: Props) {
+  return (
+    <StrictMode>
+      <GeocodingProvider {...service.providerProps} userId={userId}>
+        {children}
+      </GeocodingProvider>
+    </StrictMode>
+  )
+}
+
+test('the providers of a page share addresses, and each user has their own', async () => {
+  const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
+  render(
+    <>
+      <Provider service={ada} userId="Ada" />
+      <Provider service={ada} userId="Ada" />
+      <Provider service={ben} userId="Ben" />
+    </>,
+  )
+
+  await waitFor(() => expect(screen.getAllByText('Ada Street 1')).toHaveLength(2))
+  await screen.findByText('Ben Street 1')
+  expect(ada.requests).toHaveLength(1)
+})
+
+test('a page that is opened again has the addresses of the same person', async () => {
+  const service = createStreets()
+  for (const _visit of [1, 2]) {
+    const { unmount } = render(<Provider service={service} userId="Cleo" />)
+    await screen.findByText('Street 1')
+    unmount()
+  }
+  expect(service.requests).toHaveLength(1)
+})
+
+test('the address comes as soon as the browser is online again', async () => {
+  onlineManager.setOnline(false)
+  const service = createStreets()
+  render(
+    <Provider service={service} userId="Dora">
+      <AddressFromCoords lat={1} lng={2} data-testid="root" />
+    </Provider>,
+  )
+  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'offline')
+  act(() => onlineManager.setOnline(true))
+
+  await screen.findByText('Street 1')
+  expect(service.requests).toHaveLength(1)
+})
+
+test('the addresses of a person are removed when they sign out or another user signs in', async () => {
+  const service = createStreets()
+  const { rerender } = render(<Provider service={service} userId="Emil" />)
+  await screen.findByText('Street 1')
+  for (const [userId, requests] of [
+    ['Fritz', 2],
+    ['Emil', 3],
+    ['Emil', 3],
+    [null, 3],
+    ['Emil', 4],
+  ] as const) {
+    rerender(<Provider service={service} userId={userId} />)
+    if (userId !== null) await screen.findByText('Street 1')
+    expect(service.requests).toHaveLength(requests)
+  }
+})
