@@ -38,6 +38,11 @@ test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string
     undefined,
     ['東京都港区芝公園4-2-8', '〒105-0011 日本'],
   ],
+  [
+    { name: '東京タワー', city: '港区', state: '東京都', country: '日本' },
+    undefined,
+    ['東京都港区', '東京タワー 日本'],
+  ],
   [{ road: 'ميدان', city: 'القاهرة', country: 'مصر' }, undefined, ['ميدان', 'القاهرة، مصر']],
   [{ city: 'Agadez', country: 'Niger' }, 60_000, ['Niger']],
 ])(
