@@ -5,21 +5,19 @@ type Callback = (entries: { contentRect: { width: number; height: number } }[]) 
 
 /** Stands in for the layout, which jsdom lacks. `resize` gives all observed elements this size. */
 export function stubResizeObserver() {
-  const callbacks = new Map<Element, Callback>()
+  const callbacks = new Set<Callback>()
   vi.stubGlobal(
     'ResizeObserver',
     class {
       #callback: Callback
-      #elements: Element[] = []
       constructor(callback: Callback) {
         this.#callback = callback
       }
-      observe(element: Element) {
-        this.#elements.push(element)
-        callbacks.set(element, this.#callback)
+      observe() {
+        callbacks.add(this.#callback)
       }
       disconnect() {
-        for (const element of this.#elements) callbacks.delete(element)
+        callbacks.delete(this.#callback)
       }
     },
   )
@@ -27,10 +25,9 @@ export function stubResizeObserver() {
     vi.unstubAllGlobals()
   })
   return {
-    observed: () => [...callbacks.keys()],
     resize(width: number, height: number) {
       act(() => {
-        for (const callback of callbacks.values()) callback([{ contentRect: { width, height } }])
+        for (const callback of callbacks) callback([{ contentRect: { width, height } }])
       })
     },
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 import { createApiReference } from '../../.storybook/apiReference.ts'
 import type { Declaration } from '../../.storybook/declarations.ts'
@@ -107,12 +105,4 @@ test('each state has a heading and a sentence', () => {
 
 test('names that no page describes are missing', () => {
   expect(reference.missing).toEqual(['Props', 'State'])
-})
-
-test('the printed address is that of the printed payload', () => {
-  const text = readFileSync(new URL('../../stories/reference/ReadAddress.mdx', import.meta.url), 'utf8')
-  const [payload, address] = [...text.matchAll(/```json\n(.+?)```/gs)].map(([, json = '']) =>
-    JSON.parse(json),
-  )
-  expect(readAddress(payload)).toMatchObject(address)
 })

@@ -70,50 +70,32 @@ test.each<[message: string, lookUp: LookUp]>([
   },
 )
 
-test('explains that a query ran without coordinates, and says only that in production', async () => {
-  const errorOfQuery = (environment: string) => {
-    vi.stubEnv('NODE_ENV', environment)
-    const client = clientOf(createAccountService())
-    return errorOf(new QueryClient().fetchQuery(reverseGeocodeOptions(client, null)))
-  }
+const { token } = createAccountService()
+const withoutPage = createGeocodingClient({ baseUrl: '', accountId: 1, token })
+const withPage = createGeocodingClient({ baseUrl: 'https://desk.example.com', accountId: 1, token })
 
-  expect((await errorOfQuery('development')).message).toMatch(
+test.each<[message: string, explanation: RegExp, missing: string, lookUp: () => Promise<unknown>]>([
+  [
+    'no-coordinates',
     /^The query ran without coordinates\. Run it only/,
-  )
-  expect(await errorOfQuery('production')).toMatchObject({
-    kind: 'invalid-coordinates',
-    message: 'no-coordinates',
-  })
-})
+    '',
+    () => new QueryClient().fetchQuery(reverseGeocodeOptions(clientOf(createAccountService()), null)),
+  ],
+  ['no-fetch', /has no fetch.+jest-fixed-jsdom/, 'fetch', () => withPage.reverse(place)],
+  [
+    'relative-baseUrl-without-page',
+    /pass fetch: \(path, init\)/,
+    'location',
+    () => withoutPage.reverse(place),
+  ],
+])(
+  'explains it in development, and says only this in production: %s',
+  async (message, explanation, missing, lookUp) => {
+    if (missing) vi.stubGlobal(missing, undefined)
+    vi.stubEnv('NODE_ENV', 'development')
+    expect((await errorOf(lookUp())).message).toMatch(explanation)
 
-test('explains that there is no fetch, as under Jest, and says only that in production', async () => {
-  vi.stubGlobal('fetch', undefined)
-  const client = createGeocodingClient({
-    baseUrl: 'https://desk.example.com',
-    accountId: 1,
-    token: 'agent-key',
-  })
-  const errorOfLookUp = (environment: string) => {
-    vi.stubEnv('NODE_ENV', environment)
-    return errorOf(client.reverse(place))
-  }
-
-  expect((await errorOfLookUp('development')).message).toMatch(/has no fetch.+jest-fixed-jsdom/)
-  expect(await errorOfLookUp('production')).toMatchObject({ kind: 'network', message: 'no-fetch' })
-})
-
-test('explains that a relative baseUrl needs a page, and says only that in production', async () => {
-  vi.stubGlobal('location', undefined)
-  const { token } = createAccountService()
-  const client = createGeocodingClient({ baseUrl: '', accountId: 1, token })
-  const errorOfLookUp = (environment: string) => {
-    vi.stubEnv('NODE_ENV', environment)
-    return errorOf(client.reverse(place))
-  }
-
-  expect((await errorOfLookUp('development')).message).toContain('pass fetch: (path, init)')
-  expect(await errorOfLookUp('production')).toMatchObject({
-    kind: 'network',
-    message: 'relative-baseUrl-without-page',
-  })
-})
+    vi.stubEnv('NODE_ENV', 'production')
+    expect((await errorOf(lookUp())).message).toBe(message)
+  },
+)

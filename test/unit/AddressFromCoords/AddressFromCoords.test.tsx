@@ -1,0 +1,219 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { atSea, reichstag } from '../../support/places.ts'
+import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
+import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe.each(variants)('a %s', (variant) => {
+  test('without coordinates says so, shows no buttons or links, and sends no request', async () => {
+    const { root, service } = show({ variant, lat: null, lng: null })
+    await advance(1_000)
+
+    expect(root).toHaveAttribute('data-address-state', 'idle')
+    expect(root).toHaveTextContent(/^No location$/)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(service.requests).toEqual([])
+  })
+
+  test('shows a placeholder while the address loads, then the address, and a card also coordinates, Map, and Copy', async () => {
+    const { root } = show({ variant })
+    const isCard = variant === 'card'
+    const placeholder = () => root.querySelector('[data-address-part="skeleton"]')
+    expect(root).toHaveAttribute('data-address-state', 'loading')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(placeholder()).toHaveTextContent('Looking up the address…')
+    expect(root.textContent?.includes(COORDINATES)).toBe(isCard)
+
+    await advance(100)
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(placeholder()).toBeNull()
+    for (const line of isCard ? LINES : ['Platz der Republik 1', 'Berlin']) {
+      expect(root).toHaveTextContent(line)
+    }
+    expect(root.textContent?.includes(COORDINATES)).toBe(isCard)
+    expect(screen.queryAllByRole('button', { name: 'Copy' })).toHaveLength(isCard ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Map' })).toHaveLength(isCard ? 1 : 0)
+  })
+
+  test.each([
+    ['token', { token: null }],
+    ['userId', { userId: null }],
+  ])(
+    'keeps still while a session loads, and says after three seconds that nobody is signed in: %s is null',
+    async (_, options) => {
+      const { root, service, change } = show({ variant }, options)
+      await advance(2_900)
+      expect(root).toHaveAttribute('data-address-state', 'loading')
+      expect(root).not.toHaveAttribute('aria-busy')
+      expect(root).not.toHaveTextContent('Looking up')
+
+      await advance(200)
+      expect(root).toHaveAttribute('data-address-state', 'idle')
+      expect(root).toHaveTextContent('Sign in to see the address')
+      expect(service.requests).toEqual([])
+      change({ variant, lat: null, lng: null })
+      expect(root).toHaveTextContent('No location')
+    },
+  )
+
+  test('says when the browser is offline, and looks the address up when it is back online', async () => {
+    onlineManager.setOnline(false)
+    const { root, service } = show({ variant })
+    await advance(1_000)
+    expect(root).toHaveAttribute('data-address-state', 'offline')
+    expect(root).toHaveTextContent(
+      variant === 'card' ? 'You’re offlineThe address will load when you reconnect.' : 'Offline',
+    )
+    expect(root.querySelector('[data-address-icon="offline"]')).toBeInTheDocument()
+    expect(service.requests).toEqual([])
+
+    act(() => onlineManager.setOnline(true))
+    await advance(100)
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(root.querySelector('[data-address-icon="offline"]')).toBeNull()
+  })
+
+  test.each([
+    ['no payload', { nothingFound: 'no-payload' }],
+    ['an empty payload', { geocode: () => ({}) }],
+  ] as const)('says that no address is known when the service answers with %s', async (_, options) => {
+    const { root } = show({ variant, ...atSea }, { service: createAccountService(options) })
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', 'empty')
+    expect(root).toHaveTextContent(variant === 'card' ? 'No address here' : /^No address$/)
+    if (variant === 'card') expect(root).toHaveTextContent('0.00000, -30.00000')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  test('shows the name of the place while the address loads, and beside the address', async () => {
+    const { root } = show({ variant, label: 'West entrance' })
+    expect(screen.getByText('West entrance')).toBeInTheDocument()
+    await advance(100)
+
+    expect(root).toHaveTextContent(/^West entrance.*Berlin/)
+    expect(root.querySelector('[data-address-part="title"]')?.textContent ?? 'West entrance').toBe(
+      'West entrance',
+    )
+  })
+
+  test('is of the element that fits, and has className, the ref, and the other props on its root', () => {
+    const props = { ...reichstag, className: 'mine', dir: 'rtl', 'data-state': 'open', 'aria-label': 'Place' }
+    const ref = { current: null }
+    const address =
+      variant === 'card' ? (
+        <AddressFromCoords {...props} ref={ref} />
+      ) : (
+        <AddressFromCoords {...props} variant="inline" ref={ref} />
+      )
+    const { unmount } = render(address, withService())
+    const root = screen.getByLabelText('Place')
+
+    expect(root.tagName).toBe(variant === 'card' ? 'DIV' : 'SPAN')
+    expect(root).toHaveAttribute('data-address-variant', variant)
+    expect(root).toHaveClass('address-from-coords', 'mine')
+    expect(root).toHaveAttribute('dir', 'rtl')
+    expect(root).toHaveAttribute('data-state', 'open')
+    expect(ref.current).toBe(root)
+    unmount()
+    expect(ref.current).toBeNull()
+  })
+})
+
+test('a callback ref gets null and then the new element when the variant changes', () => {
+  const calls: (string | undefined)[] = []
+  const ref = (element: HTMLElement | null) => {
+    calls.push(element?.tagName)
+  }
+  const { rerender } = render(<AddressFromCoords {...reichstag} ref={ref} />, withService())
+  rerender(<AddressFromCoords {...reichstag} ref={ref} label="Gate" />)
+  rerender(<AddressFromCoords {...reichstag} ref={ref} variant="inline" />)
+
+  expect(calls).toEqual(['DIV', undefined, 'SPAN'])
+})
+
+test('children render each state inside the root', async () => {
+  const service = createAccountService()
+  service.failWith('forbidden', { times: 1 })
+  const { root, change } = show({ children: renderState, lat: null }, { service })
+  expect(root).toHaveTextContent(/^Nowhere$/)
+  change({ lat: reichstag.lat })
+  expect(root).toHaveTextContent(/^52.5186: loading$/)
+  await advance(100)
+  expect(root).toHaveTextContent(/^52.5186: forbidden$/)
+  fireEvent.click(screen.getByRole('button'))
+  await advance(100)
+
+  expect(root).toHaveTextContent(/^52.5186: Berlin in /)
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(root).not.toHaveAttribute('data-address-error')
+  expect(root).toHaveClass('address-from-coords')
+})
+
+function renderState(state: AddressState) {
+  switch (state.status) {
+    case 'idle':
+      return 'Nowhere'
+    case 'error':
+      return (
+        <button type="button" onClick={state.retry}>
+          {state.coordinates?.lat}: {state.error.kind}
+        </button>
+      )
+    case 'success':
+      return `${state.coordinates.lat}: ${state.address.parts.city} in ${Object.keys(state.payload ?? {})}`
+    default:
+      return `${state.coordinates.lat}: ${state.status}`
+  }
+}
+
+test('frame={false} asks the stylesheet for a card without a frame', () => {
+  const { root, change } = show({ frame: false })
+  expect(root).not.toHaveAttribute('data-address-frame')
+  change({ frame: undefined })
+
+  expect(root).toHaveAttribute('data-address-frame')
+})
+
+test('what a variant does not have does not compile', () => {
+  const { wrapper } = withService()
+  render(
+    <>
+      {/* @ts-expect-error A line has no media. */}
+      <AddressFromCoords {...atSea} variant="inline" media={<hr />} />
+      {/* @ts-expect-error A line has no details. */}
+      <AddressFromCoords {...atSea} variant="inline" details="Far away" />
+      {/* @ts-expect-error A line has no frame. */}
+      <AddressFromCoords {...atSea} variant="inline" frame={false} />
+      {/* @ts-expect-error There is no such variant. */}
+      <AddressFromCoords {...atSea} variant="row" />
+    </>,
+    { wrapper },
+  )
+  expect(screen.queryByRole('separator')).toBeNull()
+})
+
+test('a position that becomes accurate enough is asked for at once, and one that wobbles is not asked for again', async () => {
+  const { change, service } = show({ accuracy: 1_400 })
+  await advance(100)
+  expect(screen.getByText('Berlin')).toBeVisible()
+  change({ accuracy: 12 })
+  await advance(100)
+  expect(screen.getByText('Platz der Republik 1')).toBeVisible()
+  for (const accuracy of [11, 34, 2, 50]) {
+    change({ accuracy })
+    await advance(100)
+  }
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', '52.5186'])
+})

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+import { type Props, show } from '../../support/show.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe('a screen reader announces', () => {
+  /** Shows a card, and writes down what a screen reader would say: all of the live region after each change in it. */
+  function listen(props: Partial<Props>, service = createAccountService()) {
+    const shown = show(props, { service })
+    const live = shown.root.querySelector('[aria-live="polite"]')
+    if (!live) throw new Error('The card has no live region.')
+    const spoken: string[] = []
+    const observer = new MutationObserver(() => spoken.push(live.textContent ?? ''))
+    observer.observe(live, { childList: true, characterData: true, subtree: true })
+    return { ...shown, live, spoken }
+  }
+
+  test('each result once and as a whole, and not that an address is looked up', async () => {
+    const service = createAccountService()
+    service.failWith('forbidden', { times: 1 })
+    const { change, live, spoken } = listen({ label: 'Gate' }, service)
+    expect(live).toHaveAttribute('aria-atomic', 'true')
+    await advance(100)
+    expect(spoken).toEqual([expect.stringMatching(/^GateNo permission to look up addresses$/)])
+
+    change({ ...tokyoTower, label: null })
+    await advance(100)
+    expect(spoken.slice(1).filter(Boolean)).toEqual([expect.stringContaining('芝公園')])
+  })
+
+  test('the distance to a house with its address, and nothing while a live location moves a little', async () => {
+    const position = { lat: reichstag.lat + 947 / 111_195, lng: reichstag.lng }
+    const geocode = () => ({ road: 'Kirchweg', house_number: '1', city: 'Springfield', position })
+    const { root, change, live, spoken } = listen({ moving: 'live' }, createAccountService({ geocode }))
+    await advance(100)
+    for (const degrees of [0.0002, -0.0002, 0.0001]) change({ lat: reichstag.lat + degrees })
+    await advance(100)
+
+    expect(root).toHaveTextContent('52.51870')
+    expect(spoken).toEqual(['Kirchweg\u00A01SpringfieldNearest known address, about 950\u00A0m away'])
+    // NVDA leaves out what is in another live region within this one.
+    expect(live.querySelector('[aria-live]')).toBeNull()
+  })
+
+  test('the next address of a pin, and not the previous one', async () => {
+    const { change, spoken } = listen({ moving: 'pin' })
+    await advance(260)
+    change(tokyoTower)
+    await advance(240)
+    expect(spoken).toEqual([expect.stringContaining('Platz der Republik')])
+    await advance(20)
+
+    expect(spoken.slice(1).every((text) => text.includes('芝公園'))).toBe(true)
+    expect(spoken.length).toBeGreaterThan(1)
+  })
+
+  test('the same error again after a retry that has failed', async () => {
+    const service = createAccountService()
+    service.failWith('forbidden')
+    const { root } = listen({}, service)
+    await advance(100)
+    const message = screen.getByText('No permission to look up addresses')
+    service.hold()
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await advance(100)
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(message).toBeInTheDocument()
+    service.release()
+    await advance(100)
+
+    expect(message).not.toBeInTheDocument()
+    expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
+  })
+
+  test('that a live location has no address once, however far it moves', async () => {
+    const { root, change, spoken } = listen({ moving: 'live' }, createAccountService({ geocode: () => ({}) }))
+    await advance(100)
+    for (const step of [1, 2, 3, 4, 5]) {
+      change({ lat: reichstag.lat + step / 100_000 })
+      await advance(100)
+    }
+
+    expect(root).toHaveTextContent('52.51865')
+    expect(spoken).toEqual(['No address here'])
+  })
+})

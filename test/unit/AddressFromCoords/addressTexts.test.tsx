@@ -1,0 +1,74 @@
+import type { Payload } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { type Props, show } from '../../support/show.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+async function showPayload(payload: Payload, props: Partial<Props> = {}) {
+  const { root } = show(props, { service: createAccountService({ geocode: () => payload }) })
+  await advance(100)
+  return root
+}
+
+test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string[]]>([
+  // The country shares the row of the town, and the house number stays beside the street in the title.
+  [
+    { road: 'Elm Street', house_number: '12', city: 'Leeds', postcode: 'LS1 1AA', country: 'Niger' },
+    undefined,
+    ['12\u00A0Elm Street', 'LS1 1AA Leeds, Niger'],
+  ],
+  [{ road: 'Elmweg', house_number: '1', city: 'Berlin' }, undefined, ['Elmweg\u00A01', 'Berlin']],
+  [
+    { name: 'Old Mill', road: 'Elm Street', suburb: 'Colaba', city: 'Mumbai', country_code: 'in' },
+    undefined,
+    ['Old Mill', 'Elm Street', 'Colaba', 'Mumbai, India'],
+  ],
+  // An East Asian address leads, and its postcode and its country follow.
+  [
+    {
+      formatted: '〒105-0011 東京都港区芝公園4-2-8, 日本',
+      city: '港区',
+      postcode: '105-0011',
+      country: '日本',
+    },
+    undefined,
+    ['東京都港区芝公園4-2-8', '〒105-0011 日本'],
+  ],
+  [
+    { name: '東京タワー', city: '港区', state: '東京都', country: '日本' },
+    undefined,
+    ['東京都港区', '東京タワー 日本'],
+  ],
+  [{ road: 'ميدان', city: 'القاهرة', country: 'مصر' }, undefined, ['ميدان', 'القاهرة، مصر']],
+  [{ city: 'Agadez', country: 'Niger' }, 60_000, ['Niger']],
+])(
+  'the rows of a card with the payload %j and an accuracy of %s m are %j',
+  async (payload, accuracy, rows) => {
+    const root = await showPayload(payload, { accuracy })
+    const [title, ...others] = root.querySelectorAll('[data-address-part="title"], [data-address-part="row"]')
+
+    expect(title).toHaveAttribute('data-address-part', 'title')
+    expect([title, ...others].map((row) => row?.textContent)).toEqual(rows)
+  },
+)
+
+test.each<[cutOff: string, kept: string, payload: Payload]>([
+  ['Elm Street', '12,Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'de' }],
+  ['Lindenallee', '38,Berlin', { road: 'Lindenallee 38', city: 'Berlin' }],
+  // The end of a text is cut off, so a number at its beginning stays.
+  ['12 Elm Street,', 'Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'us' }],
+  ['Elm Street,', 'Leeds', { road: 'Elm Street', city: 'Leeds' }],
+  ['Elmweg,', '1,Dubai', { formatted: 'Dubai, Elmweg, 1', street: 'Elmweg', house: '1', city: 'Dubai' }],
+  ['東京都丸の内', '5', { state: '東京都', street: '丸の内', houseNumber: '5', country: '日本' }],
+])('where a line is narrow, %s is cut off, and %s stays', async (cutOff, kept, payload) => {
+  const root = await showPayload(payload, { variant: 'inline' })
+  const [street, ...others] = root.querySelector('[data-address-part="text"]')?.childNodes ?? []
+
+  expect(street).toHaveAttribute('data-address-part', 'street')
+  expect(street?.textContent?.trim()).toBe(cutOff)
+  expect(others.map(({ textContent }) => textContent?.trim()).join('')).toBe(kept)
+})

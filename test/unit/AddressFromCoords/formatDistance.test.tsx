@@ -1,0 +1,106 @@
+import type { AddressState } from 'react-reverse-geocode'
+import ar from 'react-reverse-geocode/messages/ar'
+import de from 'react-reverse-geocode/messages/de'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { type Props, show } from '../../support/show.tsx'
+import type { Setup } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const place = { lat: 49.45, lng: 10.8 }
+
+/** Meters of a degree of latitude. */
+const DEGREE = 111_195
+
+/** Shows a place so many meters from the nearest known house, which is written as Nominatim does. */
+async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Setup = {}) {
+  const address = { house_number: '1', road: 'Kirchweg', village: 'Großhabersdorf', country: 'Deutschland' }
+  const payload = { lat: String(place.lat + meters / DEGREE), lon: String(place.lng), address }
+  const service = createAccountService({ geocode: () => payload })
+  const shown = show({ ...place, ...props }, { service, ...setup })
+  await advance(100)
+  expect(shown.root).toHaveAttribute('data-address-state', 'success')
+  return shown
+}
+
+describe('how far the nearest known house is', () => {
+  test.each<[meters: number, locale: string | undefined, props: Partial<Props>, message: string]>([
+    [99, undefined, {}, ''],
+    [180, undefined, {}, 'Nearest known address, about 180 m away'],
+    [904, undefined, {}, 'Nearest known address, about 900 m away'],
+    [12_300, undefined, {}, 'Nearest known address, about 12 km away'],
+    [900, 'en-US', {}, 'Nearest known address, about 0.56 mi away'],
+    [900, 'en-GB', {}, 'Nearest known address, about 980 yd away'],
+    [900, 'de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
+    [900, 'ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
+  ])(
+    'stands below the address if it is far: %i m for the locale %s',
+    async (meters, locale, props, message) => {
+      const { root } = await showHouseAt(meters, props, { locale })
+
+      expect(root.querySelector('[aria-live]')?.textContent).toMatch(/^Kirchweg\u00A01Großhabersdorf/)
+      expect(
+        root.querySelector('[data-address-part="nearest"]')?.textContent?.replace('\u00A0', ' ') ?? '',
+      ).toBe(message)
+    },
+  )
+
+  test('is a sign before the street in a line, and the sentence in its tooltip', async () => {
+    const { root } = await showHouseAt(900, { variant: 'inline' })
+
+    expect(root).toHaveTextContent(/^≈ Kirchweg 1, Großhabersdorf/)
+    expect(root.title.replaceAll('\u00A0', ' ')).toBe(
+      'Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about 900 m away',
+    )
+  })
+
+  test('is in the state, and not where only the street is shown', async () => {
+    const states: AddressState[] = []
+    const children = (state: AddressState) => {
+      states.push(state)
+      return null
+    }
+    const { change } = await showHouseAt(40, { children })
+    expect(states.at(-1)).toMatchObject({ distance: expect.closeTo(40, 0) })
+
+    change({ children, accuracy: 150 })
+    await advance(100)
+    expect(states.at(-1)).toMatchObject({ status: 'success' })
+    expect(states.at(-1)).not.toHaveProperty('distance')
+  })
+})
+
+describe('how accurate the place is', () => {
+  test.each([
+    ['en', 151.6, 'Accurate to 150 m'],
+    ['en', 1_400, 'Accurate to 1.4 km'],
+    ['en', 999, 'Accurate to 1 km'],
+    ['en-US', 151, 'Accurate to 500 ft'],
+    ['en-US', 1_400, 'Accurate to 0.87 mi'],
+    ['de', 1_400, 'Accurate to 1,4 km'],
+    ['ar', 120, 'Accurate to 120 م'],
+    ['ar-EG', 60_000, 'Accurate to ٦٠ كم'],
+  ])('is beside the coordinates: in %s, %d m is %s', (locale, accuracy, text) => {
+    const { root } = show({ accuracy }, { locale })
+
+    expect(root.querySelector('[data-address-part="coordinates"] > :last-child')).toHaveTextContent(text)
+  })
+
+  test('is in the tooltip of a line', async () => {
+    const { root } = show({ accuracy: 1_400, variant: 'inline' })
+    await advance(100)
+
+    expect(root.title.replaceAll('\u00A0', ' ')).toBe('Berlin, Deutschland · Accurate to 1.4 km')
+  })
+
+  test.each([undefined, null, 0, -5, Number.NaN, 50])(
+    'is not there if nothing is known, or if it is good enough for a house: %s',
+    (accuracy) => {
+      expect(show({ accuracy }).root).not.toHaveTextContent('Accurate')
+    },
+  )
+})

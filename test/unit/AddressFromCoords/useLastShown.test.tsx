@@ -1,0 +1,200 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { type Props, show, variants } from '../../support/show.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+/** How long a pin must rest before it is looked up, with the time of the lookup. */
+const PIN_MS = 260
+
+/** Shows the address of the Reichstag at a pin. */
+async function showPin(props: Partial<Props> = {}) {
+  const shown = show({ moving: 'pin', ...props })
+  await advance(PIN_MS)
+  expect(shown.root).toHaveAttribute('data-address-state', 'success')
+  return shown
+}
+
+describe('while the next place of a pin is looked up', () => {
+  test.each(variants)(
+    'a %s keeps the previous address, marked, busy, and hidden from screen readers',
+    async (variant) => {
+      const { root, change } = await showPin({ variant })
+      const former = screen.getByText(/Platz der Republik/)
+      expect(former.closest('[aria-hidden]')).toBeNull()
+      change({ variant, ...tokyoTower })
+      expect(root).toHaveAttribute('data-address-state', 'loading')
+      expect(root).toHaveAttribute('data-address-stale')
+      expect(root).toHaveAttribute('aria-busy', 'true')
+      expect(former.closest('[aria-hidden="true"]')).not.toBeNull()
+
+      await advance(PIN_MS)
+      expect(root).toHaveAttribute('data-address-state', 'success')
+      expect(root).not.toHaveAttribute('data-address-stale')
+      expect(root).not.toHaveTextContent('Platz der Republik')
+      expect(screen.getByText(/芝公園/).closest('[aria-hidden]')).toBeNull()
+      change({ variant, lat: 48.8584, lng: 2.2945 })
+      expect(root).toHaveAttribute('data-address-stale')
+      expect(root).toHaveTextContent(/芝公園/)
+    },
+  )
+
+  test('the previous address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
+    const { root, change } = await showPin()
+    change(tokyoTower)
+    expect(root).toHaveTextContent('35.65860, 139.74540')
+    expect(screen.getByRole('link').getAttribute('href')).toContain('35.6586')
+    expect(screen.getByRole('link')).not.toHaveAccessibleDescription(/Platz/)
+    const copy = screen.getByRole('button', { name: 'Copy' })
+    expect(copy).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(copy)
+    await advance(0)
+    expect(copy).toHaveTextContent(/^Copy$/)
+
+    await advance(PIN_MS)
+    expect(copy).toBeInTheDocument()
+    expect(copy).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('a pin sends one request for each place where it rests for 250 ms', async () => {
+  const { change, service } = await showPin()
+  for (let step = 1; step <= 9; step += 1) {
+    change({ lat: reichstag.lat + step / 1000 })
+    await advance(240)
+  }
+  change(tokyoTower)
+  await advance(PIN_MS)
+  change({ ...tokyoTower, debounceMs: 100 })
+  change({ ...atSea, debounceMs: 100 })
+  await advance(110)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586', '0'])
+})
+
+describe('the previous address is not kept', () => {
+  test.each<[when: string, moving: 'pin' | undefined, meanwhile: Partial<Props>]>([
+    ['without moving', undefined, {}],
+    ['after a place without coordinates', 'pin', { lat: null, lng: null }],
+    ['after a place without an address', 'pin', atSea],
+  ])('%s', async (_, moving, meanwhile) => {
+    const { root, change } = await showPin({ moving })
+    change(meanwhile)
+    await advance(PIN_MS)
+    change(tokyoTower)
+
+    expect(root).toHaveAttribute('data-address-state', 'loading')
+    expect(root).not.toHaveAttribute('data-address-stale')
+    expect(root).not.toHaveTextContent('Platz der Republik')
+  })
+
+  test('while the browser is offline', async () => {
+    const { root, change } = await showPin()
+    act(() => onlineManager.setOnline(false))
+    change(tokyoTower)
+    await advance(PIN_MS)
+
+    expect(root).toHaveAttribute('data-address-state', 'offline')
+    expect(root).not.toHaveTextContent('Platz der Republik')
+  })
+
+  test.each([
+    ['account', { accountId: 2 }],
+    ['person', { userId: 'Ben' }],
+  ])('for another %s, nor when the first one is back', async (_, other) => {
+    const service = createAccountService({ accountIds: [1, 2] })
+    const seen: (string | undefined)[] = []
+    const children = (state: AddressState) => {
+      if (state.status === 'loading') seen.push(state.former?.parts.city)
+      return state.status
+    }
+    const app = (options: object, place: typeof reichstag) => (
+      <ServiceProvider service={service} userId="Ann" {...options}>
+        <AddressFromCoords moving="pin" {...place}>
+          {children}
+        </AddressFromCoords>
+      </ServiceProvider>
+    )
+    const { rerender } = render(app({}, reichstag))
+    await advance(PIN_MS)
+    rerender(app(other, tokyoTower))
+    rerender(app({}, tokyoTower))
+    await advance(PIN_MS)
+
+    expect(seen).not.toContain('Berlin')
+    expect(screen.getByText('success')).toBeInTheDocument()
+  })
+})
+
+describe.each(variants)('in a %s, after a failure of the service', (variant) => {
+  /** All retries are over, and nothing that failed is asked for again yet. */
+  async function showFailure() {
+    const service = createAccountService()
+    service.failWith('service', { times: 3 })
+    const shown = show({ variant }, { service })
+    await advance(3_500)
+    expect(service.requests).toHaveLength(3)
+    const button = screen.getByRole('button', { name: 'Try again' })
+    button.focus()
+    return { ...shown, button }
+  }
+
+  test('several presses of Try again send one request, and the error and the button stay meanwhile', async () => {
+    const { root, service, button } = await showFailure()
+    service.hold()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await advance(100)
+    expect(root).toHaveAttribute('data-address-state', 'error')
+    expect(root).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleName('Trying…')
+    expect(root).not.toHaveTextContent('Looking up')
+    expect(button).toHaveFocus()
+    fireEvent.click(button)
+    service.release()
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(service.requests).toHaveLength(4)
+  })
+
+  test('Try again works again after it has failed', async () => {
+    const { root, service, button } = await showFailure()
+    service.failWith('forbidden', { times: 1 })
+    fireEvent.click(button)
+    await advance(100)
+    expect(root).toHaveAttribute('data-address-error', 'forbidden')
+    expect(root).not.toHaveAttribute('aria-busy')
+    expect(button).not.toHaveAttribute('aria-disabled')
+    fireEvent.click(button)
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', 'success')
+  })
+})
+
+test('an error stays, as the same element, while the app fetches it again, and goes when the app resets its queries', async () => {
+  const service = createAccountService()
+  service.failWith('service')
+  const queryClient = new QueryClient()
+  const { root } = show({}, { service, queryClient })
+  await advance(5_000)
+  const message = screen.getByText('The address service is having problems')
+  act(() => void queryClient.refetchQueries())
+  await advance(1_000)
+  expect(message).toBeInTheDocument()
+
+  service.hold()
+  act(() => void queryClient.resetQueries({ queryKey: ['geocoding'] }))
+  await advance(100)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+})

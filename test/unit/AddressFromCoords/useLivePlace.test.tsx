@@ -1,0 +1,211 @@
+import { act } from '@testing-library/react'
+import type { AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { distanceBetween } from '../../../src/coordinates.ts'
+import { advance } from '../../support/advance.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+import { type Props, show } from '../../support/show.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+/** Meters of a degree of latitude. */
+const DEGREE = 111_195
+
+const north = (meters: number) => ({ lat: reichstag.lat + meters / DEGREE, lng: reichstag.lng })
+
+function showLive(props: Partial<Props> = {}, delayMs = 0) {
+  const service = createAccountService({ delayMs, geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+  return show({ moving: 'live', ...props }, { service })
+}
+
+/** Lets seconds pass one by one, because React renders at the end of each. */
+async function wait(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await advance(1_000)
+}
+
+/** Positions a second apart, with a normal error of 8 m in both directions, which drifts over so many seconds. */
+function noisyPositions(metersEachSecond: number, driftSeconds: number, count: number) {
+  const random = seededRandom(7)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const kept = driftSeconds > 0 ? Math.exp(-1 / driftSeconds) : 0
+  const next = (error: number) => kept * error + Math.sqrt(1 - kept ** 2) * 8 * normal()
+  let [northError, eastError] = [8 * normal(), 8 * normal()]
+  return Array.from({ length: count }, (_, second) => {
+    northError = next(northError)
+    eastError = next(eastError)
+    const { lat } = north(northError + metersEachSecond * second)
+    const metersOfDegree = DEGREE * Math.cos((reichstag.lat * Math.PI) / 180)
+    return { lat, lng: reichstag.lng + eastError / metersOfDegree }
+  })
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+// Of a hundred such hours the median is 0 with independent noise, 30 with drifting noise, 162 walking and 359 driving.
+test.each([
+  ['at rest, with independent noise', 0, 0, 300, 0, 1],
+  ['at rest, with noise that drifts', 0, 10, 600, 0, 10],
+  ['walking', 1.4, 0, 180, 6, 11],
+  ['driving', 14, 0, 90, 7, 9],
+])(
+  'of a phone %s with errors of 8 m, lookups are rare, and the address is near',
+  async (_, metersEachSecond, driftSeconds, duration, least, most) => {
+    let farthest = 0
+    const children = (state: AddressState) => {
+      if (state.status !== 'success') return null
+      const lookedUp = { ...state.coordinates, lat: Number(state.address.formatted.replace('Street ', '')) }
+      farthest = Math.max(farthest, distanceBetween(lookedUp, state.coordinates))
+      return null
+    }
+    const { change, service } = showLive({ children })
+    await wait(1)
+    for (const position of noisyPositions(metersEachSecond, driftSeconds, duration)) {
+      // Without the real timers of `advance`, because most positions change nothing.
+      await act(async () => {
+        change(position)
+        vi.advanceTimersByTime(1_000)
+      })
+    }
+
+    expect(service.requests.length - 1).toBeGreaterThanOrEqual(least)
+    expect(service.requests.length - 1).toBeLessThanOrEqual(most)
+    // Three positions are waited for, and ten seconds between two lookups. An error of 8 m may be 40 m for once.
+    expect(farthest).toBeLessThan(90 + 14 * metersEachSecond)
+  },
+)
+
+test('the coordinates follow at once, and the address stays undimmed', async () => {
+  const { root, change } = showLive()
+  await wait(1)
+  change(north(20))
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(root).toHaveTextContent('52.51878')
+  expect(root).toHaveTextContent('Street 52.5186')
+})
+
+test('is looked up when three positions in a row are far away, and ten seconds have passed', async () => {
+  const { root, change, service } = showLive()
+  await wait(1)
+  for (const meters of [200, 210, 5, 220, 230]) {
+    change(north(meters))
+    await wait(1)
+  }
+  await wait(6)
+  expect(service.requests).toHaveLength(1)
+  change(north(240))
+  await wait(2)
+
+  expect(service.requests).toHaveLength(2)
+  expect(root).toHaveTextContent(`Street ${north(240).lat.toFixed(5)}`)
+})
+
+test('is looked up after half a minute if its last position is far away', async () => {
+  const { root, change, service } = showLive()
+  await wait(1)
+  change(north(200))
+  await wait(29)
+  expect(service.requests).toHaveLength(1)
+  await wait(3)
+
+  expect(root).toHaveTextContent('Street 52.5204')
+})
+
+test('gets addresses of a slow service that it outruns', async () => {
+  const { change, root, service } = showLive({}, 9_000)
+  for (let second = 0; second < 60; second += 1) {
+    change(north(500 * second))
+    await wait(1)
+  }
+  expect(root).toHaveTextContent(/Street/)
+  await wait(15)
+
+  expect(service.requests.length).toBeGreaterThanOrEqual(2)
+  expect(service.requests.map(({ status }) => status)).not.toContain('aborted')
+})
+
+test('is looked up at once when it becomes more exact', async () => {
+  const { root, change, service } = showLive({ accuracy: 1_400 })
+  await wait(1)
+  change({ accuracy: 12 })
+  await wait(2)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', '52.5186'])
+  expect(root).toHaveTextContent('Street 52.5186')
+})
+
+test('shows less when it becomes much less exact, and asks for nothing', async () => {
+  const { root, change, service } = show({ moving: 'live', accuracy: 12 })
+  await wait(2)
+  change({ accuracy: 99 })
+  expect(root).toHaveTextContent('Platz der Republik 1')
+  change({ accuracy: 101 })
+  expect(root).toHaveTextContent(/^Platz der Republik11011 Berlin/)
+  change({ accuracy: 12 })
+  expect(root).toHaveTextContent('Platz der Republik 1')
+  await wait(31)
+
+  expect(service.requests).toHaveLength(1)
+})
+
+test.each([
+  ['24 m away', undefined, { ...north(24) }, 1],
+  ['26 m away', undefined, { ...north(26) }, 2],
+  ['less than its accuracy away', 40, { ...north(38), accuracy: 40 }, 1],
+  ['more than its accuracy away', 40, { ...north(42), accuracy: 40 }, 2],
+  ['maybe where it was, because it is less exact now', 10, { ...north(100), accuracy: 200 }, 1],
+])('is looked up again only if it must have moved: %s', async (_, accuracy, next, lookups) => {
+  const { change, service } = showLive({ accuracy })
+  await wait(1)
+  change(next)
+  await wait(32)
+
+  expect(service.requests).toHaveLength(lookups)
+})
+
+test('that has moved on is not asked for at the place that failed', async () => {
+  const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
+  const busy = () => new Response('{}', { status: 503, headers: { 'Retry-After': '20' } })
+  service.failWith(busy, { times: 1 })
+  const { root, change } = show({ moving: 'live' }, { service })
+  await wait(1)
+  for (const meters of [500, 510, 520]) change(north(meters))
+  await wait(25)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([503, 200])
+  expect(service.requests[1]?.lat).toBe(north(520).lat.toFixed(5))
+  expect(root).toHaveTextContent(`Street ${service.requests[1]?.lat}`)
+})
+
+test('that was a fixed place meanwhile shows the address of that place', async () => {
+  const { root, change } = showLive()
+  await wait(1)
+  change({ moving: undefined, ...tokyoTower })
+  await wait(2)
+  change(tokyoTower)
+
+  expect(root).toHaveTextContent('Street 35.6586')
+})
+
+test.each([
+  ['missing', { lat: null, accuracy: 35 }, 'idle'],
+  ['not valid', { lat: 95 }, 'error'],
+])('coordinates that were %s at first leave nothing behind', async (_, props, state) => {
+  const { root, change } = showLive(props)
+  expect(root).toHaveAttribute('data-address-state', state)
+  change(reichstag)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  await wait(2)
+
+  expect(root).toHaveTextContent('Street 52.5186')
+})

@@ -1,0 +1,137 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
+import { show } from '../../support/show.tsx'
+import { stubIntersectionObserver } from '../../support/stubIntersectionObserver.ts'
+import { withService } from '../../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+test('sends no request, and is not busy, until it comes near the viewport, and is not observed after that', async () => {
+  const { observed, scrollTo } = stubIntersectionObserver()
+  const { root, service } = show({ lazy: true })
+  await advance(1_000)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(root).not.toHaveAttribute('aria-busy')
+  expect(root).not.toHaveTextContent('Looking up')
+  expect(observed()).toEqual([root])
+  expect(service.requests).toEqual([])
+
+  scrollTo(root)
+  await advance(100)
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(observed()).toEqual([])
+})
+
+test('shows a cached address at once, though it is far away', async () => {
+  stubIntersectionObserver()
+  const { queryClient, service } = show()
+  await advance(100)
+  cleanup()
+  const { root } = show({ lazy: true }, { queryClient, service })
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+test('when it moves away, a request that waits is dropped, and one that was sent finishes', async () => {
+  const { scrollTo, scrollAway } = stubIntersectionObserver()
+  const { wrapper, service } = withService({ maxConcurrent: 1 })
+  render(
+    <>
+      <AddressFromCoords {...reichstag} lazy data-testid="sent" />
+      <AddressFromCoords {...tokyoTower} lazy data-testid="waiting" />
+    </>,
+    { wrapper },
+  )
+  const [sent, waiting] = [screen.getByTestId('sent'), screen.getByTestId('waiting')]
+  service.hold()
+  for (const row of [sent, waiting]) {
+    scrollTo(row)
+    await advance(100)
+  }
+  expect(service.inFlight).toBe(1)
+  for (const row of [waiting, sent]) {
+    expect(row).toHaveAttribute('aria-busy', 'true')
+    scrollAway(row)
+    expect(row).not.toHaveAttribute('aria-busy')
+    expect(row).toHaveAttribute('data-address-state', 'loading')
+  }
+  service.release()
+  await advance(100)
+  expect(service.requests.map(({ status }) => status)).toEqual([200])
+
+  for (const row of [sent, waiting]) scrollTo(row)
+  await advance(100)
+  for (const row of [sent, waiting]) expect(row).toHaveAttribute('data-address-state', 'success')
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test.each([
+  ['an address', undefined, 'success'],
+  ['a 404', 'not-found', 'error'],
+] as const)('a row with %s that is scrolled in and out sends one request', async (_, failure, state) => {
+  const { scrollTo, scrollAway } = stubIntersectionObserver()
+  const { queryClient, service } = withService()
+  service.failWith(failure ?? null)
+  // A list that is virtual removes the row, others keep it.
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { root } = show({ lazy: true }, { queryClient, service })
+    for (let times = 0; times < 2; times += 1) {
+      scrollTo(root)
+      await advance(100)
+      scrollAway(root)
+      expect(root).toHaveAttribute('data-address-state', state)
+    }
+    cleanup()
+  }
+
+  expect(service.requests).toHaveLength(1)
+})
+
+test('a row that has settled and is far away now sends no request for another place until it is near', async () => {
+  const { scrollTo, scrollAway } = stubIntersectionObserver()
+  const { root, service, change } = show({ lazy: true })
+  scrollTo(root)
+  await advance(100)
+  scrollAway(root)
+  change(tokyoTower)
+  await advance(100)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(root).not.toHaveAttribute('aria-busy')
+  scrollTo(root)
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(service.requests).toHaveLength(2)
+})
+
+test('observes the new element after the variant has changed, and nothing after it has unmounted', () => {
+  const { observed } = stubIntersectionObserver()
+  const { change } = show({ lazy: true })
+  change({ variant: 'inline' })
+  expect(observed()).toEqual([screen.getByTestId('root')])
+  cleanup()
+
+  expect(observed()).toEqual([])
+})
+
+test('uses the IntersectionObserver that a test of the app has put in place of the previous one', () => {
+  stubIntersectionObserver()
+  show({ lazy: true })
+  cleanup()
+  const { observed } = stubIntersectionObserver()
+  const { root } = show({ lazy: true })
+
+  expect(observed()).toEqual([root])
+})
+
+test('sends its request at once where there is no IntersectionObserver', async () => {
+  const { root } = show({ lazy: true })
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})

@@ -1,0 +1,293 @@
+import { screen } from '@testing-library/react'
+import { type Address, type AddressState, type Payload, reverseGeocodeOptions } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance } from '../support/advance.ts'
+import { clientOf } from '../support/clientOf.ts'
+import { expectWarning } from '../support/failOnConsole.ts'
+import { reichstag } from '../support/places.ts'
+import { show } from '../support/show.tsx'
+import { withService } from '../support/withService.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const serviceFor = (payload: Payload) => createAccountService({ geocode: () => payload })
+
+describe('of an address, an accuracy leaves', () => {
+  const lookUp = (payload: Payload, accuracy?: number) =>
+    clientOf(serviceFor(payload)).reverse({ ...reichstag, accuracy })
+
+  /** A house with all parts, one of which is in no line. */
+  const house = {
+    name: 'Weinhaus',
+    house_number: '12',
+    road: 'Rheinstraße',
+    suburb: 'Altstadt',
+    city: 'Bingen',
+    state: 'Rheinland-Pfalz',
+    postcode: '55411',
+    country: 'Deutschland',
+    country_code: 'de',
+  }
+
+  test.each([
+    [undefined, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+    [50, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+    [250, ['Rheinstraße', '55411 Bingen', 'Deutschland']],
+    [1_400, ['Bingen', 'Deutschland']],
+    [25_000, ['Bingen', 'Deutschland']],
+    [60_000, ['Rheinland-Pfalz', 'Deutschland']],
+  ])('of %s m only %j, in the lines as in the parts', async (accuracy, lines) => {
+    const { address, payload } = await lookUp({ address: house }, accuracy)
+
+    expect(address).toMatchObject({ lines, formatted: lines.join(', '), parts: { countryCode: 'DE' } })
+    expect('houseNumber' in (address?.parts ?? {})).toBe(lines.includes('Rheinstraße 12'))
+    expect(payload).toEqual({ address: house })
+  })
+
+  test.each([
+    ['1600 Pennsylvania Avenue', false],
+    ['12a Elm Street', false],
+    ['Elm Street 12', false],
+    ['Calle Mayor 5, 3º B', false],
+    ['Road A1 North', true],
+    ['5th Avenue', true],
+    ['2e Rue', true],
+    ['Straße des 17. Juni', true],
+    ['Avenida 9 de Julio', true],
+    ['Rue du 4 Septembre', true],
+    ['Calle 26', true],
+    ['Carrera 7A', true],
+    ['County Road 12', true],
+  ])('of 100 m the street %s only if its number is certainly part of its name: %j', async (road, isShown) => {
+    const { address } = await lookUp({ address: { road, city: 'Praha 2' } }, 100)
+
+    expect(address?.lines).toEqual(isShown ? [road, 'Praha 2'] : ['Praha 2'])
+  })
+
+  test.each([
+    [['Calle 26', 'Bogotá'], { road: 'Calle 26', house_number: '59-51', city: 'Bogotá' }],
+    [['Elm Road', 'Bandra'], { road: 'Elm Road', suburb: 'Bandra', city: 'Mumbai', country_code: 'in' }],
+    // A line may name the town or the street twice.
+    [
+      ['Elm Road', 'Bingen'],
+      { formatted: 'Elm Road 12, Bingen, Bingen am Rhein, Bingen', road: 'Elm Road', city: 'Bingen' },
+    ],
+    [
+      ['Elm Road', 'Leeds'],
+      { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
+    ],
+  ])('of 100 m %j of the payload %j', async (lines, payload) => {
+    expect((await lookUp(payload, 100)).address?.lines.slice(0, 2)).toEqual(lines)
+  })
+
+  test('of 60,000 m the region once, though it is written beside its town', async () => {
+    const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
+
+    expect((await lookUp(inOregon, 60_000)).address?.lines).toEqual(['Oregon', 'United States'])
+  })
+
+  test.each([
+    ['a line whose parts are not known', { formatted: 'Somewhere behind the mill' }],
+    ['a street without a town', { road: 'Elm Street', house_number: '12' }],
+  ])('of 1,400 m nothing of %s', async (_, payload) => {
+    expect(await lookUp(payload, 1_400)).toEqual({ address: null, payload })
+  })
+})
+
+describe('the name of the country', () => {
+  async function shownIn(locale: string | undefined, payload: Payload) {
+    const { root, change } = show({}, { service: serviceFor(payload), locale })
+    await advance(100)
+    return { root, change }
+  }
+
+  test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>([
+    [undefined, 'Germany'],
+    ['ja', 'ドイツ'],
+    ['ar-EG', 'ألمانيا'],
+    // As profiles and operating systems write a locale.
+    ['pt_BR', 'Alemanha'],
+    ['de_DE@euro', 'Deutschland'],
+    // Not a locale: English.
+    ['', 'Germany'],
+    ['C.UTF-8', 'Germany', /`locale` must be/],
+  ])('in the locale %j is %s for the code DE', async (locale, country, ...warnings) => {
+    expectWarning(...warnings)
+    const { root, change } = await shownIn(locale, { city: 'Berlin', country_code: 'de' })
+    expect(root).toHaveTextContent(`Berlin${country}`)
+    expect(screen.getByText('52.51860, 13.37620')).toHaveAttribute('dir', 'ltr')
+
+    change({ variant: 'inline' })
+    expect(screen.getByTitle(`Berlin, ${country}`)).toBeInTheDocument()
+  })
+
+  test.each([
+    ['Deutschland', 'DE', 'ja', 'ドイツ'],
+    ['Polska', 'PL', 'de', 'Polen'],
+    ['USA', 'US', 'de', 'Vereinigte Staaten'],
+    ['UK', 'GB', 'en-GB', 'United Kingdom'],
+    // Not the name of the platform, but the one that people write.
+    ['Burma', 'MM', 'en-GB', 'Burma'],
+    ['Myanmar (Burma)', 'MM', 'en-GB', 'Myanmar'],
+    ['België / Belgique / Belgien', 'BE', 'en-US', 'Belgium'],
+    ['Belgique/België', 'BE', 'en-US', 'Belgium'],
+    // These are no names of their code, so they are shown as they are written.
+    ['England', 'GB', 'de', 'England'],
+    ['Puerto Rico', 'US', 'de', 'Puerto Rico'],
+    ['Belgique / Ruritania', 'BE', 'de', 'Belgique / Ruritania'],
+    // Without a locale of the app nobody knows which language is read.
+    ['Deutschland', 'DE', undefined, 'Deutschland'],
+  ])('%s of code %s in the locale %s is %s', async (country, country_code, locale, shown) => {
+    await shownIn(locale, { city: 'Springfield', country, country_code })
+
+    expect(screen.getByText(shown)).toBeVisible()
+  })
+
+  test.each<[what: string, payload: Payload, card: string, line: string]>([
+    [
+      'a line with the code of the country',
+      { city: 'Berlin', formatted_address: '10115 Berlin, DEU', country_code: 'de' },
+      '10115 BerlinAllemagne',
+      '10115 Berlin, Allemagne',
+    ],
+    [
+      'a country that is its own city',
+      { city: 'Vatican City', postcode: '00120', country_code: 'va' },
+      '00120 État de la Cité du Vatican',
+      '00120 État de la Cité du Vatican',
+    ],
+    [
+      'an East Asian address',
+      { city: '港区', state: '東京都', postcode: '105-0011', country_code: 'kr' },
+      '東京都港区105-0011 Corée du Sud',
+      '105-0011 東京都港区, Corée du Sud',
+    ],
+  ])('is translated in %s', async (_, payload, card, line) => {
+    const { root, change } = await shownIn('fr', payload)
+    expect(root.querySelector('[data-address-part="address"]')).toHaveTextContent(card)
+
+    change({ variant: 'inline' })
+    expect(screen.getByTestId('root')).toHaveAttribute('title', line)
+  })
+
+  test('is translated in the address that an app draws or saves, and nowhere else in it', async () => {
+    let address: Address | undefined
+    const service = serviceFor({ name: 'Club, Germany', city: 'Berlin', country_code: 'de' })
+    const children = (state: AddressState) => {
+      if (state.status === 'success') address = state.address
+      return null
+    }
+    show({ children }, { service, locale: 'de' })
+    await advance(100)
+
+    expect(address).toMatchObject({
+      formatted: 'Club, Germany, Berlin, Deutschland',
+      lines: ['Club, Germany', 'Berlin', 'Deutschland'],
+      parts: { name: 'Club, Germany', city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
+    })
+  })
+
+  test('is translated in an address that an app wrote in another form than its lines', async () => {
+    const readAddress = () => ({
+      formatted: 'Berlin (Deutschland)',
+      lines: ['Berlin', 'Deutschland'],
+      parts: { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
+    })
+    const { root } = show({ variant: 'inline' }, { readAddress, locale: 'fr' })
+    await advance(100)
+
+    expect(root).toHaveAttribute('title', 'Berlin, Allemagne')
+  })
+
+  test.each([
+    ['87501 New Mexico', { postcode: '87501', country: 'Mexico', countryCode: 'MX' }],
+    ['Mexico City', { country: 'Mexico', countryCode: 'MX' }],
+    ['Germany', { country: 'Germany', countryCode: 'DEU' }],
+    ['Germany', { country: 'Germany', countryCode: 'XDE' }],
+  ])('stays as an app has cached it in %s, with the parts %j', (lastLine, parts) => {
+    const { queryClient, service } = withService()
+    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
+    const lines = ['Canyon Road 1', lastLine]
+    const address = { formatted: lines.join(', '), lines, parts }
+    queryClient.setQueryData(queryKey, { address, payload: undefined })
+    const { root } = show({ variant: 'inline' }, { queryClient, service, locale: 'de' })
+
+    expect(root).toHaveAttribute('title', `Canyon Road 1, ${lastLine}`)
+  })
+})
+
+test.each<[shown: string, payload: Payload]>([
+  [
+    '12 Elm Street, Springfield',
+    { road: 'Elm Street', house_number: '12', postcode: '90210', city: 'Springfield' },
+  ],
+  [
+    '7/12 Elm Street, Fitzroy',
+    { road: 'Elm Street', house_number: '12', unit: '7', city: 'Fitzroy', country: 'Australia' },
+  ],
+  ['Old Mill, Springfield', { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' }],
+  ['Old Mill, Springfield', { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' }],
+  ['Old Town, Leeds', { suburb: 'Old Town', city: 'Leeds' }],
+  // A place that is itself a town or a region, with the larger area.
+  ['Agadez', { city: 'Agadez' }],
+  ['Aix-en-Provence, France', { city: 'Aix-en-Provence', postcode: '13100', country: 'France' }],
+  ['Berlin, Germany', { city: 'Berlin', state: 'Berlin', country: 'Germany' }],
+  ['Hessen, Germany', { state: 'Hessen', postcode: '12345', country: 'Germany' }],
+  ['12345, Germany', { postcode: '12345', country: 'Germany' }],
+  ['Singapore', { city: 'Singapore', country_code: 'sg' }],
+  ['Chochołów 75, Chochołów', { house_number: '75', village: 'Chochołów', postcode: '34-513' }],
+  // In a line of the geocoder, the town may be a part of other names, and beside codes.
+  ['1 Leeds Road, Leeds', { formatted: '1 Leeds Road, Leeds', city: 'Leeds' }],
+  ['شارع القاهرة 5، القاهرة', { formatted: 'شارع القاهرة 5، القاهرة', city: 'القاهرة' }],
+  ['12 Elm Street, York', { formatted: '12 Elm Street, York, North Yorkshire, YO1 7HH', city: 'York' }],
+  [
+    'Springfield, Plains',
+    { formatted: 'Springfield, Springfield, Plains', city: 'Springfield', state: 'Plains' },
+  ],
+  [
+    'Springfield, Oregon',
+    { formatted: 'Springfield, OR 97477', city: 'Springfield', state: 'Oregon', postcode: '97477' },
+  ],
+  ['Dubai, Emirates', { formatted: 'Dubai - Emirates', city: 'Dubai', state: 'Dubai', country: 'Emirates' }],
+  ['Paris Cedex 08, France', { formatted: '75008 Paris Cedex 08, France', city: 'Paris', postcode: '75008' }],
+  [
+    'Sas utca 25., Budapest',
+    { formatted: '1051 Budapest, Sas utca 25.', road: 'Sas utca', city: 'Budapest', postcode: '1051' },
+  ],
+  // It may name a place, and have a district.
+  ['Elm House, Leeds', { formatted: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' }],
+  ['Sailing club, Harbour Road', { formatted: 'Sailing club, Harbour Road, Springfield, Ireland' }],
+  [
+    'Avenida Paulista, 1578, São Paulo',
+    {
+      formatted: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',
+      route: 'Avenida Paulista',
+      street_number: '1578',
+      sublocality: 'Bela Vista',
+      city: 'São Paulo',
+    },
+  ],
+  // An East Asian line has all areas, the largest first, and neither its postcode nor its country.
+  [
+    '東京都丸の内5',
+    { state: '東京都', street: '丸の内', houseNumber: '5', postcode: '100-0005', country: '日本' },
+  ],
+  [
+    '東京都港区芝公園4-2-8',
+    { formatted: '〒105-0011 東京都港区芝公園4-2-8', city: '港区', postcode: '105-0011' },
+  ],
+  ['東京都千代田区', { state: '東京都', city: '千代田区', postcode: '100-0001', country: '日本' }],
+  ['Chiyoda, 千代田区', { formatted: 'Chiyoda, Tokyo', city: '千代田区' }],
+  [
+    '中目黒1-2-3, 目黒区',
+    { formatted: '中目黒1-2-3, 目黒区, 東京都, 日本', city: '目黒区', state: '東京都' },
+  ],
+])('an inline address is %s of the payload %j', async (shown, payload) => {
+  const { root } = show({ variant: 'inline' }, { service: serviceFor(payload) })
+  await advance(100)
+
+  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(shown)
+})

@@ -1,0 +1,114 @@
+import { onlineManager } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import type { Messages } from 'react-reverse-geocode'
+import messages from 'react-reverse-geocode/messages/de'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { advance } from '../support/advance.ts'
+import { languages } from '../support/languages.ts'
+import { atSea } from '../support/places.ts'
+import { type Props, show } from '../support/show.tsx'
+
+// The other tests show the English messages, and those of another language are as many.
+describe('in German the screen shows the messages', () => {
+  test.each<[state: string, props: Partial<Props>, shown: readonly string[]]>([
+    ['idle', { lat: null, lng: null }, [messages.idle]],
+    ['loading', {}, [messages.loading, messages.coordinates, messages.map]],
+    ['offline', {}, [messages.offline]],
+    ['empty', atSea, [messages.empty]],
+    ['error', { lat: 91 }, [messages.errors['invalid-coordinates']]],
+    ['error', { lat: 91, variant: 'inline' }, [messages.inline.errors['invalid-coordinates']]],
+  ])('of the state %s', async (state, props, shown) => {
+    vi.useFakeTimers()
+    onlineManager.setOnline(state !== 'offline')
+    const service = createAccountService({ geocode: () => ({}) })
+    if (state === 'loading') service.hold()
+    const { root } = show(props, { service, messages })
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', state)
+    for (const message of shown) expect(root.textContent).toContain(message)
+  })
+
+  test('on the buttons', async () => {
+    vi.useFakeTimers()
+    const service = createAccountService()
+    service.failWith('forbidden', { times: 1 })
+    show({}, { service, messages })
+    await advance(100)
+    service.hold()
+    fireEvent.click(screen.getByRole('button', { name: messages.retry }))
+    await advance(100)
+    expect(screen.getByRole('button', { name: messages.retrying })).toBeInTheDocument()
+    service.release()
+    await advance(100)
+
+    const provideClipboard = (value: object | undefined) =>
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
+    provideClipboard(undefined)
+    fireEvent.click(screen.getByRole('button', { name: messages.copy }))
+    await advance(0)
+    expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed)
+    provideClipboard({ writeText: async () => {} })
+    fireEvent.click(screen.getByRole('button', { name: messages.copyFailed }))
+    await advance(0)
+    Reflect.deleteProperty(navigator, 'clipboard')
+    expect(screen.getByRole('status')).toHaveTextContent(messages.copied)
+  })
+})
+
+const translations = Object.entries(languages).filter(([code]) => code !== 'en')
+
+/** Each message with its name. */
+function named({ errors, advice, inline, ...others }: Messages): [name: string, message: string][] {
+  const { errors: errorsOfLines, ...othersOfLines } = inline
+  const ofLines = Object.entries({ ...othersOfLines, ...errorsOfLines })
+  return [
+    ...Object.entries({ ...others, ...errors }),
+    ...Object.entries(advice).map(([name, message]): [string, string] => [`advice ${name}`, message]),
+    ...ofLines.map(([name, message]): [string, string] => [`inline ${name}`, message]),
+  ]
+}
+
+function namedIn(code: string) {
+  const messages = languages[code]
+  return messages ? named(messages) : []
+}
+
+/** `{town}` */
+const HOLES = /\{\w+\}/g
+
+const english = new Map(namedIn('en'))
+
+/** A sentence ends with a full stop, and a label without. */
+const endingOf = (text = '') => (/[.。।]$/.exec(text) ? 'full stop' : /…$/.exec(text) ? 'ellipsis' : 'none')
+
+test.each(translations)(
+  'each message in %s is translated, and has the holes and the ending of the English one',
+  (_, messages) => {
+    for (const [name, text] of named(messages)) {
+      const original = english.get(name)
+      expect(text).not.toBe(original)
+      expect([name, text.match(HOLES), endingOf(text)]).toEqual([
+        name,
+        original?.match(HOLES) ?? null,
+        endingOf(original),
+      ])
+      // Typographic quotes and ellipses, and no needless spaces.
+      expect(text).not.toMatch(/^$|['"]|\.\.|^\s|\s$|\s\s/)
+    }
+  },
+)
+
+test.each([
+  // A no-break space stands before each of these marks.
+  ['fr', /[^\u202F][:;?!]/],
+  ['ar', /[\p{Script=Latin},;?]/u],
+  ['he', /\p{Script=Latin}/u],
+  ['hi', /\p{Script=Latin}/u],
+  ['ja', /[\p{Script=Latin} ,.:;?!]/u],
+  ['zh', /[\p{Script=Latin} ,.:;?!]/u],
+])('the messages in %s have no letters and no punctuation of another script', (code, foreign) => {
+  expect(namedIn(code)).not.toEqual([])
+  expect(namedIn(code).filter(([, text]) => foreign.test(text.replace(HOLES, '0')))).toEqual([])
+})
