@@ -60,7 +60,7 @@ export default mergeConfig(
       // Too slow, or they start processes, which run the code without the change.
       exclude: [
         'test/unit/client/{anyAnswer,environments}.test.ts',
-        'test/unit/readAddress/{readerFigures,recordedPayloads}.test.ts',
+        'test/unit/readAddress/recordedPayloads.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
