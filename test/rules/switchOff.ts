@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { TYPE_KEYS } from '../../src/readAddress/keys.ts'
 import { readWith } from '../../src/readAddress/readAddress.ts'
 import { readKey } from '../../src/readAddress/readKey.ts'
 import { RULES } from '../../src/readAddress/rules.ts'
-import { bodies } from '../support/bodies.ts'
+import { knownPayloads } from '../support/knownPayloads.ts'
 
 /*
  * `npm run rules` switches off one rule of the parser at a time and prints the bodies that are read differently: first how
@@ -14,32 +13,19 @@ import { bodies } from '../support/bodies.ts'
  * too.
  */
 
-const { RECORDED_PAYLOADS, READER_CASES } = process.env
-
-interface Named {
-  readonly name: string
-  readonly payload: unknown
-}
-
-const payloads: readonly Named[] = [
-  ...bodies.map(({ service, description, payload }) => ({ name: `${service}, ${description}`, payload })),
-  ...filesIn(RECORDED_PAYLOADS)
-    .filter((file) => !file.endsWith('index.json'))
-    .map((file) => ({ name: basename(file, '.json'), payload: read(file) })),
-  ...filesIn(READER_CASES).flatMap((file) => casesOf(read(file), basename(file, '.json'))),
-]
-
 for (const rule of RULES) {
   const others = RULES.filter((each) => each !== rule)
-  const changes = payloads.map(({ payload }) => [linesOf(RULES, payload), linesOf(others, payload)] as const)
+  const changes = knownPayloads.map(
+    ({ payload }) => [linesOf(RULES, payload), linesOf(others, payload)] as const,
+  )
   const differing = changes.filter(([before, after]) => before !== after)
   const [first] = differing
   const example = first ? `\n    with it    ${first[0]}\n    without it ${first[1]}` : ''
-  print(`${rule.name}: ${differing.length} of ${payloads.length} bodies change${example}`)
+  print(`${rule.name}: ${differing.length} of ${knownPayloads.length} bodies change${example}`)
 }
 
 const namesByWord = new Map<string, Set<string>>()
-for (const { name, payload } of payloads) {
+for (const { name, payload } of knownPayloads) {
   for (const key of keysIn(payload)) {
     const { known } = readKey(key)
     namesByWord.set(known, (namesByWord.get(known) ?? new Set()).add(name))
@@ -77,25 +63,6 @@ function keysIn(value: unknown, key = ''): string[] {
 function linesOf(rules: typeof RULES, payload: unknown): string {
   const address = readWith(rules, payload)
   return JSON.stringify([address?.lines, address?.parts])
-}
-
-/** The bodies of a file of cases. They stand under one of these keys. */
-function casesOf(cases: unknown, file: string): Named[] {
-  if (!Array.isArray(cases)) return []
-  return cases.map((each, index) => ({
-    name: `${file} ${each?.name ?? each?.id ?? each?.language ?? index}`,
-    payload: each?.payload ?? each?.body ?? each?.components ?? each?.record ?? each,
-  }))
-}
-
-function filesIn(folder: string | undefined): string[] {
-  const files =
-    folder && existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  return files.map((file) => join(folder ?? '', file))
-}
-
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function print(line: string): void {

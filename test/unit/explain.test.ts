@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../support/clientOf.ts'
 import { errorOf } from '../support/errorOf.ts'
 
-// developmentWarnings.test.ts says which of these errors are also printed.
+// createGeocodingClient.test.ts says which of these errors are also printed.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -1,21 +1,26 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodies } from '../../support/bodies.ts'
 
 const house = { road: 'Elm Street', house_number: '12', city: 'Springfield' }
 const question = { lat: 52.5, lng: 13.4 }
 const position = { lat: 52.51, lng: 13.37 }
 
-test.each(bodies)('$service: $description: its position is read, if it has one', ({ payload, position }) => {
-  expect(readAddress(payload, question)?.position).toEqual(position)
+test.each(bodies)('$service: $description: its position is read, if it is not the question', (body) => {
+  expect(readAddress(body.payload, question)?.position).toEqual(body.position)
+  expect(readAddress(body.payload, body.position)?.position).toBeUndefined()
 })
 
+// biome-ignore format: a row of a table stays on one line
 test.each([
-  ['text with a space', { location: '13.37, 52.51' }],
-  ['pair of numbers beside the address', { latitude: 52.51, longitude: 13.37 }],
-  ['pair of numbers with a prefix', { geo_lat: 52.51, geo_lng: 13.37 }],
-  ['list whose key names the latitude first', { latlng: [52.51, 13.37] }],
-])('a position is read from a %s', (_, fields) => {
+  ['a text with a space', { location: '13.37, 52.51' }],
+  ['a pair of numbers beside the address', { latitude: 52.51, longitude: 13.37 }],
+  ['a pair of numbers with a prefix', { geo_lat: 52.51, geo_lng: 13.37 }],
+  ['a list whose key names the latitude first', { latlng: [52.51, 13.37] }],
+  ['a list in the order of GeoJSON', { geometry: { coordinates: [13.37, 52.51] } }],
+  ['a list in the other order, which is nearer to the question', { center: [52.51, 13.37] }],
+  ['a text in the other order, which is nearer to the question', { location: '52.51,13.37' }],
+])('a position is read from %s', (_, fields) => {
   expect(readAddress({ ...house, ...fields }, question)?.position).toEqual(position)
 })
 
@@ -32,27 +37,17 @@ test.each([
   expect(readAddress({ ...house, ...position }, question)?.position).toEqual(position)
 })
 
-describe('there is no position', () => {
-  const withPosition = bodies.filter((body) => body.position)
-
-  test.each(withPosition)('of $service: $description, where it is the question', ({ payload, position }) => {
-    expect(readAddress(payload, position)).not.toHaveProperty('position')
-  })
-
-  test.each([
-    [
-      'an address without a house number',
-      { lat: 52.51, lon: 13.37, road: 'Elm Street', city: 'Springfield' },
-    ],
-    ['projected coordinates', { ...house, x: 389918, y: 5819700 }],
-    ['latitude and longitude without values', { ...house, lat: '', lng: null }],
-    ['a latitude beyond the poles', { ...house, lat: 91, lng: 13.37 }],
-    ['a latitude beside a projected coordinate', { ...house, x: 389918, y: 52.51 }],
-    ['a pair with a scheme', { ...house, geo: 'geo:52.51,13.37' }],
-    ['a pair with a height', { ...house, location: '13.37,52.51,34' }],
-    ['bounds', { ...house, viewport: { northeast: { lat: 52.51, lng: 13.37 } } }],
-    ['another address', { home: { lat: 52.51, lng: 13.37 }, result: house }],
-  ])('in %s', (_, payload) => {
-    expect(readAddress(payload, question)).not.toHaveProperty('position')
-  })
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['an address without a house number', { ...position, road: 'Elm Street', city: 'Springfield' }],
+  ['projected coordinates', { ...house, x: 389918, y: 5819700 }],
+  ['latitude and longitude without values', { ...house, lat: '', lng: null }],
+  ['a latitude beyond the poles', { ...house, lat: 91, lng: 13.37 }],
+  ['a latitude beside a projected coordinate', { ...house, x: 389918, y: 52.51 }],
+  ['a pair with a scheme', { ...house, geo: 'geo:52.51,13.37' }],
+  ['a pair with a height', { ...house, location: '13.37,52.51,34' }],
+  ['bounds', { ...house, viewport: { northeast: position } }],
+  ['another address', { home: position, result: house }],
+])('there is no position in %s', (_, payload) => {
+  expect(readAddress(payload, question)).not.toHaveProperty('position')
 })

@@ -1,0 +1,104 @@
+import { describe } from 'vitest'
+import { type Row, readEach } from '../../support/readEach.ts'
+
+const elm = { street: 'Elm Street', city: 'Leeds' }
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the line of the geocoder', () => {
+  const line = '5 Elm Street, Leeds, Canada'
+  const formatted = 'Canada, Plains, Leeds, Elm Street, 12'
+  const known = { ...elm, houseNumber: '12', country: 'Canada' }
+  readEach([
+    ['is kept if nothing else is known', { formatted: line }, '5 Elm Street / Leeds / Canada'],
+    ['is kept with what the parts do not say', { formatted: 'Elm Park, Elm Street, Leeds', ...elm }, 'Elm Park / Elm Street / Leeds'],
+    ['is composed anew if the country comes first', { formatted, ...known }, '12 Elm Street / Leeds / Canada'],
+    ['is composed anew from parts, and not from the lines beside it', { formatted, ...known, lines: ['Elm House', '12 Elm Street'] }, '12 Elm Street / Leeds / Canada'],
+    ['is composed anew if it has the same words in another order', { formatted: 'Elm Street 12 Leeds Canada', ...known }, '12 Elm Street / Leeds / Canada'],
+    ['is kept if it has too many pieces, but a floor that the parts have not', { formatted: '12 Elm Street, Floor 1, Old Town, Inner City, Leeds, Spring County, Plains, Canada', ...known }, '12 Elm Street / Floor 1, Old Town / Inner City / Leeds, Spring County / Plains, Canada'],
+    ['is composed anew if it has too many pieces', { formatted: '12 Elm Street, Old Town, Inner City, Leeds, Spring County, Plains, Canada', ...known }, '12 Elm Street / Leeds / Canada'],
+    ['is kept if its house number is another one', { formatted: 'Elm Street 21 Leeds', ...elm, houseNumber: '12' }, 'Elm Street 21 Leeds'],
+    ['is kept if it names the town in another language', { address: '5 Elm Street Munich 80331', city: 'München', postcode: '80331' }, '5 Elm Street Munich 80331'],
+    ['is not cut apart if it lists all areas',
+      { display_name: 'Elm House, 12, Elm Street, Old Town, Leeds, Spring County, 12345, Canada', address: known }, '12 Elm Street / Leeds / Canada'],
+    ['is composed anew if it lists areas between street and town',
+      { lat: '1', lon: '2', display_name: 'Elm Street, Old Town, Leeds, LS1 1AA, United Kingdom', address: { road: 'Elm Street', suburb: 'Old Town', city: 'Leeds', postcode: 'LS1 1AA', country: 'United Kingdom' } },
+      'Elm Street / Leeds / LS1 1AA / United Kingdom'],
+    ['is kept if it lists areas, but has street and number in one piece',
+      { lat: '1', lon: '2', display_name: 'Elm Street 12, Elm Park, Leeds, Canada', address: known }, 'Elm Street 12 / Elm Park / Leeds / Canada'],
+    ['is turned round if street and town are unknown', { formatted: 'Canada, Leeds, 12 Elm Street' }, '12 Elm Street / Leeds / Canada'],
+    ['keeps the town first', { formatted: 'Leeds, Plains, Canada', city: 'Leeds', country: 'Canada' }, 'Leeds / Plains / Canada'],
+    ['shares lines if it has more than five pieces',
+      { formatted: '12 Elm Street, Floor 1, Old Town, Inner City, Leeds, Spring County, Plains, Canada' },
+      '12 Elm Street / Floor 1, Old Town / Inner City / Leeds, Spring County / Plains, Canada'],
+    ['is a display name alone', { display_name: '5, Elm Street, Leeds' }, '5, Elm Street / Leeds'],
+    ['is a display name beside coordinates', { display_name: 'Elm Park, Leeds', lat: '1', lon: '2' }, 'Elm Park / Leeds'],
+    ['is a label with a number and a separator', { label: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
+    ['is not a label without a number', { label: 'Terms, conditions' }, 'nothing'],
+    ['is a label that says more than the town', { label: 'Elm Street Leeds', city: 'Leeds' }, 'Elm Street Leeds'],
+    ['is not a label that is the town', { label: 'Leeds', city: 'Leeds', country: 'Canada' }, 'Leeds / Canada'],
+    ['is not a place name that is the town', { place_name: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { city: 'Leeds' }],
+    ['is an address with its town', { address: '5 Elm Street, Leeds', city: 'Leeds' }, '5 Elm Street / Leeds'],
+    ['is an address with one of its towns', { address: '5 Elm Street, Leeds', city: 'Leeds', suburb: 'Old Town' }, '5 Elm Street / Leeds'],
+    ...[['Tromsø', 'Tromso'], ['Łódź', 'Lodz'], ['Đà Nẵng', 'Da Nang'], ['Iğdır', 'Igdir'], ['Gießen', 'Giessen'], ['Þórshöfn', 'Thorshofn'], ['Seyðisfjörður', 'Seydisfjordur']].map(([city, written]): Row => [
+      `is an address with its town in other letters: ${city}`, { address: `5 Elm Street, ${written}`, city }, `5 Elm Street / ${written}`,
+    ]),
+    ['is not an address without its town', { address: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds', { street: '5 Elm Street' }],
+    ['is a text with the street', { text: '5 Elm Street, Leeds', ...elm }, '5 Elm Street / Leeds'],
+    ['is not a text that is the street', { text: 'Elm Street', ...elm }, 'Elm Street / Leeds'],
+    ['is a name and the line after it', { name: 'Elm House', place_formatted: 'Leeds, Canada' }, 'Elm House / Leeds / Canada'],
+    ['is a list of lines', { lines: ['5 Elm Street', 'Leeds', 'Canada'] }, '5 Elm Street / Leeds / Canada'],
+    ['is a place name without a separator that has more than the town', { place_name: 'Elm Park Leeds', city: 'Leeds' }, 'Elm Park Leeds'],
+    ['is not one without a separator that may be a street', { address: '1 Leeds Road', city: 'Leeds' }, '1 Leeds Road / Leeds', { street: '1 Leeds Road' }],
+    ['is not a line that is only a street', { formatted: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds', { street: 'Elm Street' }],
+    ['is not a code of a program', { formatted: 'maps.address' }, 'nothing'],
+    ['is kept with separators, but another town', { formatted: 'Elm Park, Oldtown', city: 'Leeds' }, 'Elm Park / Oldtown'],
+    ['is composed anew without its street', { formatted: 'Elm House, Leeds', street: 'Oak Lane', city: 'Leeds' }, 'Oak Lane / Leeds'],
+    ['is composed anew without its house number', { formatted: 'Elm Street, Leeds', ...elm, houseNumber: '5' }, '5 Elm Street / Leeds'],
+    ['is composed anew from its town and its district, if it lists areas',
+      { display_name: 'Elm Park, Old Town, Leeds', address: { city: 'Leeds', suburb: 'Old Town', country: 'Germany' } }, 'Old Town / Leeds / Germany'],
+    ['is composed anew from a street without a town, if it lists areas',
+      { display_name: 'Elm Street, Old Town, Spring County, Canada', address: { road: 'Elm Street', state: 'Plains', country: 'Canada' } }, 'Elm Street / Plains / Canada'],
+    ['is composed anew in Japanese, if it lists areas up to the country',
+      { display_name: '内堀通り, 千代田区, 東京都, 日本', lat: '1', lon: '2', address: { road: '内堀通り', city: '千代田区', province: '東京都', country: '日本' } }, '日本 / 東京都千代田区内堀通り'],
+    ['is kept in Korean, if it is no list of areas', { formatted: '내수동, 서울, 대한민국', road: '내수동', city: '서울', country: '대한민국' }, '내수동 / 서울 / 대한민국'],
+    ['is a text with a number and a country', { result: '221B Elm Street, Leeds LS1 1AA, United Kingdom' }, '221B Elm Street / Leeds LS1 1AA / United Kingdom'],
+    ['is not a text with a country, but without a number', { result: 'Elm, Leeds, Canada' }, 'nothing'],
+    ['is not a text with a number, but without a country', { data: 'Level 5 reached, well done' }, 'nothing'],
+    ['is not a text with its number after the country', { data: 'Leeds, Canada, see page 5' }, 'nothing'],
+    ['is not a place name with only the street', { place_name: 'Elm Street Leeds', street: 'Elm Street' }, 'Elm Street Leeds', { city: undefined }],
+    ...[
+      ['gb', 'LS1 1AA', 'Elm Park / Leeds LS1 1AA'], ['de', '12345', 'Elm Park / 12345 Leeds'], ['ca', 'K1R 7K9', 'Elm Park / Leeds K1R 7K9'],
+    ].map(([country_code, postcode, lines = '']): Row => [
+      `gets its postcode beside the town, as in ${country_code}`, { formatted: 'Elm Park, Leeds', city: 'Leeds', postcode, country_code }, lines,
+    ]),
+    ['gets its postcode at the end, if the town is unknown', { formatted: 'Elm Park, Old Town', postcode: '12345' }, 'Elm Park / Old Town / 12345'],
+    ['gets its postcode before Japanese areas', { formatted: '東京都千代田区永田町1-7-1', city: '千代田区', postcode: '100-0014' }, '100-0014 / 東京都千代田区永田町1-7-1'],
+    ['gets no postcode, if it has its beginning', { formatted: 'Elm Park, Leeds SW1A', city: 'Leeds', postcode: 'SW1A 2AA' }, 'Elm Park / Leeds SW1A'],
+    ['a quarter of a numbered house', { components: { house_number: '391', neighbourhood: 'English Village', city: 'Erbil', postcode: '44001', country: 'Iraq', country_code: 'iq' }, formatted: '391, Erbil, 44001, Iraq' }, '391 English Village / Erbil / 44001 / Iraq'],
+    ['a line with doubled pieces', { formatted_address: 'Elm Street, Elm Street, Leeds, Leeds, UK' }, 'Elm Street / Leeds / UK'],
+    ['a doubled country', { formatted_address: '5 Elm Street, Leeds, United Kingdom, United Kingdom' }, '5 Elm Street / Leeds / United Kingdom'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('a line is cut into lines of an envelope', () => {
+  readEach([
+    ...['12', '12a', '12 A', '12-14b', '12/3', '12 bis'].flatMap((number): Row[] => [
+      [`house number ${number} before the street`, { formatted: `${number}, Elm Street, Leeds` }, `${number}, Elm Street / Leeds`],
+      [`house number ${number} after the street`, { formatted: `Elmweg, ${number}, Leeds` }, `Elmweg, ${number} / Leeds`],
+    ]),
+    ...['12345', '1000', '01310-200', 'SP1 2AA', '1234 AB', 'D-12345', 'ON K1R 7K9', 'CA. 90210'].map((postcode): Row => [
+      `postcode ${postcode} after its town`, { formatted: `12 Elm Street, Leeds, ${postcode}, Canada` }, `12 Elm Street / Leeds, ${postcode} / Canada`,
+    ]),
+    ['a postcode before its town', { formatted: '5 Elmweg, 12345, Leeds', street: 'Elmweg' }, '5 Elmweg / 12345, Leeds'],
+    ['a postcode at the beginning', { formatted: '12345, Leeds, Elmweg' }, '12345, Leeds / Elmweg'],
+    ['the code of a region', { formatted: 'Leeds, PL, Canada', city: 'Leeds', region: 'Plains' }, 'Leeds, PL / Canada'],
+    ['a flat', { formatted: 'Elm Street, Flat 12, Leeds' }, 'Elm Street / Flat 12 / Leeds'],
+    ['a Brazilian house number and its district', { formatted: 'Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil' },
+      'Avenida Paulista, 1578 - Bela Vista / São Paulo - SP, 01310-200 / Brasil'],
+    ['such a number with a letter', { formatted: 'Avenida Paulista, 1578A - Bela Vista, São Paulo' }, 'Avenida Paulista, 1578A - Bela Vista / São Paulo'],
+    ['a street and its district', { formatted: 'Elm House, Elmweg 12 - Mitte, Leeds' }, 'Elm House / Elmweg 12 - Mitte / Leeds'],
+    ['a region that begins with capitals', { formatted: '5 Elm Street, Leeds, ACT Region', city: 'Leeds' }, '5 Elm Street / Leeds / ACT Region'],
+    ['the code of its country', { formatted: '12 Elm Street, Leeds, CAN', city: 'Leeds', country: 'Canada' }, '12 Elm Street / Leeds / CAN'],
+  ])
+})

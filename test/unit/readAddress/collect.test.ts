@@ -1,0 +1,69 @@
+import { describe } from 'vitest'
+import { type Row, readEach } from '../../support/readEach.ts'
+
+const elm = { street: 'Elm Street', city: 'Leeds' }
+const oak = { street: 'Oak Lane', city: 'York', postcode: '75000' }
+const google = (long_name: string, type: string, short_name = long_name) => ({
+  long_name,
+  short_name,
+  types: [type],
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('of several results the one that says most precisely where it is', () => {
+  readEach([
+    ['a town, and then a house', { results: [{ city: 'Ottawa', country: 'Canada' }, { street: 'Bank St', houseNumber: '10', city: 'Ottawa', postcode: 'K1P 5N2', country: 'Canada' }] }, '10 Bank St / Ottawa K1P 5N2 / Canada'],
+    ['a country, and then a house', { results: [{ country: 'Germany', country_code: 'de' }, { street: 'Hauptstraße', house_number: '5', postcode: '69117', city: 'Heidelberg' }] }, 'Hauptstraße 5 / 69117 Heidelberg'],
+    ['a district, and then a road address, of Naver', { results: [{ name: 'legalcode', region: { area1: { name: '부산광역시' }, area2: { name: '해운대구' } } }, { name: 'roadaddr', region: { area1: { name: '부산광역시' }, area2: { name: '해운대구' } }, land: { name: 'APEC로', number1: '55' } }] }, '부산광역시 해운대구 APEC로 55'],
+    ['a plus code, and then a house, of Google', { results: [
+      { types: ['plus_code'], formatted_address: '8FVC9G8F+6X Zürich, Switzerland', address_components: [google('Zürich', 'locality'), google('Switzerland', 'country', 'CH')] },
+      { types: ['street_address'], formatted_address: 'Bahnhofstrasse 5, 8001 Zürich, Switzerland', address_components: [google('5', 'street_number'), google('Bahnhofstrasse', 'route'), google('Zürich', 'locality'), google('8001', 'postal_code'), google('Switzerland', 'country', 'CH')] },
+    ] }, 'Bahnhofstrasse 5 / 8001 Zürich / Switzerland'],
+    ['the best score as a text', { results: [{ street: 'Oak Lane', city: 'Leeds', score: '0.4' }, { ...elm, score: '0.9' }] }, 'Elm Street / Leeds'],
+    ['a confidence up to 1', { results: [{ street: 'Oak Lane', city: 'Leeds', confidence: 0.4 }, { ...elm, confidence: 0.9 }] }, 'Elm Street / Leeds'],
+    ['the nearest', { results: [{ street: 'Oak Lane', city: 'Leeds', distance: 63 }, { ...elm, distance: 3 }] }, 'Elm Street / Leeds'],
+    ['another street never replaces the first', { results: [elm, { street: 'Oak Lane', house_number: '5', city: 'Leeds' }] }, 'Elm Street / Leeds'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('which object is the address', () => {
+  readEach([
+    ['the one with the most parts', { from: { city: 'York' }, to: { ...elm, country: 'Germany' } }, 'Elm Street / Leeds / Germany'],
+    ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
+    ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
+    ['none after the first fifty', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
+    ['the first of typed records', { results: [{ place_type: ['place'], text: 'Leeds', place_name: 'Leeds, Plains' }, { place_type: ['postcode'], text: '75000', place_name: '75000, York' }] }, 'Leeds / Plains'],
+    ['all typed components', [{ types: ['locality'], long_name: 'Leeds' }, { types: ['country'], long_name: 'Saksa', short_name: 'DE' }], 'Leeds / Saksa', { countryCode: 'DE' }],
+    ['components with the type in the label', { components: [{ label: 'City', value: 'Leeds' }, { label: 'Country', value: 'Germany' }] }, 'Leeds / Germany'],
+    ['a record with a type of its own', [{ type: 'street', name: 'Elm Street', city: 'Leeds' }], 'Elm Street / Leeds'],
+    ['a record with a type and the line after its name', [{ type: 'street', name: 'Elm Street', place_formatted: 'Leeds, Canada' }], 'Elm Street / Leeds / Canada'],
+    ['an object and what stands around it', { country: 'Germany', zip: '12345', address: { street: 'Elmweg', number: '1' }, town: 'Leeds' }, 'Elmweg 1 / 12345 Leeds / Germany'],
+    ['a town under "address"', { address: { name: 'Leeds', region: 'Plains', country: 'Canada' }, lat: 1.5, lon: 2.5 }, 'Leeds, Plains / Canada', { city: 'Leeds' }],
+    ['the one with the best score', { results: [{ score: 0.4, ...elm }, { score: 0.9, ...oak }] }, 'Oak Lane / York 75000'],
+    ...['suburb', 'quarter', 'district', 'kelurahan', 'neighbourhood'].map((key): Row => [
+      `the one with a district under "${key}"`, { from: { city: 'York', country: 'Canada' }, to: { city: 'Leeds', country: 'Canada', [key]: 'Old Town' } }, 'Old Town / Leeds / Canada',
+    ]),
+    ...['village', 'town', 'locality', 'municipality'].map((key): Row => [
+      `the one with a town under "${key}"`, { from: { postcode: '75000' }, to: { postcode: '12345', [key]: 'Leeds' } }, '12345 Leeds',
+    ]),
+    ...['region', 'country_code'].map((key): Row => [
+      `the one with more parts, of which one is "${key}"`, { from: { city: 'York' }, to: { city: 'Leeds', [key]: 'IT' } }, key === 'region' ? 'Leeds / IT' : 'Leeds / Italy',
+    ]),
+    ['without the name of a wrapper', { name: 'Weekly report', data: elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['with the name of a cafe beside its status', { name: 'Elm Cafe', business_status: 'OPERATIONAL', ...elm }, 'Elm Cafe / Elm Street / Leeds'],
+    ['twenty levels deep', nestedIn(20, elm), 'Elm Street / Leeds'],
+    ['not deeper', nestedIn(100_000, elm), 'nothing'],
+    ['not two mixed', { from: { ...elm, houseNumber: '1' }, to: { ...elm, houseNumber: '12', postcode: '10001' } }, '12 Elm Street / Leeds 10001', { houseNumber: '12' }],
+    ['beside no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
+    ['beside the address', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],
+  ])
+})
+
+/** A loop, because recursion would overflow the stack. */
+function nestedIn(levels: number, value: unknown): unknown {
+  let nested = value
+  for (let level = 0; level < levels; level += 1) nested = level % 2 ? [nested] : { data: nested }
+  return nested
+}

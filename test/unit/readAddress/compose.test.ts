@@ -1,0 +1,156 @@
+import { describe } from 'vitest'
+import { type Row, readEach } from '../../support/readEach.ts'
+
+const town = { city: 'Springfield', state: 'Plains', postcode: '12345' }
+const place = { road: 'Elm Street', house_number: '12', suburb: 'Old Town', ...town }
+const elm = { street: 'Elm Street', city: 'Leeds' }
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('without a country', () => {
+  const house = { street: 'Elm Street', houseNumber: '5', city: 'Springfield' }
+  readEach([
+    ...['Elm Street', 'ELM STREET', 'Elm Ave.', 'Elm Rd N', 'Elm St. SE', 'N Elm Blvd NW'].map((street): Row => [
+      `the number is before the English street "${street}"`, { street, houseNumber: '5', ...town }, `5 ${street} / Springfield, Plains 12345`,
+    ]),
+    ...['Rue des Ormes', 'RUE DES ORMES', 'Allee des Ormes', 'Avenue des Ormes'].map((street): Row => [
+      `the number is before the French street "${street}"`, { street, houseNumber: '5', ...town }, `5 ${street} / 12345 Springfield / Plains`,
+    ]),
+    ...['Elmweg', 'Via Elm', 'Streetelm', 'Parkway Elmstrasse', 'Elm Park Nord', 'Larue Platz', 'Calle Rue Elm'].map((street): Row => [
+      `the number is after the street "${street}"`, { street, houseNumber: '5', ...town }, `${street} 5 / 12345 Springfield / Plains`,
+    ]),
+    ...['SP1 2AA', 'W1A 0AX', 'DN55 1PT', 'm1 1ae'].map((postcode): Row => [
+      `the British postcode ${postcode} is on a separate line`, { ...house, postcode }, `5 Elm Street / Springfield / ${postcode}`,
+    ]),
+    ['a British postcode gets a space', { ...house, postcode: 'EC1A1BB' }, '5 Elm Street / Springfield / EC1A 1BB'],
+    ['a Canadian postcode is after the town, and gets a space', { ...house, postcode: 'K1R7K9' }, '5 Elm Street / Springfield K1R 7K9'],
+    ...['12345', 'M1 1AEX', 'X-M1 1AE', 'MA 1AE', '00263'].map((postcode): Row => [
+      `the postcode ${postcode} is after the town`, { ...house, postcode }, `5 Elm Street / Springfield ${postcode}`,
+    ]),
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the lines have the order of their country', () => {
+  readEach([
+    ['AR', 'Elm Street 12 / Old Town / 12345 Springfield / Argentina'],
+    ['AU', '12 Elm Street / Old Town Plains 12345 / Australia'],
+    ['BD', '12 Elm Street / Old Town / Springfield - 12345 / Bangladesh'],
+    ['BR', 'Elm Street, 12 / Old Town / Springfield - Plains / 12345 / Brazil'],
+    ['CA', '12 Elm Street / Springfield, Plains 12345 / Canada'],
+    ['DE', 'Elm Street 12 / 12345 Springfield / Germany'],
+    ['EG', '12 Elm Street / Old Town / Springfield / Plains / 12345, Egypt'],
+    ['FR', '12 Elm Street / 12345 Springfield / France'],
+    ['GB', '12 Elm Street / Springfield / 12345 / United Kingdom'],
+    ['IN', '12, Elm Street / Old Town / Springfield - 12345 / Plains / India'],
+    ['MX', 'Elm Street 12 / Old Town / 12345 Springfield, Plains / Mexico'],
+    ['NP', 'Elm Street 12 / Old Town / Springfield 12345 / Nepal'],
+    ['SA', '12 Elm Street, Old Town / Springfield 12345 / Saudi Arabia'],
+    ['TH', '12 Elm Street / Old Town, Springfield / Plains 12345 / Thailand'],
+    ['UA', 'Elm Street, 12 / Old Town / Springfield / Plains / 12345, Ukraine'],
+    ['US', '12 Elm Street / Springfield, Plains 12345 / United States'],
+    ['VN', '12 Elm Street / Old Town / Springfield / Plains 12345 / Vietnam'],
+  ].map(([country_code = '', lines = '']): Row => [country_code, { ...place, country_code }, lines]))
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('if a part is not known', () => {
+  const street = { road: 'Elm Street', postcode: '12345' }
+  readEach([
+    ['a house number is beside the district in place of the street', { ...place, road: '', state: '', country_code: 'TH' }, '12 Old Town / Springfield / 12345 / Thailand'],
+    ['a house number is beside the town in place of both', { house_number: '5', city: 'Springfield', postcode: '12345', country_code: 'DE' }, 'Springfield 5 / 12345 Springfield / Germany'],
+    ['a region is in place of the town', { ...street, state: 'Plains', country_code: 'US' }, 'Elm Street / Plains 12345 / United States'],
+    ['a district is above its postcode', { ...street, suburb: 'Old Town', country_code: 'IN' }, 'Elm Street / Old Town / 12345 / India'],
+    ['a region, which may be a city, is in place of the town', { ...street, suburb: 'Old Town', state: 'Plains', country_code: 'DE' }, 'Elm Street / 12345 Plains / Germany'],
+    ['a postcode is alone', { ...street, country_code: 'DE' }, 'Elm Street / 12345 / Germany'],
+    ['a district is in place of the street', { suburb: 'Old Town', city: 'Leeds', country_code: 'th' }, 'Old Town / Leeds / Thailand'],
+    ['the postcode of a country without postcodes is left out', { ...elm, country_code: 'ae', postcode: '00263' }, 'Elm Street / Leeds / United Arab Emirates'],
+    ['six lines have the last two joined', { name: 'Elm House', ...place, country_code: 'BR' }, 'Elm House / Elm Street, 12 / Old Town / Springfield - Plains / 12345, Brazil'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('in East Asia', () => {
+  const tokyo = { city: '千代田区', province: '東京都', postcode: '100-0005' }
+  readEach([
+    ['a country in Japanese is before the postcode', { ...tokyo, country: '日本' }, '日本 100-0005 / 東京都千代田区', { city: '千代田区' }],
+    ['a country in English is after the city', { ...tokyo, country: 'Japan' }, '100-0005 / 東京都千代田区 / Japan'],
+    ['there may be no country', { city: '千代田区', province: '東京都' }, '東京都千代田区'],
+    ['there may be no city', { province: '東京都', country: '日本' }, '日本 / 東京都'],
+    ['there may be only a street', { road: '丸の内', number: '5', country: '日本' }, '日本 / 丸の内5'],
+    ['a hyphen is between two numbers', { city: '千代田区', street: '丸の内1', number: '5' }, '千代田区丸の内1-5'],
+    ['the ward is before its village', { city: '臺北市', suburb: '信義區', locality: '西村里', road: '市府路' }, '臺北市信義區西村里市府路'],
+    ['the suburb is before its locality', { city: '서울', suburb: '구로동', locality: '가리봉' }, '서울 구로동 가리봉'],
+    ['an area that is in the district is written once', { city: '千代田区', quarter: '永田町1', locality: '永田町' }, '千代田区永田町1'],
+    ['a district that is in another area is written once', { city: '千代田区', quarter: '永田町', locality: '永田町1' }, '千代田区永田町1'],
+    ['spaces are between the areas of Korea', { country: '대한민국', state: '경기도', city: '안성시', road: '죽산초교길', number: '69' }, '대한민국 / 경기도 안성시 죽산초교길 69'],
+    ['a list of areas of Tokyo is turned round', { display_name: '8, 東京タワー通り, 港区, 東京都, 105-0011, 日本', address: { house_number: '8', road: '東京タワー通り', city: '港区', province: '東京都', postcode: '105-0011', country: '日本', country_code: 'jp' } }, '日本 105-0011 / 東京都港区東京タワー通り8'],
+    ['a tower of Taipei stands in a ward, which is larger than its village', { address: { building: '臺北101', house_number: '7', road: '信義路五段', village: '西村里', suburb: '信義區', city: '臺北市', postcode: '11049', country: '臺灣', country_code: 'tw' } }, '臺灣 11049 / 臺北市信義區西村里信義路五段7 / 臺北101', { district: '信義區' }],
+    ['a floor follows the name of its building', { 市区町村: '京都市中京区', 町名: '恵比須町', 番地: '439', 建物名: '早川ビル', 階: '3階' }, '京都市中京区恵比須町439 / 早川ビル 3階', { unit: '3階' }],
+    ['a district of Seoul is before its town', { road: 'Sejong-daero', house_number: '110', borough: 'Jung-gu', city: 'Seoul', postcode: '04524', country_code: 'kr' }, '110 Sejong-daero / Jung-gu, Seoul 04524 / South Korea'],
+    ['two districts of Seoul are both written', { road: '명동길', house_number: '14', borough: '중구', quarter: '명동', city: '서울특별시', country_code: 'kr' }, '서울특별시 중구 명동 명동길 14 / South Korea'],
+    ['a district of Taipei is before its town', { road: 'Elm Road', house_number: '5', suburb: 'Xinyi District', city: 'Taipei', country_code: 'tw' }, '5, Elm Road / Xinyi District, Taipei / Taiwan'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('people write', () => {
+  readEach([
+    ['the code of an Italian province', { street: 'Via Torino', number: '2', city: 'Milano', provincia: 'MI', postcode: '20121', country: 'Italia' }, 'Via Torino 2 / 20121 Milano MI / Italia'],
+    ['an Irish county', { road: 'Main Street', house_number: '8', town: 'Ennis', county: 'County Clare', postcode: 'V95X2C3', country_code: 'ie' }, '8 Main Street / Ennis / County Clare / V95 X2C3 / Ireland'],
+    ['a British village', { road: 'Church Lane', village: 'Hilton', city: 'Huntingdonshire', postcode: 'PE28 9QA', country_code: 'gb' }, 'Church Lane / Hilton / PE28 9QA / United Kingdom'],
+    ['a British town, and not its council', { road: 'Elm Road', town: "Bishop's Stortford", city: 'East Hertfordshire', postcode: 'CM23 1AA', country_code: 'gb' }, "Elm Road / Bishop's Stortford / CM23 1AA / United Kingdom"],
+    ['the code of an American state', { ...elm, state: 'California', postcode: '94303', country_code: 'us' }, 'Elm Street / Leeds, CA 94303 / United States', { region: 'California' }],
+    ['a state with the name of its city', { road: 'Elm Avenue', city: 'New York', state: 'New York', country: 'United States', country_code: 'us' }, 'Elm Avenue / New York, NY / United States'],
+    ['a Polish postcode with a hyphen', { street: 'Elmowa', number: '5', city: 'Szczecin', postcode: '71637', country_code: 'pl' }, 'Elmowa 5 / 71-637 Szczecin / Poland'],
+    ['a Venezuelan state', { road: 'Calle Elm', city: 'Caracas', state: 'Miranda', postcode: '1060', country_code: 've' }, 'Calle Elm / Caracas 1060, Miranda / Venezuela'],
+    ['a Malaysian unit and state', { road: 'Jalan Ampang', house_number: '5', unit: 'A-12-3', city: 'Ipoh', state: 'Perak', postcode: '30000', country_code: 'my' }, 'A-12-3, 5 Jalan Ampang / 30000 Ipoh / Perak / Malaysia'],
+    ['a Nigerian state', { road: 'Elm Road', house_number: '5', city: 'Ikeja', state: 'Lagos', postcode: '100001', country_code: 'ng' }, '5 Elm Road / Ikeja 100001 / Lagos / Nigeria'],
+    ['a Salvadoran department', { road: 'Calle Elm', city: 'Soyapango', state: 'San Salvador', postcode: '1101', country_code: 'sv' }, 'Calle Elm / 1101 - Soyapango / San Salvador / El Salvador'],
+    ['an Egyptian governorate without that word', { road: 'Elm Street', city: 'Nasr City', state: 'Cairo Governorate', postcode: '11371', country_code: 'eg' }, 'Elm Street / Nasr City / Cairo / 11371 / Egypt'],
+    ['an Iranian town before its street', { road: 'Elm', house_number: '5', city: 'Tehran', country_code: 'ir' }, 'Tehran / Elm, 5 / Iran'],
+    ['a Norwegian municipality, and not its hamlet', { road: 'Elmvegen', hamlet: 'Mogreina', municipality: 'Ullensaker', postcode: '2054', country_code: 'no' }, 'Elmvegen / 2054 Ullensaker / Norway'],
+    ['a German village, and not its town', { village: 'Oberhäslich', town: 'Dippoldiswalde', postcode: '01744', country_code: 'de' }, '01744 Oberhäslich / Germany'],
+    ['the comma of an Arabic line', { city: 'الرياض', road: 'طريق الملك فهد', house_number: '8228', unit: '1', country_code: 'sa' }, '8228 طريق الملك فهد، 1 / الرياض / Saudi Arabia'],
+    ['an Australian suburb, which is the town', { road: 'Elm Street', suburb: 'Fitzroy', city: 'Melbourne', state_code: 'VIC', country_code: 'au' }, 'Elm Street / Fitzroy VIC / Australia'],
+    ['a lane above its street', { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street', post_town: 'Leeds', postcode: 'LS6 3AA' }, '5 Elm Mews / High Street / Leeds / LS6 3AA'],
+    ['an area of Mumbai, which is needed to find the house', { flat_no: 'B-402', building_name: 'Lake View', street: 'Link Road', area: 'Andheri West', city: 'Mumbai', state: 'Maharashtra', pincode: '400053' }, 'Lake View / B-402, Link Road / Andheri West / Mumbai - 400053 / Maharashtra'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('nothing is written twice', () => {
+  readEach([
+    ['Monaco', { region: 'Monaco', country: 'Monaco' }, 'Monaco'],
+    ['Washington', { city: 'Washington', state: 'Washington, D.C.', postcode: '20004', street: 'Elm Street', countrycode: 'US' }, 'Elm Street / Washington, DC 20004 / United States'],
+    ['a territory', { road: 'Marine Drive', city: 'Tamuning', state: 'Guam', postcode: '96913', country: 'Guam', country_code: 'gu' }, 'Marine Drive / Tamuning, GU 96913 / United States of America'],
+    ['Singapore', { road: 'Dover Crescent', house_number: '26', postcode: '130026', country: 'Singapore', country_code: 'sg' }, '26 Dover Crescent / Singapore 130026'],
+    ['a district with the name of its city', { ...elm, suburb: 'LEEDS', country_code: 'in' }, 'Elm Street / Leeds / India'],
+    ['a street and a district with the name of their village', { road: 'Dorf', suburb: 'Dorf', house_number: 12, village: 'Dorf', country_code: 'in' }, '12, Dorf / Dorf / India'],
+    ['a locality of a city', { ...elm, locality: 'Old Town', country_code: 'id' }, 'Elm Street / Old Town / Leeds / Indonesia'],
+    ['a house number that is its street', { city: 'Cali', street: 'Calle 5', numero: 'Calle 5' }, 'Calle 5 / Cali', { houseNumber: 'Calle 5' }],
+  ])
+})
+
+const flat = { road: 'Elm Street', house_number: '12', city: 'Springfield', unit: '7' }
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('a unit', () => {
+  const rows: readonly (readonly [what: string, fields: object, streetAddress: string, town: string])[] = [
+    ['is before a hyphen in Canada', { country_code: 'ca' }, '7-12 Elm Street', 'Springfield / Canada'],
+    ...['7', '101', '7B', 'B7', 'C'].map((unit) => [
+      `"${unit}" is before a slash in Australia`, { unit, country_code: 'au' }, `${unit}/12 Elm Street`, 'Springfield / Australia',
+    ] as const),
+    ...['Level 3', '2/14'].map((unit) => [
+      `"${unit}" is before a comma in Australia`, { unit, country_code: 'au' }, `${unit}, 12 Elm Street`, 'Springfield / Australia',
+    ] as const),
+    ['is before the number in Britain', { unit: 'Flat 7', country_code: 'gb' }, 'Flat 7, 12 Elm Street', 'Springfield / United Kingdom'],
+    ['is behind the street elsewhere', { country_code: 'de' }, 'Elm Street 12, 7', 'Springfield / Germany'],
+    ['is before a street without a number in Britain', { unit: 'Flat 7', house_number: null, country_code: 'gb' }, 'Flat 7, Elm Street', 'Springfield / United Kingdom'],
+    ['is in no line if it would be taken for the house number', { house_number: null, country_code: 'es' }, 'Elm Street', 'Springfield / Spain'],
+    ['is a floor and a door', { unit: null, etage: '2', dør: 'tv', country_code: 'dk' }, 'Elm Street 12, 2 tv', 'Springfield / Denmark'],
+    ['is a staircase and a door', { unit: null, stiege: '2', top: '14', country_code: 'at' }, 'Elm Street 12, 2/14', 'Springfield / Austria'],
+  ]
+  readEach(
+    rows.map(([what, fields, streetAddress, lines]): Row => [what, { ...flat, ...fields }, `${streetAddress} / ${lines}`, { streetAddress }]),
+  )
+})

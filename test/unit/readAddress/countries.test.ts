@@ -1,0 +1,58 @@
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { describe, expect, test } from 'vitest'
+import { type Row, readEach } from '../../support/readEach.ts'
+
+const elm = { street: 'Elm Street', city: 'Leeds' }
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the country', () => {
+  const codeOf = (country: object) => readAddress({ ...elm, ...country })?.parts.countryCode
+
+  test.each([
+    [{ country_code: 'de' }, 'DE'], [{ country: 'SE' }, 'SE'], [{ country_code: 'no' }, 'NO'], [{ country_a: 'SWE' }, 'SE'],
+    [{ country: 'prt' }, 'PT'], [{ countryCode: 'SRB', countryName: 'Serbia' }, 'RS'], [{ country: { name: 'France', code: 'FR' } }, 'FR'],
+    [{ pays: 'Allemagne' }, 'DE'], [{ country: 'united states of america' }, 'US'], [{ country: 'U.S.A.' }, 'US'], [{ country: 'UK' }, 'GB'],
+    [{ country: 'Deutschland' }, 'DE'], [{ country: 'Burma' }, 'MM'], [{ country: 'Scotland' }, 'GB'], [{ country: 'Korea, Republic of' }, 'KR'],
+    [{ country: 'Federal Republic of Nigeria' }, 'NG'], [{ country: 'Trinidad and Tobago' }, 'TT'], [{ country: 'Saint Lucia' }, 'LC'],
+    [{ country: 'België / Belgique / Belgien' }, 'BE'], [{ country: 'Éire/Ireland' }, 'IE'], [{ country: 'Tchad تشاد' }, 'TD'],
+    [{ country: 'Κύπρος - Kıbrıs' }, 'CY'], [{ country: 'الإمارات العربية المتحدة United Arab Emirates' }, 'AE'], [{ country: 'Republic of the Gambia' }, 'GM'],
+    [{ country: 'Việt Nam' }, 'VN'], [{ country: 'საქართველო' }, 'GE'], [{ country: 'ΕΛΛΑΔΑ' }, 'GR'], [{ country: 'Polynésie française' }, 'PF'],
+    [{ country: 'UAE', country_code: 'AE' }, 'AE'], [{ country: 'France', country_code: 'gf' }, 'GF'],
+    [{ adminArea1: 'CA' }, 'CA'], [{ adminArea1: 'Plains', country: 'Canada' }, 'CA'],
+    [{ regionCode: 'DE', languageCode: 'de' }, 'DE'], [{ regionCode: 'DE' }, undefined], [{ country_iso_code_3: 'FRA' }, 'FR'],
+    [{ country: 'Tchad ⵜⵛⴰⴷ' }, 'TD'], [{ country: 'Sierra Leone ⵜⵛⴰⴷ' }, 'SL'], [{ country: 'Emirates الإمارات العربية المتحدة' }, 'AE'], [{ country: 'Korea (Republic)' }, 'KR'], [{ country_id: [21, 'Belgium'] }, 'BE'],
+    [{ country: 'Canada / France' }, undefined], [{ country: 'Atlantis' }, undefined], [{ country_code: 'UK' }, undefined],
+    [{ country_code: 'ZZ' }, undefined], [{ country_code: 'A1B' }, undefined], [{ city_id: 'FRA', district_code: 'DE' }, undefined],
+  ])('of %o is %s', (country, code) => expect(codeOf(country)).toBe(code))
+
+  test.each([
+    ['USA', 'US'], ['Türkiye', 'TR'], ['St. Kitts & Nevis', 'KN'], ['UAE', 'AE'], ['中国', 'CN'], ['Republic of South Africa', 'ZA'],
+    // A region of the Philippines or the Central African Republic, a hotel, a state or a country, a region of Australia.
+    ['CAR', undefined], ['Grand Jersey', undefined], ['Georgia', undefined], ['WA', undefined],
+  ])('at the end of a line, "%s" is %s', (end, code) => {
+    expect(readAddress({ formatted: `1 Elm Street, Leeds, ${end}` })?.parts.countryCode).toBe(code)
+  })
+
+  test('is not a town with the name of a country', () => {
+    expect(readAddress({ formatted: '12 Main St, Lebanon' })?.parts).not.toHaveProperty('countryCode')
+  })
+
+  readEach([
+    ['is written in English if only its code is known', { city: 'Banjul', country: 'GMB' }, 'Banjul / Gambia'],
+    ['is written as it is if its name is unknown', { ...elm, country: 'Atlantis' }, 'Elm Street / Leeds / Atlantis'],
+    ['is left out if its code is unknown', { ...elm, country: 'ABC' }, 'Elm Street / Leeds', { country: undefined }],
+    ['is written as it is if it is three letters beside its code', { ...elm, country: 'UAE', country_code: 'AE' }, 'Elm Street / Leeds / UAE'],
+    ['is the end of a line of four pieces', { formatted: '5 Elm Street, Old Town, Leeds, Canada' }, '5 Elm Street / Old Town / Leeds / Canada', { countryCode: 'CA' }],
+    ['is not a town after a street with a letter', { formatted: '12a Main St, Lebanon' }, '12a Main St / Lebanon', { country: undefined }],
+    ['is the end of a line after a town with two numbers', { formatted: '75008 Paris Cedex 08, France' }, '75008 Paris Cedex 08 / France', { countryCode: 'FR' }],
+    ['is the end of a line whose beginning is a name', { formatted: 'Hotel 12, Lebanon' }, 'Hotel 12 / Lebanon', { countryCode: 'LB' }],
+    ...[
+      ['beside a country', { regionCode: 'NSW', country: 'Atlantis' }, 'Elm Street / Leeds, NSW / Atlantis'],
+      ['beside the code of a country', { regionCode: 'CA', countryCode: 'US' }, 'Elm Street / Leeds, CA / United States'],
+      ['that is of no country', { regionCode: 'BC' }, 'Elm Street / Leeds, BC'],
+      ['that may be of a country', { regionCode: 'DE' }, 'Elm Street / Leeds'],
+    ].map(([what, fields, lines]): Row => [`or the region of a code ${what}`, { ...elm, ...Object(fields) }, String(lines)]),
+    ['is written once if it is the city', { city: 'Monaco', country_code: 'MCO' }, 'Monaco', { countryCode: 'MC' }],
+    ['stands at the beginning of a line with a number', { formatted: 'Россия, Москва, улица Арбат, 24', street: 'улица Арбат', city: 'Москва', house: '24' }, 'улица Арбат, 24 / Москва / Россия'],
+  ])
+})

@@ -1,0 +1,22 @@
+import { describe } from 'vitest'
+import { readEach } from '../../support/readEach.ts'
+
+const elm = { street: 'Elm Street', city: 'Leeds' }
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the address of a record', () => {
+  readEach([
+    ['list whose first item is used', { ...elm, state: [{ name: 'Plains' }, { name: 'Hills' }], country: 'US' }, 'Elm Street / Leeds, Plains / United States'],
+    ['empty list', { addressComponent: { province: 'Ontario', city: [], streetNumber: { street: 'Elm Street', number: [] } } }, 'Elm Street / Ontario', { city: undefined }],
+    ['the one with the most parts, and none of the other', { street: 'Elm Street', city: 'Leeds', billing_street: 'Oak Lane', billing_city: 'York', billing_zip: '75000' }, 'Oak Lane / York 75000'],
+    ['the one without a prefix of two with as many parts', { ...elm, billing_street: 'Oak Lane', billing_city: 'York' }, 'Elm Street / Leeds'],
+    ['the one with a prefix, and its country beside another town', { city: 'York', country: 'DE', shipping_street: 'Elmweg 3', shipping_city: 'Leeds', shipping_zip: '12345' }, 'Elmweg 3 / 12345 Leeds / Germany'],
+    ['the one with a prefix, and its region beside a missing town', { city: null, state: 'Plains', country: 'US', shipping_street: 'Elm Street', shipping_city: 'Leeds', shipping_zip: 12345 }, 'Elm Street / Leeds, Plains 12345 / United States'],
+    ['the one with a prefix, beside a status and a number of the order', { state: 'Open', number: '4711', shipping_street: 'Elmweg', shipping_number: '5', shipping_city: 'Leeds', shipping_zip: '12345', shipping_state: 'Plains' }, 'Elmweg 5 / 12345 Leeds / Plains'],
+    ['the one with a prefix, and its country without one', { country: 'DE', billing_street: 'Elmweg', billing_city: 'Leeds', billing_zip: '12345' }, 'Elmweg / 12345 Leeds / Germany'],
+    ['the one with a prefix, and what says the same without one', { zip: '62701', state: 'IL', country: 'US', property_street: 'Main St', property_number: '5', property_city: 'Springfield', property_zip: '62701' }, '5 Main St / Springfield, IL 62701 / United States'],
+    ['all objects with prefixes of their own', { nearest_road: { name: 'Elm Street' }, nearest_place: { name: 'Leeds' }, country: 'Canada' }, 'Elm Street / Canada'],
+    ['the first of two in a flat record', { BillingStreet: 'Elmweg', BillingCity: 'Leeds', ShippingStreet: 'Oak Lane', ShippingZip: '75000' }, 'Elmweg / Leeds'],
+    ['not a telephone', { formatted: '5 Elm Street, Leeds', phone_number: '7', phone_type: 'mobile' }, '5 Elm Street / Leeds', { houseNumber: undefined }],
+  ])
+})

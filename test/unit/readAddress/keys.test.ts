@@ -1,0 +1,27 @@
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { describe, expect, test } from 'vitest'
+import { readEach } from '../../support/readEach.ts'
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('keys', () => {
+  readEach([
+    ['that are also words are read beside a clear one', { by: 'Aarhus', vej: 'Elmvej', postnr: '8000' }, 'Elmvej / 8000 Aarhus'],
+    ['that are also words are not read alone', { by: 'Mary Major', comment: 'Hello' }, 'nothing'],
+    ['of a Brazilian form decide the order', { logradouro: 'Rua A', numero: '5', localidade: 'Vila', uf: 'SP', cep: '01310-200' }, 'Rua A, 5 / Vila - SP / 01310-200', { countryCode: undefined }],
+  ])
+})
+
+test.each(['capacity', 'stream', 'incident', 'formatted_date', 'provider', 'string', 'cityCount'])(
+  'a key is not found within "%s"',
+  (key) => expect(readAddress({ [key]: 'Main Street, Leeds' })).toBeNull(),
+)
+
+// biome-ignore format: fields of one kind stay together
+test.each([
+  { sc: '200' }, { et: 1741680862 }, { bl: 'C4' }, { kt: 'BE' }, { extension: '12' }, { source: 'Google' }, { station_to: 'York' }, { school_to: '12' },
+  { medina: 'Fès el-Bali' }, { flatten: 1 }, { number_s: '2' }, { tip: 'VIA' }, { onr: '48213' }, { ul: '10 Mbit' }, { ptp: 'Kept promise' },
+  { source: { name: 'Ordnance Survey', street: 'Explorer House', city: 'Southampton', postcode: 'SO16 0AS' } },
+])('%j changes nothing beside an address', (others) => {
+  const address = { street: 'Elm Street', house_number: '5', city: 'Leeds', country: 'Canada' }
+  expect(readAddress({ ...address, ...others })?.formatted).toBe('5 Elm Street, Leeds, Canada')
+})

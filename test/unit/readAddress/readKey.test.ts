@@ -1,0 +1,42 @@
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { describe, expect, test } from 'vitest'
+import { readEach } from '../../support/readEach.ts'
+
+const elmweg = (street: string, number: string, postcode: string, city: string) => ({
+  [street]: 'Elmweg',
+  [number]: '5',
+  [postcode]: '12345',
+  [city]: 'Springfeld',
+})
+
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['in German', elmweg('Straße', 'Hausnummer', 'PLZ', 'Stadt')],
+  ['in Norwegian', elmweg('gate_navn', 'husNummer', 'postnr', 'poststed')],
+  ['in capitals', elmweg('STREET_NAME', 'HOUSE_NUMBER', 'POSTAL_CODE', 'CITY_NAME')],
+  ['that are tags', elmweg('addr:street', 'addr:housenumber', 'addr:postcode', 'addr:city')],
+  ['with hyphens', elmweg('street-line', 'house-number', 'postal-code', 'city-name')],
+  ['with two underscores', elmweg('shipping__geo__street', 'shipping__geo__no', 'shipping__geo__zip', 'shipping__geo__city')],
+  ['with the Spanish word for "name" in front', elmweg('nombreCalle', 'numero', 'codigoPostal', 'nombreCiudad')],
+  ['with the French word for "name" at the end', elmweg('rue_nom', 'numero', 'code_postal', 'ville_nom')],
+  ['that all begin alike', elmweg('acmestreet', 'acmenumber', 'acmezip', 'acmecity')],
+  ['that all begin with the same three letters', elmweg('acmstreet', 'acmnumber', 'acmzip', 'acmcity')],
+  ['with a language', elmweg('street_de', 'number', 'postcode', 'cityDE')],
+  ['of Salesforce', elmweg('Street__c', 'HouseNumber__c', 'PostalCode__c', 'City__c')],
+  ['of a hit of a search engine', { hits: { hits: [{ _source: elmweg('street', 'number', 'zip', 'city') }] } }],
+])('keys are understood that are %s', (_, payload) => {
+  expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('keys', () => {
+  readEach([
+    ['that begin alike by chance', { ability: 'Much', about: 'Hello', abroad: 'Often', absent: 'Never' }, 'nothing'],
+    ['that begin alike, but are only three', { acmestreet: 'Elmweg', acmezip: '12345', acmecity: 'Leeds' }, 'nothing'],
+    ['with numbers are lines', { address_line_1: '5 Elm Street', address_line_2: 'Flat 2', town: 'Leeds' }, '5 Elm Street, Flat 2 / Leeds'],
+    ['with the number nine are lines', { line1: '5 Elm Street', line9: 'Leeds' }, '5 Elm Street / Leeds'],
+    ['with a number above nine are no lines', { line1: '5 Elm Street', line10: 'Oak Lane', city: 'Leeds' }, '5 Elm Street / Leeds'],
+    ['of a second line beside a street', { address: '5 Elm Street', address2: 'Flat 2', city: 'Leeds' }, '5 Elm Street, Flat 2 / Leeds'],
+    ['of a second line alone', { address2: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds'],
+  ])
+})
