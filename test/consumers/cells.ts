@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright'
 import { preview } from 'vite'
 import { expect } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
-import { expectSameLooks, PAGES, takeStyles } from '../support/resets.ts'
 import { run } from './run.ts'
 
 /** Builds or runs an app in a folder whose `node_modules` has the packed package. */
@@ -31,22 +30,27 @@ const compilerOptions = {
 export const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
 const nodenext = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' }
 
-/** `name` is the folder of this version of TypeScript in `node_modules`. */
-export function typeScript(name: string, moduleResolution: 'bundler' | 'nodenext'): Cell {
+/** `name` is the folder of this version of TypeScript in `node_modules`, and `others` has the code of further files. */
+export function typeScript(
+  name: string,
+  moduleResolution: 'bundler' | 'nodenext',
+  others: Readonly<Record<string, string>> = {},
+): Cell {
   return async (folder) => {
     const project = join(folder, `${name}-${moduleResolution}`)
     await copySources(project)
+    for (const [file, code] of Object.entries(others)) await writeFile(join(project, file), code)
     await writeJson(project, 'tsconfig.json', {
       compilerOptions: moduleResolution === 'bundler' ? bundler : nodenext,
-      files: ['main.tsx'],
+      files: ['main.tsx', ...Object.keys(others)],
     })
     expect(await run(project, process.execPath, binary(folder, name, 'bin/tsc'))).toBe('')
   }
 }
 
-export function vite(config: string): Cell {
+export function vite(config: string, name = 'vite'): Cell {
   return async (folder) => {
-    const project = join(folder, 'vite')
+    const project = join(folder, name)
     await copySources(project)
     await writeFile(join(project, 'vite.config.mjs'), config)
     const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
@@ -97,8 +101,6 @@ export const next: Cell = async (folder) => {
     await showsAddress(page)
     // Nothing changes anymore: the line, which no agent is signed in for, says so after three seconds.
     await page.getByText('Sign in to see the address').waitFor()
-    const styles = await takeStyles(page)
-    for (const named of Object.values(PAGES)) await expectSameLooks(page, styles, named)
   })
 }
 
@@ -109,6 +111,10 @@ export const server: Cell = async (folder) => {
   expect(printed).toContain('Platz der Republik')
   // Without NODE_ENV the explanations are the full ones.
   expect(printed).toMatch(/`accountId` must be a positive integer, .+ Pass a number/)
+}
+
+export const npx: Cell = async (folder) => {
+  expect(await run(folder, 'npx', 'react-reverse-geocode', '--help')).toContain('--base-url <url>')
 }
 
 /** A production build has the short explanations of errors, and not the full ones. */
@@ -184,6 +190,7 @@ async function showsAddress(page: Page): Promise<void> {
   const card = page.locator('.mine')
   await card.getByText('Platz der Republik 1').waitFor()
   await page.getByText('Berlin', { exact: true }).first().waitFor()
+  await page.getByText('Berlin → Paris').waitFor()
   // Set by the stylesheet.
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
   await page.locator('.address-map image').first().waitFor()

@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readEntries } from '../../.storybook/declarations.ts'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
-import { run } from '../consumers/run.ts'
 import { ACCOUNT, runBuiltDoctor } from '../support/doctor.ts'
 import { startAccountService } from '../support/server.ts'
 import { examplesOf } from './examplesOf.ts'
@@ -35,32 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each([
-  ['type-checks with moduleResolution bundler', typeScript('typescript', 'bundler')],
-  ['type-checks with moduleResolution nodenext', typeScript('typescript', 'nodenext')],
-  ['builds with Vite, and has the colours of both themes', vite('export default {}')],
-  ['renders on a server', server],
-])('an app with the packed package %s', (_name, cell) => cell(folder))
-
-test('npx runs the doctor of the installed package, whose provider to paste has the right types', async () => {
-  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
-  // Links the command, as an installation does.
-  await run(folder, 'npm', 'rebuild', 'react-reverse-geocode', '--ignore-scripts')
-
-  // With `--no` it runs only what is installed.
-  const { exitStatus, stdout } = await runBuiltDoctor(
-    ['npx', '--prefix', folder, '--no', 'react-reverse-geocode'],
-    { baseUrl: server.baseUrl, token: service.token },
-  )
-
-  expect(stdout).toContain('An address was read.')
-  expect(exitStatus).toBe(0)
-  const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
-  const code = `import { GeocodingProvider } from 'react-reverse-geocode'
-    export const landmark = (agent: { id: number; token: string }) => ${provider}Landmark</GeocodingProvider>`
-  expect(await typeCheck({ 'Landmark.tsx': code })).toBe('')
-})
-
 /** What the examples of the docstrings use without a declaration. */
 const SURROUNDINGS = `
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -88,28 +61,39 @@ const { readAddress } = parser
 const { createAccountService } = testing
 `
 
-test('the examples of the docstrings have the right types', async () => {
+/** The code of each example, in a file with what it uses. */
+function exampleFiles(): Record<string, string> {
   const unpacked = inject('unpacked')
   const examples = examplesOf(readEntries(unpacked, join(unpacked, 'dist')))
   expect(examples.length).toBeGreaterThan(8)
-  const files = examples.map((example, at) => {
-    const isElement = example.startsWith('<')
-    const isAsync = /\bawait\b/.test(example)
-    const service = /\bservice\b/.test(example) && !/const service/.test(example)
-    const body = `${service ? 'const service = createAccountService()\n' : ''}${isElement ? `return <>\n${example}\n</>` : example}`
-    return [
-      `example${at}.tsx`,
-      `${SURROUNDINGS}\nexport ${isAsync ? 'async ' : ''}function Example() {\n${body}\n}`,
-    ]
+  return Object.fromEntries(
+    examples.map((example, at) => {
+      const start = /\bawait\b/.test(example) ? 'async function' : 'function'
+      const service = /\bservice\b/.test(example) && !/const service/.test(example)
+      const body = example.startsWith('<') ? `return <>\n${example}\n</>` : example
+      const lines = [service ? 'const service = createAccountService()' : '', body]
+      return [`example${at}.tsx`, `${SURROUNDINGS}\nexport ${start} Example() {\n${lines.join('\n')}\n}`]
+    }),
+  )
+}
+
+test('an app, the examples of the docstrings, and the provider that the doctor prints have the right types', async () => {
+  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
+  const library = join(folder, 'node_modules/react-reverse-geocode')
+  const { bin } = JSON.parse(await readFile(join(library, 'package.json'), 'utf8'))
+
+  const { exitStatus, stdout } = await runBuiltDoctor(join(library, bin['react-reverse-geocode']), {
+    ...{ baseUrl: server.baseUrl, token: service.token },
   })
-  expect(await typeCheck(Object.fromEntries(files))).toBe('')
+
+  expect(exitStatus).toBe(0)
+  const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
+  const printed = `import { GeocodingProvider } from 'react-reverse-geocode'
+    export const landmark = (agent: { id: number; token: string }) => ${provider}Landmark</GeocodingProvider>`
+  await typeScript('typescript', 'nodenext', { 'printed.tsx': printed, ...exampleFiles() })(folder)
 })
 
-/** What the compiler says about these files. */
-async function typeCheck(files: Readonly<Record<string, string>>): Promise<string> {
-  for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code)
-  const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'nodenext', '--target', 'es2022']
-  const types = ['--lib', 'es2022,dom,dom.iterable', '--types', '']
-  const compiler = join(folder, 'node_modules/typescript/bin/tsc')
-  return run(folder, process.execPath, compiler, ...options, ...types, ...Object.keys(files))
-}
+test.each([
+  ['builds with Vite, and has the colors of both themes', vite('export default {}')],
+  ['renders on a server', server],
+])('an app with the packed package %s', (_name, cell) => cell(folder))

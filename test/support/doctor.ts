@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { build } from 'esbuild'
 import { expect } from 'vitest'
 import { type CommandContext, run } from '../../src/doctor/run.ts'
+import { answerOnlyTo } from './answers.ts'
+import { newToken } from './clientOf.ts'
+import { WAIT_LIMIT_MS } from './limits.ts'
+import { startServer } from './server.ts'
 import { textsWithToken } from './textsWithToken.ts'
 
 export interface DoctorRun {
@@ -21,7 +22,6 @@ export interface DoctorCall {
   readonly baseUrl: string
   readonly token?: string
   readonly options?: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
   readonly ask?: CommandContext['ask']
 }
@@ -29,66 +29,105 @@ export interface DoctorCall {
 /** The account of these tests. */
 export const ACCOUNT = 42
 
-function argumentsOf({ baseUrl, options = [] }: DoctorCall): string[] {
-  return ['doctor', '--base-url', baseUrl, '--account', String(ACCOUNT), ...options]
+/** Runs the command in this process, with this text as its standard input. */
+export async function runCommand(
+  argv: readonly string[],
+  context: Partial<CommandContext> & { readonly input?: string; readonly columns?: number } = {},
+): Promise<DoctorRun> {
+  const { input = '', columns = 80, ...others } = context
+  let stdout = ''
+  let stderr = ''
+  const exitStatus = await run({
+    argv,
+    env: {},
+    stdin: Readable.from([Buffer.from(input)]),
+    ask: null,
+    stdout: { write: (text) => (stdout += text), columns },
+    stderr: { write: (text) => (stderr += text), columns },
+    fetch: () => Promise.reject(new Error('A request was sent.')),
+    ...others,
+  })
+  return { exitStatus, stdout, stderr }
 }
 
 /** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
 export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonly isTokenSent: boolean }> {
-  const { token = 'no-token-was-given', env, columns = 80, ask = null } = call
-  let stdout = ''
-  let stderr = ''
+  const { baseUrl, token = 'no-token-was-given', options = [], columns, ask = null } = call
   let isTokenSent = false
-  const exitStatus = await run({
-    argv: [...argumentsOf(call), ...(ask ? [] : ['--yes'])],
-    env: { GEOCODING_TOKEN: token, ...env },
-    stdin: Readable.from([]),
+  // A busy machine may need more than the default of 10 seconds. The last --timeout counts.
+  const argv = ['doctor', '--base-url', baseUrl, '--account', `${ACCOUNT}`, '--timeout', `${WAIT_LIMIT_MS}`]
+  const result = await runCommand([...argv, ...options, ...(ask ? [] : ['--yes'])], {
+    env: { GEOCODING_TOKEN: token },
     ask,
-    stdout: { write: (text) => (stdout += text), columns },
-    stderr: { write: (text) => (stderr += text), columns },
+    ...(columns !== undefined && { columns }),
     fetch(input, init) {
       const { url, headers } = new Request(input, init)
       isTokenSent ||= JSON.stringify([url, ...headers]).includes(token)
       return fetch(input, init)
     },
   })
-  expectNoToken(token, stdout + stderr)
-  return { exitStatus, stdout, stderr, isTokenSent }
+  expectNoToken(token, result)
+  return { ...result, isTokenSent }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The command as one file, for tests that need a process for themselves. */
-export async function buildDoctor(): Promise<{ file: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  const file = join(folder, 'doctor.mjs')
-  await build({
-    entryPoints: [join(root, 'src/doctor/main.ts')],
-    bundle: true,
-    outfile: file,
-    format: 'esm',
-    platform: 'node',
-  })
-  return { file, remove: () => rm(folder, { recursive: true }) }
-}
-
-/** Runs the built command, and expects that its output does not hold the token. */
+/** Runs the built command in a process, and expects that its output does not hold the token. */
 export async function runBuiltDoctor(
-  [program, ...args]: readonly [program: string, ...args: string[]],
-  call: DoctorCall & { readonly token: string },
+  file: string,
+  { baseUrl, token, env }: { baseUrl: string; token: string; env?: Readonly<Record<string, string>> },
 ): Promise<DoctorRun> {
-  const env = { PATH: process.env.PATH, HOME: tmpdir(), GEOCODING_TOKEN: call.token, ...call.env }
+  const argv = [file, 'doctor', '--base-url', baseUrl, '--account', `${ACCOUNT}`, '--yes']
+  const options = { env: { PATH: process.env.PATH, HOME: tmpdir(), GEOCODING_TOKEN: token, ...env } }
   const result = await new Promise<DoctorRun>((resolve) => {
-    execFile(program, [...args, ...argumentsOf(call), '--yes'], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, argv, options, (error, stdout, stderr) => {
       resolve({ exitStatus: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })
-  expectNoToken(call.token, result.stdout + result.stderr)
+  expectNoToken(token, result)
   return result
 }
 
 /** A line break or a color must not hide it. */
-function expectNoToken(token: string, text: string): void {
-  const searched = stripVTControlCharacters(text).replace(/\n\s*/g, '')
+function expectNoToken(token: string, { stdout, stderr }: DoctorRun): void {
+  const searched = stripVTControlCharacters(stdout + stderr).replace(/\n\s*/g, '')
   expect(textsWithToken(token, searched)).toEqual([])
+}
+
+/** A mistake that developers make, with real servers, and what the first finding tells them: the cause, and what to change. */
+export interface Mistake {
+  readonly arrange: () => Promise<DoctorCall>
+  readonly told: RegExp
+  /** It works all the same. */
+  readonly works?: true
+}
+
+/** Expects that the doctor tells only that, and sends the token only to an account API. */
+export async function expectExplained(mistake: Mistake, isTokenSent: boolean): Promise<void> {
+  const { arrange, told, works = false } = mistake
+  const result = await runDoctor(await arrange())
+  const [first, ...others] = complaints(result.stdout)
+  expect(first).toMatch(told)
+  expect(others).toEqual([])
+  expect(result).toMatchObject({ exitStatus: works ? 0 : 1, isTokenSent })
+}
+
+/** What is wrong, each in one line with what to do. */
+function complaints(stdout: string): string[] {
+  return stdout
+    .split(/\n(?=\S)(?!fix )/)
+    .map(flat)
+    .filter((line) => /^(FAIL|warn) /.test(line))
+}
+
+export function flat(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+/** A service that answers so to the token, and refuses other requests as the account API does. */
+export async function startServiceFor(answer: RequestListener, token = newToken()) {
+  const refuse = answerOnlyTo(token)
+  const { baseUrl } = await startServer((request, response) => {
+    const listener = request.headers.api_access_token === token ? answer : refuse
+    listener(request, response)
+  })
+  return { baseUrl, token }
 }

@@ -3,6 +3,7 @@ import {
   GeocodingProvider,
   isGeocodingError,
   useReverseGeocode,
+  useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { de } from 'react-reverse-geocode/messages/de'
@@ -12,6 +13,7 @@ import 'react-reverse-geocode/styles.css'
 const TILES = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' />#{z}/{x}/{y}"
 
 const reichstag = { lat: 52.5186, lng: 13.3762 }
+const visits = [reichstag, { lat: 48.8584, lng: 2.2945 }]
 
 function City({ lat, lng }: { lat: number | null; lng: number | null }) {
   const { data, error } = useReverseGeocode(lat, lng)
@@ -19,7 +21,12 @@ function City({ lat, lng }: { lat: number | null; lng: number | null }) {
   return <p>{data?.address?.parts.city}</p>
 }
 
-/** A dashboard: the provider once, with the component and the hook below it. */
+function Cities() {
+  const results = useReverseGeocodes(visits)
+  return <p>{results.map(({ data }) => data?.address?.parts.city).join(' → ')}</p>
+}
+
+/** A dashboard: the provider once, with the component and the hooks below it. */
 export function App({ token, fetch }: { token: string | null; fetch: typeof globalThis.fetch }) {
   return (
     <GeocodingProvider
@@ -34,6 +41,7 @@ export function App({ token, fetch }: { token: string | null; fetch: typeof glob
       <MapPreview {...reichstag} tiles={TILES} attribution="Nobody" />
       <AddressFromCoords {...reichstag} className="mine" />
       <City {...reichstag} />
+      <Cities />
     </GeocodingProvider>
   )
 }

@@ -95,24 +95,6 @@ test('of an answer that is very long, or that the parser fails at, the first val
   expect(compareAnswer(wide, throwing)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 })
 
-test('a payload that is nested very deeply is compared', () => {
-  const brackets = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
-
-  const rows = tableOf(compareAnswer({ brackets, house: { city: 'Leeds', brackets } }, readAddress))
-
-  expect(rows).toEqual([['house.city', 'city']])
-})
-
-test.each([
-  ['with payload around it', { payload: { city: 'Leeds' } }, { city: 'Leeds' }],
-  ['the payload alone', { city: 'Leeds' }, { city: 'Leeds' }],
-  ['its address under a key', { address: { city: 'Leeds' } }, { address: { city: 'Leeds' } }],
-  ['a payload that is not an object', { payload: [] }, { payload: [] }],
-  ['not an object', ['Leeds'], null],
-])('finds the payload: %s', (_what, answer, payload) => {
-  expect(payloadIn(answer)).toEqual(payload)
-})
-
 const folder = process.env.RECORDED_PAYLOADS
 const recorded = (folder ? readdirSync(folder) : [])
   .filter((name) => name.endsWith('.json') && name !== 'index.json')
@@ -120,10 +102,10 @@ const recorded = (folder ? readdirSync(folder) : [])
     const body: unknown = JSON.parse(readFileSync(join(folder ?? '', name), 'utf8'))
     return [name, payloadIn(body) ?? { list: body }]
   })
-const own = bodies.map(({ service, description, payload }): [string, Payload] => [
-  `${service}: ${description}`,
-  payload,
-])
+/** The first answer of each service. */
+const own = bodies
+  .filter(({ service }, index) => index === bodies.findIndex((body) => body.service === service))
+  .map(({ service, payload }): [string, Payload] => [service, payload])
 
 describe.each([...own, ...recorded])('%s', (_name, payload) => {
   const comparison = compareAnswer(payload, readAddress)
@@ -139,30 +121,28 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
     const said = wordsOf([...used.map(({ value }) => String(value)), ...known].join(' '))
     const unsaid = wordsOf(lines.join(' ')).filter((word) => inAnswer.includes(word) && !said.includes(word))
     // The code of a state may come from its name.
-    const withoutUsed = used.map(({ value }) =>
-      readAddress(withReplaced(payload, [String(value)], null, false)),
-    )
     const depends = (word: string) =>
-      withoutUsed.some((address) => !wordsOf(address?.lines.join(' ') ?? '').includes(word))
+      used.some(({ value }) => {
+        const without = readAddress(withReplaced(payload, [String(value)], null, false))
+        return !wordsOf(without?.lines.join(' ') ?? '').includes(word)
+      })
     expect(unsaid.filter((word) => !depends(word))).toEqual([])
   })
 
   test('the address depends on every value that is said to be used', () => {
-    for (const { path, value, parts } of used) {
+    const isAsBefore = (changed: unknown) => {
+      const before = told(comparison.address)
+      return JSON.stringify(told(readAddress(changed))) === JSON.stringify(before)
+    }
+    const unneeded = used.filter(({ value, parts }) => {
       // A country and a region are also said by their codes, and the code of a region by its name.
       const hasCode = parts.includes('country') || parts.includes('region')
       const names = parts.includes('line') ? used.filter((row) => row.parts.includes('region')) : []
       const texts = [value, ...names.map((row) => row.value)].map(String)
-      const without = readAddress(withReplaced(payload, texts, null, hasCode))
       // A parser may know the region of a city.
-      const changed = readAddress(withReplaced(payload, texts, 'Xyzzy', hasCode))
-      const before = {
-        path: pathText(path),
-        without: told(comparison.address),
-        changed: told(comparison.address),
-      }
-      expect({ path: pathText(path), without: told(without), changed: told(changed) }).not.toEqual(before)
-    }
+      return [null, 'Xyzzy'].every((text) => isAsBefore(withReplaced(payload, texts, text, hasCode)))
+    })
+    expect(unneeded.map(({ path }) => pathText(path))).toEqual([])
   })
 })
 

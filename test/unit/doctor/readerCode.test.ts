@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { landmarks } from 'react-reverse-geocode/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pathText } from '../../../src/doctor/answerValues.ts'
 import { compareAnswer } from '../../../src/doctor/compareAnswer.ts'
@@ -47,13 +46,17 @@ const composed: readonly [string, Payload][] = [
   ['a list of a text and an object', { road: 'Elm Road', city: 'Leeds', extra: ['x', { road: 'Elm Road' }] }],
 ]
 
+/** The first answer of each service. */
+const answers = bodies.filter(
+  ({ service }, index) => index === bodies.findIndex((body) => body.service === service),
+)
+
 /** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
 const cases = [
   ...backendAnswers.map(({ backend, payload, choices }) =>
     caseOf(backend, payload, (field) => ({ ...field, choice: choices[pathText(field.path)] ?? null })),
   ),
-  ...bodies.map(({ service, description, payload }) => caseOf(`${service}: ${description}`, payload)),
-  ...landmarks.map(({ name, payload }) => caseOf(name, payload)),
+  ...answers.map(({ service, payload }) => caseOf(service, payload)),
   ...composed.map(([name, payload]) => caseOf(name, payload)),
 ].filter(({ fields }) => fields.some(({ choice }) => choice !== null))
 
@@ -62,42 +65,34 @@ const readers: ((payload: Payload) => Promise<Address | null>)[] = []
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const paths = {
+  const alias = {
     'react-reverse-geocode': join(root, 'src/index.ts'),
     'react-reverse-geocode/read-address': join(root, 'src/read-address.ts'),
   }
-  const config = {
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: {
-      paths: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, [path]])),
-      incremental: true,
-      tsBuildInfoFile: '../reader-code.json',
-    },
-    include: ['.'],
-    exclude: [],
-  }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  for (const [index, { payload, code }] of cases.entries()) {
-    await mkdir(join(folder, `${index}`))
-    await writeFile(join(folder, `${index}/readAddress.ts`), code)
-    await writeFile(join(folder, `${index}/readAddress.test.ts`), readerTestCode(payload, ['Elm Road 5']))
-  }
-  await build({
-    entryPoints: cases.map((_, index) => join(folder, `${index}/readAddress.ts`)),
-    alias: paths,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outdir: join(folder, 'built'),
-    outExtension: { '.js': '.mjs' },
-  })
+  const entryPoints = cases.map((_, index) => join(folder, `readAddress${index}.ts`))
+  for (const [index, { code }] of cases.entries()) await writeFile(entryPoints[index] ?? '', code)
+  const outdir = join(folder, 'built')
+  await build({ entryPoints, alias, bundle: true, splitting: true, format: 'esm', outdir })
+  await writeFile(join(outdir, 'package.json'), '{"type":"module"}')
   for (const index of cases.keys()) {
-    const module = await import(/* @vite-ignore */ join(folder, `built/${index}/readAddress.mjs`))
+    const module = await import(/* @vite-ignore */ join(outdir, `readAddress${index}.js`))
     readers.push(module.readAddress)
   }
 })
 
-test('the code and its test compile under strict', async () => {
+test('the code compiles under strict, and so does its test', async () => {
+  await writeFile(join(folder, 'readAddress.ts'), cases[0]?.code ?? '')
+  await writeFile(
+    join(folder, 'readAddress.test.ts'),
+    readerTestCode(cases[0]?.payload ?? {}, ['Elm Road 5']),
+  )
+  const config = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: { types: [] },
+    include: ['*.ts'],
+    exclude: [],
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '--project', folder]).catch((error) => error)
   expect(stdout).toBe('')
@@ -107,9 +102,7 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
   '$name',
   ({ index, payload, fields, code }) => {
     test('the code reads what was chosen', async () => {
-      const address = await readers[index]?.(payload)
-
-      expect(address).toEqual(readAddress(knownPayload(payload, fields)))
+      expect(await readers[index]?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
     })
 
     test('the code returns null for another payload, and holds no value of this one', async () => {
@@ -123,23 +116,16 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
   },
 )
 
-const SAYS_SO = /Check this first/
-
 test('the unedited code writes the address of the built-in parser, or says that it does not', async () => {
-  const unedited = cases.map((each, index) => ({ ...each, index })).slice(backendAnswers.length)
-  const wrong: string[] = []
-  for (const { name, payload, code, index } of unedited) {
+  const told: string[] = []
+  for (const [index, { name, payload, code }] of cases.entries()) {
+    if (index < backendAnswers.length) continue
     const lines = (await readers[index]?.(payload))?.lines
-    const isSame = lines?.join('\n') === readAddress(payload)?.lines.join('\n')
-    if (isSame === SAYS_SO.test(code)) wrong.push(name)
+    const isOther = lines?.join() !== readAddress(payload)?.lines.join()
+    expect(/Check this first/.test(code), name).toBe(isOther)
+    if (isOther) told.push(name)
   }
-  expect(wrong).toEqual([])
-  const told = unedited.filter(({ code }) => SAYS_SO.test(code)).map(({ name }) => name)
-  expect(told).toEqual([
-    "What an app stores: a lane off a street, in the fields of Royal Mail's address file",
-    'ViaCEP (Brazil): a postcode’s street: the missing number stays missing',
-    'PDOK: a Dutch house number, as one text and as its three parts',
-  ])
+  expect(told).toEqual(['What an app stores', 'ViaCEP (Brazil)', 'PDOK'])
 })
 
 test('empty and repeated values are offered too', () => {
@@ -178,35 +164,12 @@ test('the unknown items of a list are offered, of which one is known', () => {
   )
 })
 
+// biome-ignore format: an item on each line would make the table four times as long
 test.each([
-  [
-    'a name',
-    [
-      { lv: 1, mc: '广东省' },
-      { lv: 2, mc: '深圳市' },
-    ],
-  ],
-  [
-    'a text under a key of types, if there is no other text',
-    [
-      { n: 1, t: 'berlin' },
-      { n: 2, t: 'elmroad' },
-    ],
-  ],
-  [
-    'a code',
-    [
-      { short_code: 'FR-75', text: 'Paris 20' },
-      { short_code: 'FR', text: 'La France' },
-    ],
-  ],
-  [
-    'an id',
-    [
-      { type: 'place-4711', text: 'Paris 20' },
-      { type: 'place-4712', text: 'La France' },
-    ],
-  ],
+  ['a name', [{ lv: 1, mc: '广东省' }, { lv: 2, mc: '深圳市' }]],
+  ['a text under a key of types, if there is no other text', [{ n: 1, t: 'berlin' }, { n: 2, t: 'elmroad' }]],
+  ['a code', [{ short_code: 'FR-75', text: 'Paris 20' }, { short_code: 'FR', text: 'La France' }]],
+  ['an id', [{ type: 'place-4711', text: 'Paris 20' }, { type: 'place-4712', text: 'La France' }]],
   ['a type that an item lacks', [{ type: 'town', text: 'Paris 20' }, { text: 'La France' }]],
 ])('no item is found by %s, and each text is offered', (_what, items) => {
   const { code } = caseOf('', { items })
@@ -218,18 +181,14 @@ test.each([
   }
 })
 
-test.each(backendAnswers)(
-  '$backend: after the choices, the address has all of them',
-  ({ payload, choices }) => {
-    const fields = fieldsOf(payload, compareAnswer(payload, readAddress)).map((field) => ({
-      ...field,
-      choice: choices[pathText(field.path)] ?? null,
-    }))
+test.each(cases.slice(0, backendAnswers.length))(
+  '$name: after the choices, the address has all of them',
+  ({ payload, fields }) => {
     const address = readAddress(knownPayload(payload, fields))
+    const others = ['countryCode', 'region', 'district', 'lat', 'lng']
 
     for (const { value, choice } of fields) {
-      if (choice === null || ['countryCode', 'region', 'district', 'lat', 'lng'].includes(choice)) continue
-      expect(address?.formatted).toContain(String(value))
+      if (choice !== null && !others.includes(choice)) expect(address?.formatted).toContain(String(value))
     }
   },
 )

@@ -4,24 +4,6 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 
 const reichstag = { lat: 52.5186, lng: 13.3762 }
 
-test('jest-environment-jsdom has signals, headers and URLs, but no fetch, Response, streams or text coders', () => {
-  expect(typeof AbortSignal.any).toBe('function')
-  expect(typeof AbortSignal.timeout).toBe('function')
-  expect(typeof AbortSignal.prototype.throwIfAborted).toBe('function')
-  expect(typeof Headers).toBe('function')
-  expect(typeof URL).toBe('function')
-  const missing = [
-    'fetch',
-    'ReadableStream',
-    'Request',
-    'Response',
-    'structuredClone',
-    'TextDecoder',
-    'TextEncoder',
-  ]
-  expect(missing.filter((name) => name in globalThis)).toEqual([])
-})
-
 test('createAccountService says what is missing, and names jest-fixed-jsdom', () => {
   expect(() => createAccountService()).toThrow(
     'This environment lacks Response. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.',

@@ -13,20 +13,23 @@ afterAll(() => server.close())
 let agents = 0
 
 /** Each agent has a separate cache. */
-function show() {
+function show(baseUrl = '') {
   agents += 1
   render(
-    <GeocodingProvider baseUrl="" accountId={1} userId={agents} token={service.token} retries={0}>
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} userId={agents} token={service.token} retries={0}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )
 }
 
-test('an address appears when msw handles the request', async () => {
-  show()
+test.each(['', 'https://desk.example.com'])(
+  'an address appears when msw handles the request to "%s"',
+  async (baseUrl) => {
+    show(baseUrl)
 
-  await screen.findByTitle(/Platz der Republik 1/)
-})
+    await screen.findByTitle(/Platz der Republik 1/)
+  },
+)
 
 test.each([
   ['network', 'Service unreachable'],

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { answerWith } from '../../support/answers.ts'
+import { ACCOUNT, runCommand, runDoctor } from '../../support/doctor.ts'
+import { startAccountService, startServer } from '../../support/server.ts'
+
+async function startService() {
+  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
+  return { baseUrl: server.baseUrl, token: service.token }
+}
+
+test('the output fits 60 columns, and is 80 columns wide on a terminal of 0 columns', async () => {
+  const call = { ...(await startService()), options: ['--account', '7'] }
+
+  const { stdout } = await runDoctor({ ...call, columns: 60 })
+  expect(stdout.split('\n').filter((line) => line.length > 60)).toEqual([])
+  const { stdout: wide } = await runDoctor({ ...call, columns: 0 })
+  expect(wide).toMatch(/^ok {4}Server: Answers in \d+ ms and requires a token\.$/m)
+  expect(wide).toMatch(/^.{61,80}$/m)
+})
+
+test.each([[[]], [['--show-answer']]])(
+  'text of the service cannot control the terminal %j',
+  async (options) => {
+    const error = 'A\u001b[2J\u009b5m\u202e\u061cB'
+    const { baseUrl } = await startServer(answerWith(500, { error }))
+
+    const { stdout } = await runDoctor({ baseUrl, options })
+
+    expect(stdout).toContain('A[2J5mB')
+    expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e\u061c]/u)
+  },
+)
+
+test('the table of values fits 40 columns, and its texts cannot control the terminal', async () => {
+  const payload = { road: `Gartenweg\u001b[2J\u202e ${'long '.repeat(40)}`, city: 'Hannover' }
+  const input = JSON.stringify({ payload })
+
+  const { stdout } = await runCommand(['read', '-'], { input, columns: 40 })
+
+  expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+  const [table = ''] = stdout.split('\n\nThe address:')
+  expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
+})

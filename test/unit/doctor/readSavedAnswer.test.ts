@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { flat, runCommand } from '../../support/doctor.ts'
+
+const read = (argv: readonly string[], input?: unknown) =>
+  runCommand(['read', ...argv], { input: typeof input === 'string' ? input : JSON.stringify(input ?? '') })
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'read-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const street = { road: 'Gartenweg', house_number: '5', city: 'Hannover', country: 'Deutschland', kst: 'B7' }
+
+test('prints the lines and the table of a saved answer', async () => {
+  const file = join(await newFolder(), 'answer.json')
+  await writeFile(file, JSON.stringify({ payload: street }))
+
+  const { exitStatus, stdout } = await read([file])
+
+  expect(stdout).toBe(`What became of each value:
+street              road: "Gartenweg"
+house number        house_number: "5"
+city                city: "Hannover"
+country             country: "Deutschland"
+-                   kst: "B7" (Not recognized)
+
+The address:
+  Gartenweg 5
+  Hannover
+  Deutschland
+`)
+  expect(exitStatus).toBe(0)
+})
+
+test.each([
+  ['the payload alone', street, 'road'],
+  ['an address under another key', { success: true, data: street }, 'data.road'],
+])('reads standard input: %s, with a word about the missing payload', async (_what, answer, path) => {
+  const { exitStatus, stdout } = await read(['-'], answer)
+
+  expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
+  expect(flat(stdout)).toContain(
+    "note Answer: If this is the whole response, the API has to send the address under `payload`. If it's the payload, nothing is missing.",
+  )
+  expect(stdout).toContain(`\nstreet              ${path}: "Gartenweg"\n`)
+  expect(exitStatus).toBe(0)
+})
+
+test('an answer without an address has a table too, exit status 1, and the option that writes a parser', async () => {
+  const { exitStatus, stdout } = await read(['-'], { payload: { kst: 'B7', gate: 7 } })
+
+  expect(stdout).toMatch(/- +gate: 7 \(Not recognized\)\n\nNo address was read\.\nTo write .*--write-reader/)
+  expect(exitStatus).toBe(1)
+})
+
+test('the command says if the code writes the address differently', async () => {
+  const street = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
+  const payload = { ...street, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const { stdout } = await read(['-', '--write-reader', file], { payload })
+
+  expect(stdout).toContain('writes this address differently')
+  expect(await readFile(file, 'utf8')).toContain('// Check this first.')
+})
+
+test.each([
+  ['a file that does not exist', 'no-such-file.json', '', 'ENOENT: no such file or directory, open'],
+  ['text that is not JSON', '-', '{"payload": {]}', 'Expected property name'],
+  ['a list', '-', '[1]', 'A response must be a JSON object.'],
+])('wrong usage is explained, with exit status 2: %s', async (_mistake, file, input, start) => {
+  const { exitStatus, stderr, stdout } = await read([file], input)
+
+  expect(exitStatus).toBe(2)
+  expect(flat(stderr).slice(0, start.length)).toBe(start)
+  expect(stdout).toBe('')
+})
+
+test('the code of a parser is written into a new file, and never over a file', async () => {
+  const file = join(await newFolder(), 'readAddress.ts')
+
+  const written = await read(['-', '--write-reader', file], { payload: street })
+  expect(written.exitStatus).toBe(0)
+  expect(written.stdout).toContain(`The code of a readAddress is in ${file}.`)
+  const code = await readFile(file, 'utf8')
+  expect(code).toContain('    road: data.road,\n    house_number: data.house_number,\n')
+  expect(code).toContain('    // key: data.kst,\n')
+
+  const again = await read(['-', '--write-reader', file], { payload: { city: 'Bath' } })
+  expect(again.exitStatus).toBe(2)
+  expect(flat(again.stderr)).toMatch(
+    /^Pass --write-reader a new file in an existing folder\. EEXIST.*readAddress\.ts/,
+  )
+  expect(await readFile(file, 'utf8')).toBe(code)
+})

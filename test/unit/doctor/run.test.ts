@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+import { answerWith } from '../../support/answers.ts'
+import { newToken } from '../../support/clientOf.ts'
+import { ACCOUNT, flat, runCommand, runDoctor, startServiceFor } from '../../support/doctor.ts'
+import { startAccountService, startServer } from '../../support/server.ts'
+
+async function startService(payload?: Readonly<Record<string, unknown>>) {
+  const { service, server } = await startAccountService({
+    accountIds: [ACCOUNT],
+    ...(payload && { geocode: () => payload }),
+  })
+  return { baseUrl: server.baseUrl, token: service.token }
+}
+
+test('a service that works: says what a card shows, and prints the provider to paste', async () => {
+  const call = await startService()
+
+  const { stdout, exitStatus } = await runDoctor(call)
+
+  expect(stdout).not.toMatch(/FAIL|warn/)
+  expect(stdout).toContain('The address: Platz der Republik 1 / 11011 Berlin')
+  expect(stdout).toContain('Not checked. Add --origin with the origin of your page.')
+  // A test of the package compiles it in an app.
+  expect(stdout).toContain(
+    `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}>`,
+  )
+  expect(exitStatus).toBe(0)
+})
+
+test('the provider to paste has the name of the header, and the path of a service on the origin of the page', async () => {
+  const tokenHeader = 'api-access-token'
+  const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
+  const options = ['--token-header', tokenHeader, '--origin', server.baseUrl]
+
+  const { stdout } = await runDoctor({ baseUrl: `${server.baseUrl}/desk`, token: service.token, options })
+
+  expect(stdout).toContain(
+    '<GeocodingProvider baseUrl="/desk"\n  accountId={42} userId={agent.id} token={agent.token} tokenHeader="api-access-token">',
+  )
+})
+
+const CALL = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
+
+test.each<[what: string, argv: readonly string[], token: string | undefined]>([
+  ['a token', [...CALL, '--yes'], undefined],
+  ['--yes', CALL, newToken()],
+])('a script without %s learns what it needs, and sends nothing', async (_what, argv, token) => {
+  const { exitStatus, stderr } = await runCommand(argv, { env: { GEOCODING_TOKEN: token } })
+
+  expect(exitStatus).toBe(2)
+  expect(flat(stderr)).toMatch(/^In a script, set GEOCODING_TOKEN, and add --yes/)
+})
+
+test('a token that no header can carry is refused before anything is sent', async () => {
+  const env = { GEOCODING_TOKEN: 'token-with-a-line-break\n' }
+
+  const { exitStatus, stderr } = await runCommand([...CALL, '--yes'], { env })
+
+  expect(exitStatus).toBe(2)
+  expect(stderr).toMatch(/^Pass the token as the API issued it/)
+  expect(stderr).not.toContain('token-with-a-line-break')
+})
+
+test.each([
+  ['y', true],
+  ['', false],
+  ['what?', false],
+])('a person is asked before the token is sent, and told where it goes: %j', async (answer, isSent) => {
+  const call = await startService()
+  const ask = vi.fn(async () => answer)
+
+  const { isTokenSent, exitStatus } = await runDoctor({ ...call, ask })
+
+  expect(ask.mock.calls).toEqual([[`Send the token in GEOCODING_TOKEN to ${call.baseUrl}? [y/N] `, false]])
+  expect({ isTokenSent, exitStatus }).toEqual({ isTokenSent: isSent, exitStatus: isSent ? 0 : 1 })
+})
+
+test('a person is not asked where the answer is a login page', async () => {
+  const { baseUrl } = await startServer(answerWith(401, '<h1>Sign in</h1>', { 'Content-Type': 'text/html' }))
+  const ask = vi.fn(async () => 'y')
+
+  expect((await runDoctor({ baseUrl, ask })).isTokenSent).toBe(false)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test.each([[[]], [['--show-answer']]])(
+  'the token is not printed if the service repeats it everywhere %j',
+  async (options) => {
+    for (const status of [200, 302, 401, 500]) {
+      const secret = newToken()
+      // A space may become a line break or `%20`, and a slash stays in a path.
+      const token = `Bearer ${secret}/${newToken()}`
+      const encoded = encodeURIComponent(token)
+      const body = {
+        payload: { address: { road: token, city: encoded, [token]: token, country_code: 'de' } },
+        ...{ error: token, description: encoded },
+      }
+      const headers = {
+        ...{ Location: `/${token}/${encoded}`, 'Retry-After': token, Server: token },
+        ...{ 'Access-Control-Allow-Origin': token, 'Access-Control-Allow-Headers': token },
+      }
+      const service = await startServiceFor(answerWith(status, body, headers), token)
+
+      // It looks for the token in what is printed.
+      const call = { ...service, options: ['--origin', 'http://localhost:3000', ...options] }
+      const { isTokenSent, stdout } = await runDoctor(call)
+      expect(isTokenSent).toBe(true)
+      expect(stdout).not.toContain(secret)
+    }
+  },
+)
+
+const token = newToken()
+const longToken = `Bearer ${'word '.repeat(20)}end`
+
+test.each([
+  ['the message of a service is cut off', token, `${'x '.repeat(143)}token ${token}`, /token \[redacted\]”/],
+  ['it is broken into lines', longToken, `Unknown: ${longToken}.`, /Unknown: \[redacted\]\./],
+])('the token is not printed where %s', async (_where, token, error, printed) => {
+  const { stdout } = await runDoctor(await startServiceFor(answerWith(403, { error }), token))
+
+  expect(flat(stdout)).toMatch(printed)
+})
+
+test('what the service says about a given place is only printed with --show-answer', async () => {
+  const options = ['--lat', '50.1', '--lng', '8.6']
+  const house = { road: 'Gartenweg', house_number: '7', city: 'Musterstadt' }
+  const services = [
+    await startService({ ...house, position: { lat: 50.2, lng: 8.7 } }),
+    await startService({ error: 'Nothing at Gartenweg' }),
+    await startService({ 'Gartenweg 7': { kind: 'x' } }),
+    await startServiceFor(answerWith(200, { 'Gartenweg 7': house })),
+    await startServiceFor(answerWith(500, { error: 'Nothing at Gartenweg' })),
+  ]
+
+  for (const service of services) {
+    const hidden = await runDoctor({ ...service, options })
+    expect(hidden.stdout).not.toMatch(/Gartenweg|Musterstadt|50\.1|8\.6|50\.2|8\.7/)
+    const shown = await runDoctor({ ...service, options: [...options, '--show-answer'] })
+    expect(shown.stdout).toMatch(/Gartenweg.*^The answer:\n.*Gartenweg/ms)
+  }
+})
+
+test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
+  const read = await startService()
+  const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
+  const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
+  const table = 'What became of each value:\n'
+
+  expect((await runDoctor(read)).stdout).not.toContain(table)
+  expect((await runDoctor(oneLine)).stdout).toContain('Answer: If it lacks a part, add --show-answer')
+  expect((await runDoctor({ ...read, options: ['--show-answer'] })).stdout).toContain(
+    `city                address.city: "Berlin"\n`,
+  )
+  const { stdout } = await runDoctor(unread)
+  expect(stdout).toContain(
+    `${table}-                   sector (Not recognized)\n-                   ["…"] (Not`,
+  )
+  expect(stdout).not.toMatch(/Gate|door/)
+  expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
+    '["door id"]: "Gate 7" (Not',
+  )
+})
+
+test('a response that is nested too deeply is not printed, and its address is read', async () => {
+  const nested = `${'['.repeat(5000)}1${']'.repeat(5000)}`
+  const body = `{"payload":{"city":"Leeds","road":"Elm Street","a":${nested}}}`
+  const service = await startServiceFor(answerWith(200, body))
+
+  const { stdout, stderr, exitStatus } = await runDoctor({ ...service, options: ['--show-answer'] })
+
+  expect(stdout).toContain('The response is nested too deeply to print.')
+  expect(stdout).toContain('The address: Elm Street')
+  expect(stderr).toBe('')
+  expect(exitStatus).toBe(0)
+})
