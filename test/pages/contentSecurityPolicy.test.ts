@@ -7,7 +7,7 @@ import { errorKinds } from '../support/errorKinds.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
-import type { Access, Shown } from './deskPage.tsx'
+import type { Shown } from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 declare global {
@@ -27,7 +27,7 @@ const longAddress = {
   country: 'Ireland',
 }
 
-/** A service cannot cause that the page lacks a file: `lazyReader.test.ts` does. */
+/** A service cannot cause that the page lacks a file: `loadReader.test.ts` does. */
 const answeredKinds = Object.entries(errorKinds).filter(([kind]) => kind !== 'not-loaded')
 
 const browser = await openChromium()
@@ -40,24 +40,28 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
   const { page, printed } = await openPage(site.baseUrl)
 
   const shown: (Shown & { state: string })[] = [
-    { state: 'idle', access: access(), lat: null, lng: null },
-    { state: 'loading', access: access({ failure: 'timeout' }), ...reichstag },
-    { state: 'success', access: access(), ...reichstag, label: 'Meeting point' },
-    { state: 'success', access: access(), ...reichstag, label: 'Meeting point', variant: 'inline' },
-    { state: 'success', access: access({ payload: longAddress }), ...reichstag },
-    { state: 'empty', access: access({ payload: {} }), ...reichstag },
+    { state: 'idle', ...access(), addresses: [{ lat: null, lng: null }] },
+    { state: 'loading', ...access({ failure: 'timeout' }), addresses: [reichstag] },
+    {
+      state: 'success',
+      ...access(),
+      addresses: [
+        { ...reichstag, label: 'Meeting point' },
+        { ...reichstag, variant: 'inline' },
+      ],
+    },
+    { state: 'success', ...access({ payload: longAddress }), addresses: [reichstag] },
+    { state: 'empty', ...access({ payload: {} }), addresses: [reichstag] },
     ...answeredKinds.map(([kind, { failure }]) => ({
       state: kind,
-      access: {
-        ...access({ failure }),
-        ...(kind === 'timeout' && { timeoutMs: 100 }),
-      },
-      ...(kind === 'invalid-coordinates' ? { lat: 91, lng: 0 } : reichstag),
+      ...access({ failure }),
+      ...(kind === 'timeout' && { timeoutMs: 100 }),
+      addresses: [kind === 'invalid-coordinates' ? { lat: 91, lng: 0 } : reichstag],
     })),
   ]
   const card = (state: string) =>
     page.locator(`[data-address-state="${state}"], [data-address-error="${state}"]`).first()
-  await page.evaluate((all) => window.show(all), shown)
+  await page.evaluate((all) => window.show(...all), shown)
   for (const { state } of shown) await card(state).waitFor()
 
   await page.locator('[data-address-variant="card"] [data-address-button="copy"]').first().click()
@@ -66,7 +70,7 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
   await card('service').getByRole('button', { name: 'Try again' }).waitFor()
 
   await page.context().setOffline(true)
-  await page.evaluate((all) => window.show(all), [...shown, { access: access(), ...reichstag }])
+  await page.evaluate((all) => window.show(...all), [...shown, { ...access(), addresses: [reichstag] }])
   await card('offline').waitFor()
   await page.context().setOffline(false)
   await card('offline').waitFor({ state: 'detached' })
@@ -100,6 +104,7 @@ async function startServices() {
   const { baseUrl } = await startServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'api_access_token')
+    response.setHeader('Access-Control-Expose-Headers', 'retry-after')
     const service = services.get(/accounts\/(\d+)/.exec(request.url ?? '')?.[1] ?? '')
     const answer = async (sent: Request) =>
       service?.fetch(sent).catch(() => {
@@ -111,7 +116,7 @@ async function startServices() {
   })
 
   /** Creates the account service of a new account. */
-  function access({ failure = null, payload }: ServiceSetup = {}): Access {
+  function access({ failure = null, payload }: ServiceSetup = {}) {
     const accountId = services.size + 1
     const service = createAccountService({
       accountIds: [accountId],
@@ -119,7 +124,7 @@ async function startServices() {
     })
     service.failWith(failure)
     services.set(String(accountId), service)
-    return { baseUrl, accountId, token: service.token }
+    return { baseUrl, accountId, retries: 0, session: { token: service.token } }
   }
 
   return { baseUrl, access }

@@ -1,26 +1,29 @@
 import type { RequestListener } from 'node:http'
-import { PNG } from 'pngjs'
 import { expect, onTestFinished, test } from 'vitest'
 import { forwardTiles } from '../manual/tileServer.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
-const mapPage = await buildPage('mapPage.tsx')
+const deskPage = await buildPage('deskPage.tsx')
 
 const SESSION = 'session=7d1f'
 const USER_AGENT = 'Example Desk (maps@desk.example.com)'
 
+/** One transparent pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 const sendTile: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'image/png')
-  response.end(PNG.sync.write(new PNG({ width: 256, height: 256 })))
+  response.end(Buffer.from(PNG, 'base64'))
 }
 
 /** The app's server, which sends the page with a session cookie, and the tile server behind it. */
 async function startServers(answer = sendTile) {
   const tileServer = await startServer(answer)
-  const sendPage = mapPage({ 'Set-Cookie': `${SESSION}; HttpOnly; SameSite=Strict; Path=/` })
+  const sendPage = deskPage({ 'Set-Cookie': `${SESSION}; HttpOnly; SameSite=Strict; Path=/` })
   const answerTile = forwardTiles(
     { urlOf: (tile) => `${tileServer.baseUrl}/${tile}.png?key=k1`, userAgent: USER_AGENT },
     (cookie) => cookie === SESSION,
@@ -56,24 +59,16 @@ test('the tile server gets the tiles to send, and learns nothing about the agent
   }
 })
 
-test('nobody gets tiles without a session', async () => {
-  const { app, tileServer } = await startServers()
-  const response = await fetch(`${app.baseUrl}/tiles/14/8800/5373.png`)
-
-  expect(response.status).toBe(401)
-  expect(tileServer.requests).toEqual([])
-})
-
 test.each([
-  '/tiles/14/8800/5373.svg',
-  '/tiles/14/8800/../5373.png',
-  '/tiles/14/8800/5373.png?key=k2',
-  '/tiles/',
-])('the path %s is not forwarded', async (path) => {
+  ['without a session', 401, '/tiles/14/8800/5373.png', ''],
+  ['for a file of another type', 404, '/tiles/14/8800/5373.svg', SESSION],
+  ['for a path without a row', 404, '/tiles/14/8800.png', SESSION],
+  ['with a key of the page', 404, '/tiles/14/8800/5373.png?key=k2', SESSION],
+])('a request %s gets a %i, and the tile server none', async (_, status, path, cookie) => {
   const { app, tileServer } = await startServers()
-  const response = await fetch(app.baseUrl + path, { headers: { Cookie: SESSION } })
+  const response = await fetch(app.baseUrl + path, { headers: { Cookie: cookie } })
 
-  expect(response.status).toBe(404)
+  expect(response.status).toBe(status)
   expect(tileServer.requests).toEqual([])
 })
 

@@ -5,16 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { forwardLookup } from '../consumers/app/frameworks/shared/geocoding.server.ts'
 import { startAccountService, startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
+import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
-const cookiePage = await buildPage('cookiePage.tsx')
+const deskPage = await buildPage('deskPage.tsx')
 
 /** The app's server: it sends the page with a session cookie, and forwards lookups with the API key that it holds. */
 async function startAppServer() {
   const { service, server: accountApi } = await startAccountService({ accountIds: [42] })
   const [session, csrfToken] = [randomUUID(), randomUUID()]
-  const sendPage = cookiePage(
+  const sendPage = deskPage(
     { 'Set-Cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/` },
     `<meta name="csrf-token" content="${csrfToken}">`,
   )
@@ -36,6 +37,7 @@ test('an agent with an HttpOnly session cookie and a CSRF header sees the addres
   const { service, app, session, csrfToken } = await startAppServer()
   const page = await browser.newPage()
   await page.goto(app.baseUrl)
+  await page.evaluate(() => window.showCookieSession())
   await page.getByText('Platz der Republik 1').waitFor()
 
   const lookUps = app.requests.filter(({ url }) => url?.startsWith('/api/'))
