@@ -50,17 +50,6 @@ test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
   },
 )
 
-test('a card has one order at every width: media, title, rows, details, coordinates, buttons', async () => {
-  await showAnswers({ ...full, answers: ['five lines', 'network'] })
-  for (const card of findAll('.address-from-coords')) {
-    const tops = ['media', 'title', 'row', 'details', 'coordinates', 'actions'].map(
-      (part) =>
-        card.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect().top ?? Number.NaN,
-    )
-    expect(tops).toEqual([...tops].sort((one, other) => one - other))
-  }
-})
-
 test('a settled card has no holes, and a usual one is as high as while it loads', async () => {
   const cells = await showAnswers({ widths: [240, 400] })
   for (const card of findAll('.address-from-coords')) {

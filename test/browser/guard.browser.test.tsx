@@ -109,12 +109,6 @@ test.each(variants)(
   },
 )
 
-test('a rule of the app in a later layer for all buttons of a card wins', async () => {
-  await show()
-  addStyle(`@layer utilities { .cell [data-address-part="button"] { ${declarations} } }`)
-  expect(computed('[data-address-button="copy"]')).toEqual(wanted)
-})
-
 test('a button of the app looks like those of the card, or as its class says', async () => {
   await show({ withSlots: true })
   const own = '[data-address-part="actions"] > button:not([data-address-part])'

@@ -34,7 +34,7 @@ const OVERHANG_PX = 4
 /** Shows lines with these payloads, within elements of an app. Resolves when they are drawn. */
 async function showLines(content: ReactNode, payloads = PAYLOADS): Promise<void> {
   const { providerProps } = createAccountService({ geocode: ({ lat }) => payloads[lat] })
-  await loadFonts(['Vazirmatn'], JSON.stringify(payloads))
+  await loadFonts('Vazirmatn', JSON.stringify(payloads))
   mount(
     <GeocodingProvider {...providerProps}>
       <div style={{ font: `14px/1.4 ${familyOf('Vazirmatn')}` }}>{content}</div>

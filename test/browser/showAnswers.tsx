@@ -1,4 +1,4 @@
-import { GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
+import { GeocodingProvider, type Payload } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { languages } from '../support/languages.ts'
@@ -39,13 +39,10 @@ const SLOTS: Pick<AnyAddressProps, 'media' | 'details' | 'actions'> = {
 interface Answer {
   payload?: Payload
   failure?: Failure
-  /** The message of this error kind is shown for a network failure: a timeout would take time. */
-  messageOf?: keyof Messages['errors']
 }
 
 const ANSWERS: Record<string, Answer> = {
   'one line': { payload: { address: { city: 'Berlin' } } },
-  'two lines': { payload: { address: { city: 'Berlin', country: 'Germany' } } },
   'three lines': {
     payload: {
       address: {
@@ -101,9 +98,7 @@ const ANSWERS: Record<string, Answer> = {
   'rate-limited': { failure: 'rate-limited' },
   service: { failure: 'service' },
   network: { failure: 'network' },
-  timeout: { failure: 'network', messageOf: 'timeout' },
   'invalid-response': { failure: 'html' },
-  'not-loaded': { failure: 'network', messageOf: 'not-loaded' },
 }
 
 /** Shows an address for each answer and width. Resolves when the answers have arrived. */
@@ -122,7 +117,7 @@ export async function showAnswers(cells: Cells = {}) {
   const numbers = new Intl.NumberFormat(sample.language).format(-1_234_567_890.5)
   const country = new Intl.DisplayNames(sample.language, { type: 'region' }).of('JP')
   const text = JSON.stringify([ANSWERS, languages[sample.language], label, numbers, country, 'Save'])
-  await loadFonts([sample.font], text)
+  await loadFonts(sample.font, text)
   showAt(0)
   await untilDrawn(() => document.querySelector('[aria-busy]') === null)
   return {
@@ -156,7 +151,6 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
   const { widths = [320], withSlots, sample: _, answers, ...props } = cells
   const messages = languages[language]
   if (!messages) throw new Error(`There are no messages in ${language}.`)
-  const { messageOf } = ANSWERS[answer] ?? {}
   return (
     <GeocodingProvider
       {...service.providerProps}
@@ -178,7 +172,6 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
             {...(withSlots && SLOTS)}
             lat={52.51861 + width / 1000}
             lng={-113.37621 + lng}
-            messages={messageOf && { errors: { network: messages.errors[messageOf] } }}
           />
         </div>
       ))}

@@ -50,13 +50,13 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
     expect(await shownTheme()).toBe('light')
   })
 
-  test.each(Object.entries(names))(
-    'a card is in the theme that the root of the page names, by %s',
-    async (_way, nameOf) => {
+  test('a card is in the theme that the root of the page names, in the way of each kit', async () => {
+    for (const [way, nameOf] of Object.entries(names)) {
       nameTheme('html', nameOf(other))
-      expect(await shownTheme()).toBe(other)
-    },
-  )
+      expect([way, await shownTheme()]).toEqual([way, other])
+      for (const { name } of [...document.documentElement.attributes]) find('html').removeAttribute(name)
+    }
+  })
 
   test('the nearest theme wins, nested five deep in the ways of several kits', async () => {
     const ways = Object.values(names)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { type Coordinates, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressLine, answerWith, answerWithAddress } from '../support/answers.ts'
 import { clientOf, newToken } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
@@ -14,6 +14,8 @@ import type { Shown } from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
+const page = await browser.newPage()
+await page.clock.install()
 const session = { token: newToken() }
 const sendFile = await buildPage('deskPage.tsx')
 
@@ -29,12 +31,8 @@ async function openApp() {
     const answer = isLookUp(request) ? answers.lookUp : isReader(request) ? answers.reader : sendFile()
     answer(request, response)
   })
-  const page = await browser.newPage()
-  onTestFinished(() => page.close())
-  await page.clock.install()
   await page.goto(app.baseUrl)
   return {
-    page,
     answers,
     show: (place: Coordinates, options?: Partial<Shown>) =>
       page.evaluate((shown) => window.show(shown), { session, addresses: [place], ...options }),
@@ -44,7 +42,7 @@ async function openApp() {
 }
 
 test('the parser is requested beside the first lookup, and not after its answer', async () => {
-  const { page, answers, lookUps, readers } = await openApp()
+  const { answers, lookUps, readers } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
   answers.reader = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
@@ -63,7 +61,7 @@ test('the parser is requested beside the first lookup, and not after its answer'
 })
 
 test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
-  const { page, answers, show, readers } = await openApp()
+  const { answers, show, readers } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
   await show(reichstag, { hasOwnReader: true })
   await page.getByText('Hall 3').waitFor()
@@ -82,7 +80,7 @@ test('a card that was hydrated shows its address without a lookup and without th
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
   const dehydrated = dehydrate(queryClient)
-  const { page, answers, show, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = gone
 
   await show(reichstag, { dehydrated })
@@ -96,7 +94,7 @@ test('after a network failure while the parser was loaded, Try again loads it an
 }) => {
   // Chromium remembered a failed import() until 156.
   skip(Number.parseInt(browser.version(), 10) < 156, 'This Chromium needs a reload.')
-  const { page, answers, show, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = (request) => request.socket.destroy()
   await show(reichstag)
   const button = page.getByRole('button', { name: 'Try again' })
@@ -109,7 +107,7 @@ test('after a network failure while the parser was loaded, Try again loads it an
 })
 
 test('where the file is gone, the card says what to do, no lookup is sent again, and a reload helps', async () => {
-  const { page, answers, show, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = gone
   const { message } = errorKinds['not-loaded']
   const first = page.locator('[data-address-error="not-loaded"]', { hasText: '52.51860, 13.37620' })

@@ -9,12 +9,6 @@ import { buildPage } from './buildPage.ts'
 import type { Session, Shown } from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
-/** The default of `timeoutMs`. */
-const TIMEOUT_MS = 10_000
-
-/** How far time goes at once where the page and the server have the same clock. */
-const STEP_MS = 500
-
 const token = newToken()
 const noAnswer: Answer = () => {}
 
@@ -153,49 +147,6 @@ test('when the browser is online again, a row that waited shows its address, and
   isNetworkUp = true
   await page.context().setOffline(false)
   await expectRows(2, 'success')
-})
-
-// A service that is slow, or limits
-
-test('when a service hangs, the error with Try again comes after two time limits', async () => {
-  const { lookUps, show, expectRows } = await openPage(noAnswer)
-  await show()
-  for (const requests of [1, 2]) {
-    await expect.poll(() => lookUps().length).toBe(requests)
-    await expectRows(1, 'loading')
-    await page.clock.fastForward(TIMEOUT_MS)
-    // The pause before a retry.
-    await page.clock.fastForward(1_000)
-  }
-
-  await page.locator('[data-address-error="timeout"]').waitFor()
-  expect(lookUps()).toHaveLength(2)
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
-})
-
-test('sixty rows behind a limiter of 10 in 2 s are all served with at most 110 requests', async () => {
-  let now = 0
-  let windowEnd = 0
-  let inWindow = 0
-  const { server, lookUps, show } = await openPage((request, response) => {
-    if (now >= windowEnd) [windowEnd, inWindow] = [now + 2_000, 0]
-    inWindow += 1
-    const headers = { 'Retry-After': Math.ceil((windowEnd - now) / 1_000) }
-    const answer = inWindow > 10 ? answerWith(429, {}, headers) : answerWithAddress
-    answer(request, response)
-  })
-  await page.clock.pauseAt(60_000 + (await page.evaluate(() => Date.now())))
-  onTestFinished(() => page.clock.resume())
-  await show({ rows: 60, retries: 0 })
-  const settled = page.locator(`${ROW}:not([data-address-state="loading"])`)
-  while ((await settled.count()) < 60) {
-    now += STEP_MS
-    await page.clock.runFor(STEP_MS)
-    await server.allRequestsArrived()
-  }
-
-  expect(await page.locator(`${ROW}[data-address-state="success"]`).count()).toBe(60)
-  expect(lookUps().length).toBeLessThanOrEqual(110)
 })
 
 // The agent waits least for what is in view
