@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import type { BrowserContextOptions } from 'playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
@@ -25,7 +24,7 @@ const stylesheetTypes: Plugin = {
 }
 
 /** Called when the projects in Chromium are tested: a run without them needs none. */
-const chromiumFor = (context: BrowserContextOptions = {}) => ({
+const provider = {
   ...playwright(),
   providerFactory: (project: TestProject) =>
     playwright({
@@ -41,15 +40,14 @@ const chromiumFor = (context: BrowserContextOptions = {}) => ({
         timezoneId: 'UTC',
         // Vitest makes a test smaller that is larger than its own page. No story is higher than this.
         viewport: { width: 1300, height: 1400 },
-        ...context,
       },
     }).providerFactory(project),
-})
+}
 
 const inChromium = {
   enabled: true,
   headless: true,
-  provider: chromiumFor(),
+  provider,
   instances: [{ browser: 'chromium' as const }],
   commands,
 }
@@ -220,13 +218,7 @@ export default defineConfig({
         extends: true,
         // Otherwise Vite finds them while a file runs, and loads the file anew.
         optimizeDeps: {
-          include: [
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            '@tanstack/react-query',
-            '@tanstack/react-virtual',
-            'zod/mini',
-          ],
+          include: ['react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod/mini'],
         },
         test: {
           name: 'browser',
@@ -235,16 +227,6 @@ export default defineConfig({
           browser: {
             ...inChromium,
             viewport: { width: 1280, height: 900 },
-            instances: [
-              { browser: 'chromium', exclude: ['test/browser/touch.browser.test.tsx'] },
-              // A page cannot go back from a finger to a mouse.
-              {
-                browser: 'chromium',
-                name: 'browser (touch)',
-                include: ['test/browser/{layout,touch}.browser.test.tsx'],
-                provider: chromiumFor({ hasTouch: true }),
-              },
-            ],
           },
         },
       },

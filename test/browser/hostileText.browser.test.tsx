@@ -1,5 +1,5 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
@@ -13,67 +13,67 @@ const hostileTexts: Record<string, string> = {
   'direction overrides': '\u202e\u2067\u202dElm Street 1\u2029\u202e2\u2066',
   'invisible characters': 'E\u200blm\u200d\u200d \u2060Stre\ufeffet\u00ad 1',
   'control characters': 'Elm\u0000\u0007\u001b[31m Street\u0085 1\u009f',
-  // All of it is shown, so a picture of much more would be too large.
-  '2,000 characters': 'Elm Street 1 '.repeat(150),
+  '500 characters': 'Elm Street 1 '.repeat(40),
   'a word of 500 characters': `${'Elmstreet'.repeat(56)}1`,
   '40 marks above and below each letter': [...'Elm Street 1'].map(withManyMarks).join(''),
 }
 
-/** In CSS pixels. */
-const SCREEN_WIDTH = 320
+/** The width of a column, in CSS pixels. */
+const COLUMN = 320
 
 beforeEach(async () => {
   await setScreen({})
-  await page.viewport(SCREEN_WIDTH, 640)
-  addStyle('body { margin: 0 } section { padding: 40px 0 }')
+  addStyle(`
+    body { margin: 0 }
+    main { display: grid; grid-template-columns: repeat(4, ${COLUMN}px); align-items: start }
+    section { padding: 40px 0 }
+  `)
 })
 
-const [LINE, PARTS, NO_ADDRESS, NOT_FOUND] = [0, 1, 2, 3]
+const [LINE, PARTS, NOT_FOUND] = [0, 1, 2]
 
-/** Shows cards with payloads that have this text. The latitude is that of a payload, and at other latitudes there is none. */
-async function show(text: string, cards: readonly AnyAddressProps[]) {
+/** Shows addresses whose payloads have this text. The latitude is that of a payload, and at other latitudes there is none. */
+function Addresses({ text, addresses }: { text: string; addresses: readonly AnyAddressProps[] }) {
   const payloads = [
     { formatted_address: text },
     { name: text, road: text, suburb: text, city: `${text} 2`, country: `${text} 3` },
-    {},
   ]
-  mount(
+  return (
     <ServiceProvider service={createAccountService({ geocode: ({ lat }) => payloads[lat] })}>
-      {cards.map((card) => (
-        <section key={JSON.stringify(card)}>
-          <AnyAddress {...card} />
+      {addresses.map((address) => (
+        <section key={JSON.stringify(address)}>
+          <AnyAddress {...address} />
         </section>
       ))}
-    </ServiceProvider>,
+    </ServiceProvider>
   )
-  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
 }
 
-const cardsLabeled = (label: string): AnyAddressProps[] => [
-  { lat: LINE, lng: 0 },
-  { lat: PARTS, lng: 0, label: 'Meeting point' },
-  ...[LINE, PARTS, NO_ADDRESS, NOT_FOUND].map((lat) => ({ lat, lng: 0, label })),
-  { lat: NOT_FOUND, lng: 100, label },
-  { lat: LINE, lng: 0, variant: 'inline' },
-  { lat: LINE, lng: 0, label, variant: 'inline' },
-  { lat: NOT_FOUND, lng: 0, label, variant: 'inline' },
-]
-
-describe.each(Object.entries(hostileTexts))('a text with %s', (_name, text) => {
-  test.each(['ltr', 'rtl'])(
-    'stays inside its card, in the order of its letters, on a page in %s',
-    async (dir) => {
-      document.documentElement.dir = dir
-      await show(text, cardsLabeled(text))
-
-      expect(document.querySelector('.address-from-coords :is(img, b, script)')).toBeNull()
-      for (const { width } of boxes()) expect(width).toBeLessThanOrEqual(SCREEN_WIDTH)
-      expect(outOfOrder()).toEqual([])
-      expect(await paintedOutside()).toBe(0)
-
-      expect(document.documentElement.scrollWidth).toBe(SCREEN_WIDTH)
-    },
+test.each(['ltr', 'rtl'])('hostile texts stay inside their cards, on a page in %s', async (dir) => {
+  document.documentElement.dir = dir
+  mount(
+    Object.entries(hostileTexts).map(([name, text]) => (
+      <Addresses
+        key={name}
+        text={text}
+        addresses={[
+          { lat: LINE, lng: 0 },
+          { lat: PARTS, lng: 0, label: text },
+          { lat: NOT_FOUND, lng: 0, label: text },
+          { lat: LINE, lng: 0, variant: 'inline' },
+          { lat: LINE, lng: 0, label: text, variant: 'inline' },
+          { lat: NOT_FOUND, lng: 0, label: text, variant: 'inline' },
+        ]}
+      />
+    )),
   )
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
+
+  expect(document.querySelector('.address-from-coords :is(img, b, script)')).toBeNull()
+  for (const { width } of boxes()) expect(width).toBeLessThanOrEqual(COLUMN)
+  expect(await paintedOutside()).toBe(0)
+
+  expect(document.documentElement.scrollWidth).toBe(4 * COLUMN)
 })
 
 test.each(['card', 'inline'] as const)(
@@ -81,7 +81,8 @@ test.each(['card', 'inline'] as const)(
   async (variant) => {
     const text = '\u202e<b>E\u200blm</b> Str\u0000e\ufeffet\u2066\u00ad 1\u2069, Ber\u061clin\u{e0042}'
     const actions: AnyAddressProps['actions'] = (_, { copyButton }) => copyButton
-    await show(text, [{ lat: LINE, lng: 0, variant, actions }])
+    mount(<Addresses text={text} addresses={[{ lat: LINE, lng: 0, variant, actions }]} />)
+    await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
     await expect.poll(() => find('[data-address-button="copy"]').textContent).toBe('Copied')
     const field = document.body.appendChild(document.createElement('textarea'))
@@ -98,8 +99,8 @@ async function paintedOutside(): Promise<number> {
   const height = document.documentElement.scrollHeight
   // Vitest would make a test smaller that is larger than its own page.
   await setScreen({ height })
-  await page.viewport(SCREEN_WIDTH, height)
-  const { data, width } = await pixelsOf({ x: 0, y: 0, width: SCREEN_WIDTH, height })
+  await page.viewport(4 * COLUMN, height)
+  const { data, width } = await pixelsOf({ x: 0, y: 0, width: 4 * COLUMN, height })
   const inside = boxes()
   let painted = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -109,30 +110,4 @@ async function paintedOutside(): Promise<number> {
       painted += 1
   }
   return painted
-}
-
-/** The texts, except names, whose first thousand letters do not stand in their order from left to right. */
-function outOfOrder(): string[] {
-  return findAll(
-    '[data-address-part="coordinates"] bdi, [data-address-part="row"] bdi, [data-address-part="street"], [data-address-part="message"]',
-  )
-    .filter((part) => {
-      const [text] = part.childNodes
-      if (!(text instanceof Text)) return false
-      const range = document.createRange()
-      let [left, top] = [0, 0]
-      return text.data
-        .slice(0, 1_000)
-        .split('')
-        .some((letter, index) => {
-          if (!/[\p{L}\p{N}]/u.test(letter)) return false
-          range.setStart(text, index)
-          range.setEnd(text, index + 1)
-          const box = range.getBoundingClientRect()
-          const isBefore = box.top === top && box.left < left
-          ;({ left, top } = box)
-          return isBefore
-        })
-    })
-    .map((part) => part.textContent ?? '')
 }

@@ -1,13 +1,9 @@
-import { getRequestListener } from '@hono/node-server'
-import type { Page } from 'playwright'
-import type { Payload } from 'react-reverse-geocode'
-import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { expect, test } from 'vitest'
-import { errorKinds } from '../support/errorKinds.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Answer, answerUnauthorized, answerWith } from '../support/answers.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
-import type { Access, Shown } from './deskPage.tsx'
+import type { ShownAddress } from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 declare global {
@@ -16,7 +12,13 @@ declare global {
   }
 }
 
-/** More lines than a card shows before it is unfolded. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Chromium's own console message about a status or a failed connection. A page cannot prevent it. */
+const FAILED_RESOURCE = /^Failed to load resource: (the server responded with a status of|net::)/
+
+/** More lines than a usual address. */
 const longAddress = {
   name: 'Visitor reception',
   house_number: '221',
@@ -27,50 +29,76 @@ const longAddress = {
   country: 'Ireland',
 }
 
-/** A service cannot cause that the page lacks a file: `lazyReader.test.ts` does. */
-const answeredKinds = Object.entries(errorKinds).filter(([kind]) => kind !== 'not-loaded')
+/** What each state or error kind is caused by, each at the latitude of its place in this list. */
+const answers: [shown: string, answer: Answer][] = [
+  ['success', answerWith(200, { payload: longAddress })],
+  ['empty', answerWith(200, { payload: {} })],
+  ['unauthorized', answerUnauthorized],
+  ['forbidden', answerWith(403)],
+  ['not-found', answerWith(404, {})],
+  ['unprocessable', answerWith(422, {})],
+  ['service', answerWith(503, {})],
+  ['invalid-response', answerWith(200, '<h1>Sign in</h1>')],
+  ['network', (request) => request.socket.destroy()],
+  ['timeout', () => {}],
+]
+
+/** Shown by itself, because the others would wait. */
+const tooMany = answerWith(429, {}, { 'Retry-After': 90 })
 
 const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
 
-test('all states appear under a strict Content-Security-Policy with Trusted Types, without a violation or console output', async () => {
-  const { baseUrl, access } = await startServices()
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${baseUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
-  const site = await startServer(deskPage({ 'Content-Security-Policy': policy }))
-  const { page, printed } = await openPage(site.baseUrl)
-
-  const shown: (Shown & { state: string })[] = [
-    { state: 'idle', access: access(), lat: null, lng: null },
-    { state: 'loading', access: access({ failure: 'timeout' }), ...reichstag },
-    { state: 'success', access: access(), ...reichstag, label: 'Meeting point' },
-    { state: 'success', access: access(), ...reichstag, label: 'Meeting point', variant: 'inline' },
-    { state: 'success', access: access({ payload: longAddress }), ...reichstag },
-    { state: 'empty', access: access({ payload: {} }), ...reichstag },
-    ...answeredKinds.map(([kind, { failure }]) => ({
-      state: kind,
-      access: {
-        ...access({ failure }),
-        ...(kind === 'timeout' && { timeoutMs: 100 }),
-      },
-      ...(kind === 'invalid-coordinates' ? { lat: 91, lng: 0 } : reichstag),
-    })),
-  ]
-  const card = (state: string) =>
+test('all states and a map appear under a strict Content-Security-Policy with Trusted Types, without a violation or console output', async () => {
+  const sendPage = deskPage({ 'Content-Security-Policy': POLICY })
+  const site = await startServer((request, response) => {
+    const [, lat] = /lat=(\d+)/.exec(request.url ?? '') ?? []
+    const answer = lat ? (answers[Number(lat)]?.[1] ?? tooMany) : sendPage
+    answer(request, response)
+  })
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  onTestFinished(() => page.close())
+  const printed: string[] = []
+  page.on('console', (message) => FAILED_RESOURCE.test(message.text()) || printed.push(message.text()))
+  page.on('pageerror', (error) => printed.push(error.message))
+  await page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.violations.push(`${event.effectiveDirective}: ${event.blockedURI}`)
+    })
+  })
+  await page.goto(site.baseUrl)
+  const show = (...more: ShownAddress[]) =>
+    page.evaluate((shown) => window.show(shown), {
+      session: { token: 'agent-0123456789' },
+      retries: 0,
+      timeoutMs: 2_000,
+      addresses: [
+        ...answers.map((_, lat) => ({ lat, lng: 0, label: 'Meeting point' })),
+        { lat: 0, lng: 0, variant: 'inline' as const },
+        { lat: null, lng: null },
+        { lat: 91, lng: 0 },
+        ...more,
+      ],
+    })
+  const shown = (state: string) =>
     page.locator(`[data-address-state="${state}"], [data-address-error="${state}"]`).first()
-  await page.evaluate((all) => window.show(all), shown)
-  for (const { state } of shown) await card(state).waitFor()
 
-  await page.locator('[data-address-variant="card"] [data-address-button="copy"]').first().click()
+  await show()
+  for (const [state] of answers) await shown(state).waitFor()
+  for (const state of ['idle', 'invalid-coordinates']) await shown(state).waitFor()
+  await page.getByRole('button', { name: 'Copy' }).first().click()
   await page.getByText('Copied').first().waitFor()
-  await card('service').getByRole('button', { name: 'Try again' }).click()
-  await card('service').getByRole('button', { name: 'Try again' }).waitFor()
+  await shown('service').getByRole('button', { name: 'Try again' }).click()
 
   await page.context().setOffline(true)
-  await page.evaluate((all) => window.show(all), [...shown, { access: access(), ...reichstag }])
-  await card('offline').waitFor()
+  await show(reichstag)
+  await shown('offline').waitFor()
   await page.context().setOffline(false)
-  await card('offline').waitFor({ state: 'detached' })
+  await shown('rate-limited').waitFor()
 
+  await page.evaluate(() => window.showMap({ tiles: '/{z}/{x}/{y}.svg' }))
+  await page.locator('.address-map [data-address-part="tiles"] > svg').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => window.violations)).toEqual([])
   expect(printed).toEqual([])
 
@@ -87,59 +115,3 @@ test('all states appear under a strict Content-Security-Policy with Trusted Type
     'require-trusted-types-for: trusted-types-sink',
   ])
 })
-
-interface ServiceSetup {
-  failure?: Failure | null
-  /** The payload for every place. */
-  payload?: Payload
-}
-
-/** One server of another origin than the page's, with an account service for each account. */
-async function startServices() {
-  const services = new Map<string, AccountService>()
-  const { baseUrl } = await startServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', 'api_access_token')
-    const service = services.get(/accounts\/(\d+)/.exec(request.url ?? '')?.[1] ?? '')
-    const answer = async (sent: Request) =>
-      service?.fetch(sent).catch(() => {
-        request.socket.destroy()
-        return new Response()
-      })
-    if (request.method === 'OPTIONS') response.end()
-    else void getRequestListener(answer, { overrideGlobalObjects: false })(request, response)
-  })
-
-  /** Creates the account service of a new account. */
-  function access({ failure = null, payload }: ServiceSetup = {}): Access {
-    const accountId = services.size + 1
-    const service = createAccountService({
-      accountIds: [accountId],
-      ...(payload && { geocode: () => payload }),
-    })
-    service.failWith(failure)
-    services.set(String(accountId), service)
-    return { baseUrl, accountId, token: service.token }
-  }
-
-  return { baseUrl, access }
-}
-
-/** Chromium's own console message about a status or a failed connection. A page cannot prevent it. */
-const FAILED_RESOURCE = /^Failed to load resource: (the server responded with a status of|net::)/
-
-/** Opens a page and records its console output and its policy violations from the start. */
-async function openPage(url: string): Promise<{ page: Page; printed: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
-  const printed: string[] = []
-  page.on('console', (message) => FAILED_RESOURCE.test(message.text()) || printed.push(message.text()))
-  page.on('pageerror', (error) => printed.push(error.message))
-  await page.addInitScript(() => {
-    window.violations = []
-    document.addEventListener('securitypolicyviolation', (event) => {
-      window.violations.push(`${event.effectiveDirective}: ${event.blockedURI}`)
-    })
-  })
-  await page.goto(url)
-  return { page, printed }
-}

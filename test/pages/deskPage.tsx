@@ -1,31 +1,66 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import {
-  AddressFromCoords,
-  type AddressFromCoordsProps,
   type Coordinates,
   createGeocodingClient,
+  GeocodingError,
   GeocodingProvider,
   isGeocodingError,
+  type Payload,
 } from 'react-reverse-geocode'
+import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
+import { CookieSession } from '../manual/CookieSession.tsx'
+import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
+import { reichstag } from '../support/places.ts'
 
 export interface Access {
   baseUrl: string
   accountId: number
   token: string
-  timeoutMs?: number
 }
 
-export interface Shown extends Pick<AddressFromCoordsProps, 'lat' | 'lng' | 'variant' | 'label'> {
-  access: Access
+/** How the agent is known: by a key, by a function that gets the key from the page's server, or by a cookie. */
+export type Session = { token: string } | { token: 'from /token' } | { credentials: 'same-origin' }
+
+export interface ShownAddress extends Partial<AnyAddressProps> {
+  /** Of a line: opens a map. */
+  isLink?: boolean
+}
+
+/** A provider with these addresses. The page's server is the service, unless it says otherwise. */
+export interface Shown {
+  session: Session
+  baseUrl?: string
+  accountId?: number
+  timeoutMs?: number
+  retries?: number
+  /** The app has a reader for payloads with a hall. */
+  hasOwnReader?: boolean
+  /** What a server has looked up. */
+  dehydrated?: DehydratedState
+  addresses: readonly ShownAddress[]
+}
+
+export interface ShownMap extends Partial<MapPreviewProps> {
+  tiles: string
+  /** CSS pixels. */
+  width?: number
 }
 
 declare global {
   interface Window {
     /** Replaces the content of the page with these, one below the other. */
-    show(all: readonly Shown[]): void
+    show(...all: readonly Shown[]): void
+    showMap(shown: ShownMap): void
+    /** Shows an address with the provider of the manual for an app with a cookie. */
+    showCookieSession(): void
     /** Looks up an address without React: resolves to the address in one line, or to the error. */
     lookUp(access: Access, coordinates: Coordinates): Promise<string | { kind: string; message: string }>
   }
@@ -34,20 +69,69 @@ declare global {
 const root = createRoot(document.body)
 const queryClient = new QueryClient()
 
-window.show = (all) =>
+window.show = (...all) =>
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        {all.map(({ access, ...props }, index) => (
+        {all.map(({ dehydrated, addresses, hasOwnReader, session, ...options }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity.
-          <section key={index}>
-            <GeocodingProvider userId={7} {...access}>
-              <AddressFromCoords {...props} />
+          <HydrationBoundary key={index} state={dehydrated}>
+            <GeocodingProvider
+              baseUrl=""
+              accountId={1}
+              userId={7}
+              readAddress={hasOwnReader ? readHall : undefined}
+              {...options}
+              {...optionsOf(session)}
+            >
+              {addresses.map(({ lat, lng, isLink, ...props }, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
+                <section key={row} style={{ minHeight: 40 }}>
+                  <AnyAddress lat={lat} lng={lng} {...(isLink && { mapHref })} {...props} />
+                </section>
+              ))}
             </GeocodingProvider>
-          </section>
+          </HydrationBoundary>
         ))}
       </QueryClientProvider>,
     ),
+  )
+
+const mapHref = () => 'https://map.example/'
+
+function optionsOf(session: Session) {
+  return 'token' in session && session.token === 'from /token' ? { token: fetchToken } : session
+}
+
+async function fetchToken() {
+  const response = await fetch('/token')
+  if (response.status === 401) throw new GeocodingError('unauthorized', 'The agent has signed out.')
+  return response.text()
+}
+
+async function readHall({ hall }: Payload) {
+  return typeof hall === 'string' ? { formatted: hall, lines: [hall], parts: {} } : null
+}
+
+window.showMap = ({ width = 320, ...props }) =>
+  root.render(
+    <div style={{ inlineSize: width }}>
+      <MapPreview
+        {...reichstag}
+        zoom={14}
+        attribution={<a href="https://map.example.com/copyright">© Map makers</a>}
+        // So low that two tiles fill it.
+        style={{ aspectRatio: 'auto', blockSize: 104 }}
+        {...props}
+      />
+    </div>,
+  )
+
+window.showCookieSession = () =>
+  root.render(
+    <CookieSession agentId="agent 7">
+      <AnyAddress {...reichstag} />
+    </CookieSession>,
   )
 
 window.lookUp = async (access, coordinates) => {

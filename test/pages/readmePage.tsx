@@ -3,13 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import { MapPreview } from 'react-reverse-geocode/map'
 import 'react-reverse-geocode/styles.css'
-import '@fontsource-variable/inter'
+import '@fontsource-variable/noto-sans-sc'
+import '@fontsource-variable/open-sans'
+import { AllStates } from '../../stories/component/AllStates.tsx'
 import './readmePage.css'
 
 declare global {
   interface Window {
     /** Shows a card with a map, a message, and the rows of a table. */
     showLocation: (agent: { id: number; token: string }) => void
+    /** Shows all states, for the manual. */
+    showStates: () => void
   }
 }
 
@@ -66,3 +70,10 @@ window.showLocation = (agent) => {
     </GeocodingProvider>,
   )
 }
+
+window.showStates = () =>
+  root.render(
+    <div id="states" style={{ inlineSize: 720, padding: 16, background: '#fff' }}>
+      <AllStates />
+    </div>,
+  )

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { drawTile } from '../../.storybook/drawTile.ts'
 import { createAccountService } from '../../src/testing/index.ts'
@@ -8,7 +7,6 @@ import { launchChromium } from '../support/launchChromium.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
 
 const FOLDER = '.github/pictures'
-const MANUAL = 'stories/guide/pictures'
 
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
@@ -16,12 +14,10 @@ const ORIGIN = 'https://desk.example.com'
 // Takes the picture of the README in both themes, with the map of the stories, and that of the manual.
 const service = createAccountService({ accountIds: [42] })
 const showPage = await buildPage('readmePage.tsx')
-const showStates = await buildPage('statesPage.tsx')
 const port = await freePort()
 const server = createServer(pageWithService(showPage(), service)).listen(port, '127.0.0.1')
 await once(server, 'listening')
 const browser = await launchChromium()
-await mkdir(FOLDER, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({
     viewport: { width: 830, height: 500 },
@@ -45,25 +41,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.evaluate(() => document.fonts.ready)
   const path = `${FOLDER}/overview-${colorScheme}.png`
   await page.locator('body').screenshot({ path, omitBackground: true })
-  process.stdout.write(`${path}\n`)
 }
-await takeStates()
+const page = await browser.newPage({ deviceScaleFactor: 1.4, reducedMotion: 'reduce' })
+await page.goto(`http://127.0.0.1:${port}`)
+await page.evaluate(() => window.showStates())
+await page.locator('[data-address-state="offline"]').first().waitFor()
+await page.locator('[data-address-state="error"]').first().waitFor()
+await page.evaluate(() => document.fonts.ready)
+await page.locator('#states').screenshot({ path: 'stories/guide/pictures/states.png' })
 await browser.close()
 server.close()
-
-async function takeStates() {
-  const statesServer = createServer(showStates()).listen(0, '127.0.0.1')
-  await once(statesServer, 'listening')
-  const address = statesServer.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const page = await browser.newPage({ deviceScaleFactor: 1.4, reducedMotion: 'reduce' })
-  await page.goto(`http://127.0.0.1:${address.port}`)
-  await page.locator('[data-address-state="offline"]').first().waitFor()
-  await page.locator('[data-address-state="error"]').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  const path = `${MANUAL}/states.png`
-  await mkdir(MANUAL, { recursive: true })
-  await page.locator('body > div').screenshot({ path })
-  process.stdout.write(`${path}\n`)
-  statesServer.close()
-}

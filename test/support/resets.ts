@@ -37,7 +37,7 @@ export const PAGES: Record<string, NamedPage> = {
 }
 
 /** The stylesheet as it is in the package, with its files in place of its imports. */
-export function sourceStyles(): string {
+function sourceStyles(): string {
   return read('../../src/styles.css').replaceAll(
     /@import "(.+?)"(?: layer\((.+?)\))?;/g,
     (_, path: string, layer?: string) => {

@@ -56,6 +56,7 @@ afterEach(async ({ story }) => {
       for (const theme of ['light', 'dark'] as const) {
         await commands.emulateMedia({ colorScheme: theme })
         await nextFrames()
+        await document.fonts.ready
         await untilTilesAreLoaded()
         // A limit would leave a timer that keeps the process alive after the last test. 0 is no limit.
         await expect(canvas).toMatchScreenshot(`${story.id}-${width}-${theme}`, { timeout: 0 })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
+import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
@@ -19,10 +20,9 @@ test('the Copy button copies the lines as plain text, even in a frame without th
   const page = await browser.newPage()
   onTestFinished(() => page.close())
   await page.goto(host.baseUrl)
-  const access = { baseUrl: '', accountId: 1, token: service.token }
   await page
     .frame({ url: `${desk.baseUrl}/` })
-    ?.evaluate((shown) => window.show([shown]), { access, ...reichstag })
+    ?.evaluate((shown) => window.show(shown), { session: { token: service.token }, addresses: [reichstag] })
   const frame = page.frameLocator('iframe')
   await frame.getByText('Platz der Republik').waitFor()
   await frame.getByRole('button', { name: 'Copy' }).click()

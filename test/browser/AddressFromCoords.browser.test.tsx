@@ -1,10 +1,11 @@
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
-import { commands } from 'vitest/browser'
+import { commands, userEvent } from 'vitest/browser'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
-import { mount } from '../support/mount.tsx'
+import { find, mount } from '../support/mount.tsx'
 import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
+import { showAnswers } from './showAnswers.tsx'
 
 const MAP = [
   '- link "Map":',
@@ -12,7 +13,6 @@ const MAP = [
 ]
 
 interface Shown extends Partial<AnyAddressProps> {
-  token?: null
   failure?: Failure
 }
 
@@ -23,17 +23,6 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
     'success',
     [
       '- text: Platz der Republik 1 11011 Berlin, Deutschland Coordinates 52.51860, 13.37620',
-      ...MAP,
-      '- button "Copy"',
-      '- status',
-    ],
-  ],
-  [
-    'a place while nobody is signed in',
-    { token: null },
-    'idle',
-    [
-      '- text: Sign in to see the address Coordinates 52.51860, 13.37620',
       ...MAP,
       '- button "Copy"',
       '- status',
@@ -51,7 +40,6 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
       '- status',
     ],
   ],
-  ['invalid coordinates', { lat: 91 }, 'error', ['- text: These coordinates aren’t valid']],
   [
     'an address with a picture, a detail and a button of the app',
     {
@@ -71,7 +59,6 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
       '- button "Save"',
     ],
   ],
-  ['an address in a line', { variant: 'inline' }, 'success', ['- text: Platz der Republik 1, Berlin']],
   [
     'an address in a line that is a link',
     { variant: 'inline', mapHref: () => 'https://map.example/' },
@@ -86,11 +73,11 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
   ],
 ])(
   'a screen reader gets the text of %s, and its buttons and links by name',
-  async (_, { token, failure = null, ...props }, state, tree) => {
+  async (_, { failure = null, ...props }, state, tree) => {
     const service = createAccountService()
     service.failWith(failure)
     mount(
-      <ServiceProvider service={service} retries={0} {...(token === null && { token })}>
+      <ServiceProvider service={service} retries={0}>
         <AnyAddress {...reichstag} {...props} />
       </ServiceProvider>,
     )
@@ -98,3 +85,32 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
     expect(await commands.accessibilityTree('.address-from-coords')).toBe(tree.join('\n'))
   },
 )
+
+test('the Tab key goes through the buttons in the order of the screen, each with a focus ring', async () => {
+  await showAnswers({ widths: [240], answers: ['network'], withSlots: true })
+  const focused: unknown[] = []
+  for (let times = 0; times < 4; times += 1) {
+    await userEvent.tab()
+    const { outlineStyle, outlineWidth } = getComputedStyle(find(':focus'))
+    focused.push([find(':focus').textContent, outlineStyle, outlineWidth])
+  }
+  expect(focused).toEqual(['Try again', 'Map', 'Copy', 'Save'].map((name) => [name, 'solid', '2px']))
+})
+
+test('where the button with the focus is gone, the Tab key goes on from its place', async () => {
+  const service = createAccountService()
+  const showAt = (lat: number | null) =>
+    mount(
+      <ServiceProvider service={service}>
+        <button type="button">Before</button>
+        <AnyAddress lat={lat} lng={reichstag.lng} />
+        <button type="button">After</button>
+      </ServiceProvider>,
+    )
+  showAt(reichstag.lat)
+  await expect.poll(() => document.querySelector('[data-address-state="success"]')).not.toBeNull()
+  find('[data-address-button="map"]').focus()
+  showAt(null)
+  await userEvent.tab()
+  expect(find(':focus').textContent).toBe('After')
+})

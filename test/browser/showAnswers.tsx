@@ -1,10 +1,8 @@
-import { onlineManager } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { GeocodingProvider, type Messages, type Payload } from 'react-reverse-geocode'
-import 'react-reverse-geocode/styles.css'
+import { GeocodingProvider, type Payload } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { languages } from '../support/languages.ts'
+import { mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
@@ -17,15 +15,14 @@ export interface Sample {
   size: string
 }
 
-const ENGLISH: Sample = { language: 'en', font: 'Inter', size: '14px/1.4' }
+const ENGLISH: Sample = { language: 'en', font: 'Vazirmatn', size: '14px/1.4' }
 
 export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'moving' | 'frame'> {
-  /** Default: English. */
-  samples?: readonly Sample[]
+  sample?: Sample
   /** The names of some of the answers. Default: all. */
   answers?: readonly string[]
   /** The widths of the columns, in pixels. */
-  widths: readonly number[]
+  widths?: readonly number[]
   /** With a picture above the text, a row of details below it, and a button of the app. */
   withSlots?: boolean
 }
@@ -39,31 +36,13 @@ const SLOTS: Pick<AnyAddressProps, 'media' | 'details' | 'actions'> = {
   actions: <button type="button">Save</button>,
 }
 
-// A browser lets only a click of a person write to the clipboard.
-Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
-
-/** What a test does with the cells that it has shown. */
-export interface ShownCells {
-  /** Lets the services answer all requests. Resolves when the answers are on the screen. */
-  release: () => Promise<void>
-  /** Presses Copy and Try again in each cell. The services do not answer. */
-  press: () => Promise<void>
-  /** Asks for another place in each cell, while the browser is offline. */
-  goOffline: () => Promise<void>
-  /** Asks for another place in each cell, which loads. */
-  move: () => Promise<void>
-}
-
 interface Answer {
   payload?: Payload
   failure?: Failure
-  /** The message of this error kind is shown for a network failure: a timeout would take time. */
-  messageOf?: keyof Messages['errors']
 }
 
 const ANSWERS: Record<string, Answer> = {
   'one line': { payload: { address: { city: 'Berlin' } } },
-  'two lines': { payload: { address: { city: 'Berlin', country: 'Germany' } } },
   'three lines': {
     payload: {
       address: {
@@ -119,72 +98,35 @@ const ANSWERS: Record<string, Answer> = {
   'rate-limited': { failure: 'rate-limited' },
   service: { failure: 'service' },
   network: { failure: 'network' },
-  timeout: { failure: 'network', messageOf: 'timeout' },
   'invalid-response': { failure: 'html' },
-  'not-loaded': { failure: 'network', messageOf: 'not-loaded' },
 }
 
-/**
- * Shows an address for each sample, width and answer. All of them load. Resolves when the fonts are there.
- */
-export async function showCells(cells: Cells, render: (content: ReactNode) => void): Promise<ShownCells> {
-  const { samples = [ENGLISH], answers = Object.keys(ANSWERS) } = cells
-  const groups = samples.flatMap((sample) =>
-    answers.map((answer) => ({ sample, answer, service: createService(answer) })),
-  )
-  const hold = () => {
-    for (const { service } of groups) service.hold()
-  }
+/** Shows an address for each answer and width. Resolves when the answers have arrived. */
+export async function showAnswers(cells: Cells = {}) {
+  const { sample = ENGLISH, answers = Object.keys(ANSWERS), label = '' } = cells
+  const groups = answers.map((answer) => ({ answer, service: createService(answer) }))
   const showAt = (lng: number) =>
-    render(
+    mount(
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change.
-          <CellsOfGroup key={index} {...group} cells={cells} lng={lng} />
+        {groups.map((group) => (
+          <CellsOfGroup key={group.answer} {...group} sample={sample} cells={cells} lng={lng} />
         ))}
       </div>,
     )
-  const isShown = (selector: string) => document.querySelector(selector) !== null
-
-  hold()
-  await loadSampleFonts(samples, cells.label ?? '')
+  // Every letter of the cells: numbers in the locale's way, and Japan, the one country with a code.
+  const numbers = new Intl.NumberFormat(sample.language).format(-1_234_567_890.5)
+  const country = new Intl.DisplayNames(sample.language, { type: 'region' }).of('JP')
+  const text = JSON.stringify([ANSWERS, languages[sample.language], label, numbers, country, 'Save'])
+  await loadFonts(sample.font, text)
   showAt(0)
-  await untilDrawn(() => isShown('[data-address-state="loading"]'))
+  await untilDrawn(() => document.querySelector('[aria-busy]') === null)
   return {
-    release() {
-      for (const { service } of groups) service.release()
-      return untilDrawn(() => !isShown('[aria-busy]'))
-    },
-    press() {
-      hold()
-      const buttons = document.querySelectorAll<HTMLElement>(
-        '[data-address-button="copy"], [data-address-button="retry"]',
-      )
-      for (const button of buttons) button.click()
-      // While the service limits lookups, they fail at once.
-      const waiting = '.address-from-coords:not([data-address-error="rate-limited"])'
-      return untilDrawn(() => !isShown(`${waiting} [data-address-button="retry"]:not([aria-disabled])`))
-    },
-    move() {
-      hold()
+    /** Asks for another place in each cell, and the services do not answer. */
+    async move() {
+      for (const { service } of groups) service.hold()
       showAt(1)
-      return untilDrawn(() => isShown('[aria-busy]'))
+      await untilDrawn(() => document.querySelector('[aria-busy]') !== null)
     },
-    goOffline() {
-      onlineManager.setOnline(false)
-      showAt(1)
-      return untilDrawn(() => !isShown('[data-address-state="success"], [data-address-state="error"]'))
-    },
-  }
-}
-
-/** Every letter that the cells may show: numbers in the locale's way, and Japan, the one country with a code. */
-async function loadSampleFonts(samples: readonly Sample[], name: string) {
-  for (const { language, font } of samples) {
-    const numbers = new Intl.NumberFormat(language).format(-1_234_567_890.5)
-    const country = new Intl.DisplayNames(language, { type: 'region' }).of('JP')
-    const text = JSON.stringify([ANSWERS, languages[language], name, numbers, country, 'Save'])
-    await loadFonts([font], text)
   }
 }
 
@@ -206,10 +148,9 @@ interface Group {
 /** One answer in each width. */
 function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
   const { language, font, size } = sample
-  const { widths, withSlots, samples, answers, ...props } = cells
+  const { widths = [320], withSlots, sample: _, answers, ...props } = cells
   const messages = languages[language]
   if (!messages) throw new Error(`There are no messages in ${language}.`)
-  const { messageOf } = ANSWERS[answer] ?? {}
   return (
     <GeocodingProvider
       {...service.providerProps}
@@ -222,7 +163,7 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
           key={width}
           className="cell"
           lang={language}
-          dir={language === 'ar' || language === 'he' ? 'rtl' : 'ltr'}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
           id={`${language} in ${font} ${size}, ${width} px, ${answer}`}
           style={{ inlineSize: width, font: `${size} ${familyOf(font)}` }}
         >
@@ -231,21 +172,16 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
             {...(withSlots && SLOTS)}
             lat={52.51861 + width / 1000}
             lng={-113.37621 + lng}
-            messages={messageOf && { errors: { network: messages.errors[messageOf] } }}
           />
-          <p className="below" style={{ margin: 0 }}>
-            {answer}
-          </p>
         </div>
       ))}
     </GeocodingProvider>
   )
 }
 
-/** Resolves when this is true, and the fold of each card is measured and drawn. */
+/** Resolves when this is true and drawn. */
 async function untilDrawn(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await nextFrames()
-  await nextFrames()
   await nextFrames()
   await document.fonts.ready
 }

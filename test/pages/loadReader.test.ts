@@ -1,20 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { reverseGeocodeOptions } from 'react-reverse-geocode'
+import { type Coordinates, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressLine, answerWith, answerWithAddress } from '../support/answers.ts'
-import { clientOf } from '../support/clientOf.ts'
+import { clientOf, newToken } from '../support/clientOf.ts'
 import { deferred } from '../support/deferred.ts'
 import { errorKinds } from '../support/errorKinds.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
-import type {} from './lazyReaderPage.tsx'
+import type { Shown } from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
-const sendFile = await buildPage('lazyReaderPage.tsx')
+const page = await browser.newPage()
+await page.clock.install()
+const session = { token: newToken() }
+const sendFile = await buildPage('deskPage.tsx')
 
 const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
 
@@ -28,28 +31,27 @@ async function openApp() {
     const answer = isLookUp(request) ? answers.lookUp : isReader(request) ? answers.reader : sendFile()
     answer(request, response)
   })
-  const page = await browser.newPage()
-  onTestFinished(() => page.close())
-  await page.clock.install()
   await page.goto(app.baseUrl)
   return {
-    page,
     answers,
+    show: (place: Coordinates, options?: Partial<Shown>) =>
+      page.evaluate((shown) => window.show(shown), { session, addresses: [place], ...options }),
     lookUps: () => app.requests.filter(isLookUp),
     readers: () => app.requests.filter(isReader),
   }
 }
 
 test('the parser is requested beside the first lookup, and not after its answer', async () => {
-  const { page, answers, lookUps, readers } = await openApp()
+  const { answers, lookUps, readers } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
   answers.reader = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
 
-  const formatted = page.evaluate(
-    async (place) => (await window.client.reverse(place)).address?.formatted,
+  const access = { baseUrl: '', accountId: 1, ...session }
+  const formatted = page.evaluate(([access, place]) => window.lookUp(access, place), [
+    access,
     reichstag,
-  )
+  ] as const)
   await expect.poll(lookUps).toHaveLength(1)
   await expect.poll(readers).toHaveLength(1)
   answer.resolve()
@@ -59,16 +61,16 @@ test('the parser is requested beside the first lookup, and not after its answer'
 })
 
 test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
-  const { page, answers, readers } = await openApp()
+  const { answers, show, readers } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
-  await page.evaluate((place) => window.showPlace({ place, hasOwnReader: true }), reichstag)
+  await show(reichstag, { hasOwnReader: true })
   await page.getByText('Hall 3').waitFor()
   await page.clock.fastForward(60_000)
   await page.evaluate(() => fetch('/last-request'))
   expect(readers()).toEqual([])
 
   answers.lookUp = answerWithAddress
-  await page.evaluate(() => window.showPlace({ place: { lat: 1, lng: 2 }, hasOwnReader: true }))
+  await show({ lat: 1, lng: 2 }, { hasOwnReader: true })
   await page.getByText('Platz der Republik 1').waitFor()
   expect(readers()).toHaveLength(1)
 })
@@ -78,10 +80,10 @@ test('a card that was hydrated shows its address without a lookup and without th
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
   const dehydrated = dehydrate(queryClient)
-  const { page, answers, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = gone
 
-  await page.evaluate((shown) => window.showPlace(shown), { place: reichstag, dehydrated })
+  await show(reichstag, { dehydrated })
   await page.getByText('Platz der Republik 1').waitFor()
   await page.evaluate(() => fetch('/last-request'))
   expect(lookUps()).toEqual([])
@@ -92,9 +94,9 @@ test('after a network failure while the parser was loaded, Try again loads it an
 }) => {
   // Chromium remembered a failed import() until 156.
   skip(Number.parseInt(browser.version(), 10) < 156, 'This Chromium needs a reload.')
-  const { page, answers, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = (request) => request.socket.destroy()
-  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await show(reichstag)
   const button = page.getByRole('button', { name: 'Try again' })
   await button.waitFor()
 
@@ -105,20 +107,20 @@ test('after a network failure while the parser was loaded, Try again loads it an
 })
 
 test('where the file is gone, the card says what to do, no lookup is sent again, and a reload helps', async () => {
-  const { page, answers, lookUps } = await openApp()
+  const { answers, show, lookUps } = await openApp()
   answers.reader = gone
   const { message } = errorKinds['not-loaded']
   const first = page.locator('[data-address-error="not-loaded"]', { hasText: '52.51860, 13.37620' })
   const next = page.locator('[data-address-error="not-loaded"]', { hasText: '1.23450, 2.34560' })
-  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await show(reichstag)
   await first.getByText(message).waitFor()
   await first.getByRole('button', { name: 'Try again' }).click()
-  await page.evaluate(() => window.showPlace({ place: { lat: 1.2345, lng: 2.3456 } }))
+  await show({ lat: 1.2345, lng: 2.3456 })
   await next.getByText(message).waitFor()
   expect(lookUps()).toHaveLength(1)
 
   answers.reader = sendFile()
   await page.reload()
-  await page.evaluate((place) => window.showPlace({ place }), reichstag)
+  await show(reichstag)
   await page.getByText('Platz der Republik 1').waitFor()
 })

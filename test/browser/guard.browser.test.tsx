@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { addStyle, find, findAll } from '../support/mount.tsx'
+import { pixelsOf } from '../support/pixels.ts'
+import { type Cells, showAnswers } from './showAnswers.tsx'
+
+const variants = ['card', 'inline'] as const
+
+/** One answer for each set of parts. */
+const show = (given: Cells = {}) =>
+  showAnswers({ widths: [240], answers: ['three lines', 'five lines', 'no address', 'network'], ...given })
+
+/** So that the rules of the app move none of its own elements, and with them an address. */
+const withoutMargins =
+  ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible }'
+
+const looks = async () => (await pixelsOf({ x: 0, y: 0, width: 1000, height: 300 })).data
+
+const careless = [
+  '* { margin: 0; padding: 0 }',
+  '* { margin: 9px; padding: 9px; border: 9px solid red; border-radius: 9px }',
+  '*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }',
+  '* { box-sizing: content-box }',
+  '* { all: revert }',
+  '@layer base { * { margin: 0; padding: 0 } button { border: 9px solid; border-radius: 0; font: inherit } }',
+  'a { padding: 4px; border-bottom: 1px dotted; color: magenta; font-weight: 700; text-decoration: underline }',
+  'svg { width: 100% }',
+  'img, svg, video, canvas { display: inline; max-width: 100%; height: auto; vertical-align: middle; fill: currentColor }',
+  'svg path { fill: red; stroke: none }',
+  'button { all: unset }',
+  'button { min-width: 120px; margin: 8px; box-shadow: 0 0 4px red; background: yellow; font: 20px serif; text-transform: uppercase }',
+  'span, bdi { display: inline-block; padding: 3px; color: red }',
+  'div { display: inline; margin: 1em; overflow: scroll }',
+]
+
+/** What a card would inherit. */
+const inherited =
+  'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-transform: uppercase; white-space: nowrap; hyphens: auto; word-break: break-all }'
+
+test.each<[string, Cells, readonly string[]]>([
+  ['cards', { label: 'Gate' }, [...careless, inherited]],
+  ['lines', { variant: 'inline' }, careless],
+])('a rule of the app for all elements changes no pixel of %s, in any state', async (_, cells, rules) => {
+  addStyle(withoutMargins)
+  await show(cells)
+  const before = await looks()
+  for (const rule of rules) {
+    const removeStyle = addStyle(rule)
+    const after = await looks()
+    removeStyle()
+    expect([rule, after.some((value, at) => value !== before[at])]).toEqual([rule, false])
+  }
+})
+
+const wanted = {
+  padding: '7px',
+  margin: '2px',
+  border: '3px solid rgb(1, 2, 3)',
+  'border-radius': '5px',
+  'background-color': 'rgb(4, 5, 6)',
+  color: 'rgb(7, 8, 9)',
+  'font-size': '17px',
+  'font-style': 'italic',
+  'font-weight': '900',
+  'letter-spacing': '1px',
+  'line-height': '31px',
+}
+
+const declarations = Object.entries(wanted)
+  .map(([property, value]) => `${property}: ${value};`)
+  .join(' ')
+
+/** The same properties of the first such element. */
+function computed(selector: string) {
+  const style = getComputedStyle(find(selector))
+  return Object.fromEntries(
+    Object.keys(wanted).map((property) => [property, style.getPropertyValue(property)]),
+  )
+}
+
+test.each(variants)('a rule of the app for a part of the variant %s wins', async (variant) => {
+  await show({ variant, label: 'Gate', withSlots: true })
+  const parts = findAll('[data-address-part]:not([data-address-part="hidden"])').map(
+    ({ dataset }) => `[data-address-part="${dataset.addressPart}"]`,
+  )
+  for (const part of new Set(parts)) {
+    const removeStyle = addStyle(`.cell ${part} { ${declarations} }`)
+    expect([part, computed(part)]).toEqual([part, wanted])
+    removeStyle()
+  }
+})
+
+test.each(variants)(
+  'the root of the variant %s looks as a class, a class in a later layer and a style attribute say, and can be hidden',
+  async (variant) => {
+    await show({ variant })
+    const root = find('.address-from-coords')
+    root.classList.add('mine')
+    for (const css of [`.mine { ${declarations} }`, `@layer utilities { .mine { ${declarations} } }`]) {
+      const removeStyle = addStyle(css)
+      expect([css, computed('.mine')]).toEqual([css, wanted])
+      removeStyle()
+    }
+    root.setAttribute('style', declarations)
+    expect(computed('.mine')).toEqual(wanted)
+
+    expect(root).toBeVisible()
+    root.hidden = true
+    expect(root).not.toBeVisible()
+  },
+)
+
+test('a button of the app looks like those of the card, or as its class says', async () => {
+  await show({ withSlots: true })
+  const own = '[data-address-part="actions"] > button:not([data-address-part])'
+  const copy = computed('[data-address-button="copy"]')
+  expect(computed(own)).toEqual(copy)
+
+  addStyle('.plain { padding: 1px 6px }')
+  find(own).classList.add('plain')
+  const plain = computed(own)
+  expect(plain.padding).toBe('1px 6px')
+  expect(plain['border-radius']).not.toBe(copy['border-radius'])
+})

@@ -1,0 +1,89 @@
+import type { BrowserContextOptions } from 'playwright'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, onTestFinished, test } from 'vitest'
+import { atSea, reichstag } from '../support/places.ts'
+import { startServer } from '../support/server.ts'
+import { buildPage, pageWithService } from './buildPage.ts'
+import type { ShownAddress } from './deskPage.tsx'
+import { openChromium } from './openChromium.ts'
+
+const browser = await openChromium()
+const deskPage = await buildPage('deskPage.tsx')
+
+/** Shows these addresses in a narrow column. There is an address for every place except at sea. */
+async function openPage(addresses: readonly ShownAddress[], options?: BrowserContextOptions) {
+  const address = {
+    road: 'Avenida Presidente Juscelino Kubitschek',
+    house_number: '1578',
+    suburb: 'Vila Nova Conceição',
+    city: 'São Paulo',
+    postcode: '04543-000',
+    country: 'Brasil',
+  }
+  const service = createAccountService({ geocode: ({ lat }) => (lat === atSea.lat ? {} : { address }) })
+  const { baseUrl } = await startServer(pageWithService(deskPage(), service))
+  const page = await browser.newPage({ viewport: { width: 200, height: 700 }, ...options })
+  onTestFinished(() => page.close())
+  await page.goto(baseUrl)
+  await page.evaluate((shown) => window.show(shown), { session: { token: service.token }, addresses })
+  await page.waitForFunction(() => document.querySelector('[aria-busy]') === null)
+  return page
+}
+
+const WHOLE = 'Avenida Presidente Juscelino Kubitschek, 1578 Vila Nova Conceição 04543-000 São Paulo, Brasil'
+const words = (text: string) => text.split(/[\s,·-]+/).filter(Boolean)
+
+test('the whole address of a card and of a line is printed, and no button', async () => {
+  const printed: ShownAddress[] = [
+    reichstag,
+    { ...reichstag, label: 'Gate' },
+    { ...reichstag, variant: 'inline' },
+    { ...reichstag, variant: 'inline', label: 'Gate' },
+    { ...reichstag, lat: 91, variant: 'inline' },
+    atSea,
+    { ...atSea, variant: 'inline' },
+  ]
+  const page = await openPage(printed)
+  // A sheet of paper for each of them.
+  await page.addStyleTag({ content: 'section + section { break-before: page }' })
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ width: '210mm' })))
+  const { text } = await extractText(pdf)
+  const sheets = text.map((sheet) => sheet.replaceAll(/\s+/g, ' ').trim())
+
+  for (const [index, { label }] of printed.slice(0, 4).entries()) {
+    const sheet = sheets[index] ?? ''
+    expect(words(sheet)).toEqual(expect.arrayContaining(words(WHOLE)))
+    // Each word of the label and of the street stands on paper once.
+    expect(words(sheet).filter((word) => word === 'Kubitschek')).toHaveLength(1)
+    expect(words(sheet).filter((word) => word === 'Gate')).toHaveLength(label ? 1 : 0)
+    expect(sheet).not.toMatch(/Map|Copy/)
+  }
+  expect(sheets.slice(4)).toEqual([
+    'These coordinates aren’t valid',
+    'No address here 0.00000, -30.00000',
+    'No address here',
+  ])
+})
+
+test('under a finger the buttons of a card are 40 px high with room between them, and a line takes a touch as high', async () => {
+  const line = { ...reichstag, variant: 'inline', isLink: true } as const
+  const page = await openPage([reichstag, line, reichstag], {
+    hasTouch: true,
+    viewport: { width: 400, height: 700 },
+  })
+  const buttons = page.locator('section:first-child :is(button, a)')
+  const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()))
+  const [map, copy] = boxes
+  expect(boxes.map(({ height }) => height)).toEqual([40, 40])
+  expect((copy?.left ?? 0) - (map?.right ?? 0)).toBe(6)
+
+  const touched = await page.locator('[data-address-variant="inline"]').evaluate((root) => {
+    const { left, top, height } = root.getBoundingClientRect()
+    const middle = top + height / 2
+    const targets = [-19, 0, 19].map((below) => document.elementFromPoint(left + 40, middle + below))
+    return { height, links: targets.map((target) => target?.closest('a')?.textContent) }
+  })
+  expect(touched.height).toBeLessThan(26)
+  expect(touched.links).toEqual(Array(3).fill('Avenida Presidente Juscelino Kubitschek, 1578, São Paulo'))
+})
