@@ -182,9 +182,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
+          // One page for all files: loading the modules takes longer than most stories.
+          isolate: false,
           setupFiles: [
             'test/support/failOnConsole.ts',
-            'test/support/shownFailures.ts',
             'test/support/storyFont.ts',
             'test/support/storyLooks.ts',
           ],
