@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
 import { commands } from './test/support/commands.ts'
 import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
-import { limits, WAIT_LIMIT_MS } from './test/support/limits.ts'
+import { limits, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -49,6 +49,7 @@ const chromiumFor = (context: BrowserContextOptions = {}) => ({
 const inChromium = {
   enabled: true,
   headless: true,
+  connectTimeout: TEST_LIMIT_MS,
   provider: chromiumFor(),
   instances: [{ browser: 'chromium' as const }],
   commands,
