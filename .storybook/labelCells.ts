@@ -1,7 +1,7 @@
 import type { remark } from 'remark'
-import { visit } from 'unist-util-visit'
 
 type Root = ReturnType<ReturnType<typeof remark>['parse']>
+type Node = Root | Root['children'][number]
 
 /**
  * Writes the head of its column to each cell of a table, which the stylesheet shows where the columns have no room. A
@@ -9,20 +9,27 @@ type Root = ReturnType<ReturnType<typeof remark>['parse']>
  */
 export function labelCells() {
   return (tree: Root) => {
-    visit(tree, 'table', ({ children: [head, ...rows] }) => {
-      const labels = head?.children.map((cell) => {
-        let label = ''
-        visit(cell, ['text', 'inlineCode'], (node) => {
-          if ('value' in node) label += node.value
-        })
-        return label
-      })
+    for (const table of nodesIn(tree)) {
+      if (table.type !== 'table') continue
+      const [head, ...rows] = table.children
+      const labels = head?.children.map(textOf)
       for (const { children } of rows) {
         for (const [at, cell] of children.entries()) {
           const label = labels?.[at]
           if (at > 0 && label !== 'description') cell.data = { hProperties: { dataLabel: label } }
         }
       }
-    })
+    }
   }
+}
+
+/** The node, and all nodes below it. */
+export function nodesIn(node: Node): Node[] {
+  return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
+}
+
+function textOf(node: Node): string {
+  return nodesIn(node)
+    .map((inner) => (inner.type === 'text' || inner.type === 'inlineCode' ? inner.value : ''))
+    .join('')
 }

@@ -14,7 +14,6 @@ import {
   places,
   states,
 } from './Playground.tsx'
-import { ThemePair } from './ThemePair.tsx'
 
 const meta = {
   title: 'Components/AddressFromCoords',
@@ -114,7 +113,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
 /** Cards, a message, and a table: the first page of the manual. */
 export const Gallery: Story = {
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', pictures: [900] },
+  parameters: { layout: 'fullscreen' },
   render: () => <GalleryComponent />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 Avenue Anatole France')).toBeVisible()
@@ -146,17 +145,13 @@ export const Overview: Story = {
   },
 }
 
-/** A card and an inline address in each state, in both themes. */
+/** A card and an inline address in each state. */
 export const AllStates: Story = {
   name: 'All states',
   tags: ['waits', '!autodocs'],
   // React Query is offline for the whole page, so a docs page shows this story in a frame.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 900 } } },
-  render: () => (
-    <ThemePair>
-      <AllStatesComponent />
-    </ThemePair>
-  ),
+  parameters: { pictures: [320, 240], docs: { story: { inline: false, height: 900 } } },
+  render: () => <AllStatesComponent />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/You’re offline/))[0]).toBeVisible()
   },

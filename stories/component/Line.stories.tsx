@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const inline: Story = { args: { variant: 'inline' } }
 
-export const Inline: Story = { ...inline, decorators: [withService()], parameters: { pictures: [320, 240] } }
+export const Inline: Story = { ...inline, decorators: [withService()] }
 
 export const InlineNamed: Story = {
   name: 'Inline named',

@@ -25,19 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const City: Story = { parameters: { pictures: [320, 240] } }
-
-/** It may have links, which are not a part of the map link. */
-export const LinkedAttribution: Story = {
-  name: 'Linked attribution',
-  args: {
-    attribution: (
-      <>
-        © <a href="https://www.openstreetmap.org/copyright">Who drew it</a>, a sample
-      </>
-    ),
-  },
-}
+export const City: Story = { parameters: { pictures: [240] } }
 
 /** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */
 export const Antimeridian: Story = { args: MAP_PLACES.fiji }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { MapPreview } from 'react-reverse-geocode/map'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { reichstag } from '../../test/support/places.ts'
 import { MAP } from '../support/mapPlaces.ts'
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>
 
 /** `media` is above the text, `details` are below the address, and `actions` are buttons that look like those of the card. */
 export const Slots: Story = {
-  parameters: { pictures: [320, 240] },
+  parameters: { pictures: [240] },
   args: {
     label: 'Meeting point',
     media: ({ coordinates: { lat, lng } }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
     details: '2.4 km from the shop',
-    actions: <button type="button">Save</button>,
+    actions: <button type="button">Save to contact</button>,
   },
   decorators: [withService()],
 }
@@ -44,28 +44,6 @@ export const WithMap: Story = {
   decorators: [withService()],
 }
 
-/** The app's button wraps as a whole. */
-export const NarrowWithButton: Story = {
-  name: 'Narrow, with a button',
-  tags: ['!dev', '!autodocs'],
-  args: { actions: <button type="button">Save to contact</button> },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 206 }}>
-        <Story />
-      </div>
-    ),
-    withService({ failure: 'network' }),
-  ],
-  play: async ({ canvas }) => {
-    const retry = await canvas.findByRole('button', { name: 'Try again' })
-    const save = canvas.getByRole('button', { name: 'Save to contact' })
-    await expect(save.offsetTop).toBeGreaterThan(retry.offsetTop)
-    await expect(save.scrollWidth).toBeLessThanOrEqual(save.offsetWidth)
-    await expect(save.offsetHeight).toBe(retry.offsetHeight)
-  },
-}
-
 function Picture({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 288 104" style={{ display: 'block', inlineSize: '100%' }}>
@@ -80,12 +58,6 @@ export const InlineActions: Story = {
   name: 'Inline actions',
   render: () => <LineToSave {...reichstag} onSave={fn()} />,
   decorators: [withService()],
-  play: async ({ canvas }) => {
-    const save = canvas.getByRole('button', { name: 'Save to contact' })
-    await waitFor(() => expect(save).toBeEnabled())
-    save.focus()
-    await expect(save).toBeVisible()
-  },
 }
 
 /** `children` renders the states. The root element and its `data-address-state` stay. */

@@ -15,109 +15,73 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-function shows(kind: GeocodingErrorKind, message = errorKinds[kind].message): NonNullable<Story['play']> {
-  return async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(message)).toBeVisible()
-    await expect(canvasElement.querySelector('[data-address-state="error"]')).toHaveAttribute(
-      'data-address-error',
-      kind,
-    )
+/** A card whose lookup fails with this kind, which says so. */
+function failing(kind: GeocodingErrorKind, message = errorKinds[kind].message): Story {
+  const { failure } = errorKinds[kind]
+  return {
+    decorators: [withService({ failure, provider: { timeoutMs: kind === 'timeout' ? 200 : 10_000 } })],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(message)).toBeVisible()
+    },
   }
 }
 
 /** A latitude beyond 90 degrees, or not a number. No request is sent. */
 export const InvalidCoordinates: Story = {
+  ...failing('invalid-coordinates'),
   name: 'Invalid coordinates',
   args: { lat: 139.7454, lng: 35.6586 },
-  decorators: [withService()],
-  play: shows('invalid-coordinates'),
 }
 
 /** 401: the token is wrong or expired, or a proxy has removed it. */
 export const Unauthorized: Story = {
+  ...failing('unauthorized'),
   name: 'Unauthorized (401)',
-  parameters: { pictures: [320] },
-  decorators: [withService({ failure: 'unauthorized' })],
-  play: shows('unauthorized'),
+  parameters: { pictures: [240] },
 }
 
 /** 403: the token is valid, but has no permission to look up addresses. */
-export const Forbidden: Story = {
-  name: 'Forbidden (403)',
-  decorators: [withService({ failure: 'forbidden' })],
-  play: shows('forbidden'),
-}
+export const Forbidden: Story = { ...failing('forbidden'), name: 'Forbidden (403)' }
 
 /** 404: there is no address at this place, for example at sea. */
 export const NotFound: Story = {
+  ...failing('not-found'),
   name: 'Not found (404)',
-  parameters: { pictures: [320] },
+  parameters: { pictures: [240] },
   args: atSea,
-  decorators: [withService()],
-  play: shows('not-found'),
 }
 
 /** 422: the service cannot process this place. */
-export const Unprocessable: Story = {
-  name: 'Unprocessable (422)',
-  decorators: [withService({ failure: 'unprocessable' })],
-  play: shows('unprocessable'),
-}
+export const Unprocessable: Story = { ...failing('unprocessable'), name: 'Unprocessable (422)' }
 
 /** 429: retried automatically when the service allows it, and then with the button. */
-export const RateLimited: Story = {
-  name: 'Rate limited (429)',
-  decorators: [withService({ failure: 'rate-limited' })],
-  play: shows('rate-limited'),
-}
+export const RateLimited: Story = { ...failing('rate-limited'), name: 'Rate limited (429)' }
 
 /** 5xx, or a status that is not in the contract. */
-export const Service: Story = {
-  name: 'Service (5xx)',
-  decorators: [withService({ failure: 'service' })],
-  play: shows('service'),
-}
+export const Service: Story = { ...failing('service'), name: 'Service (5xx)' }
 
 /** No response, for example because of DNS, a lost connection or CORS. */
-export const Network: Story = {
-  parameters: { pictures: [320, 240] },
-  decorators: [withService({ failure: 'network' })],
-  play: shows('network'),
-}
+export const Network: Story = failing('network')
 
 /** No complete response in time. */
-export const Timeout: Story = {
-  decorators: [withService({ failure: 'timeout', provider: { timeoutMs: 200 } })],
-  play: shows('timeout'),
-}
+export const Timeout: Story = failing('timeout')
 
 /** A response with status 200 that breaks the contract, here the HTML of a login page. */
-export const InvalidResponse: Story = {
-  name: 'Invalid response',
-  decorators: [withService({ failure: 'html' })],
-  play: shows('invalid-response'),
-}
+export const InvalidResponse: Story = { ...failing('invalid-response'), name: 'Invalid response' }
 
 /** The file with the parser of answers could not be loaded, for example because a deployment has removed it. */
-export const NotLoaded: Story = {
-  name: 'Not loaded',
-  decorators: [withService({ failure: errorKinds['not-loaded'].failure })],
-  play: shows('not-loaded'),
-}
+export const NotLoaded: Story = { ...failing('not-loaded'), name: 'Not loaded' }
 
 /** While a retry is in flight, the error stays and the button is busy. */
 export const Retry: Story = {
   decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
 }
 
+const LOG_IN = 'Please log in to the desk again.'
+
 /** The app's messages, set on the provider or on the component. */
 export const OwnWords: Story = {
+  ...failing('unauthorized', LOG_IN),
   name: 'Own words',
-  args: {
-    messages: {
-      errors: { unauthorized: 'Please log in to the desk again.' } satisfies Partial<Messages['errors']>,
-    },
-  },
-  decorators: [withService({ failure: 'unauthorized' })],
-  play: shows('unauthorized', 'Please log in to the desk again.'),
+  args: { messages: { errors: { unauthorized: LOG_IN } satisfies Partial<Messages['errors']> } },
 }

@@ -23,7 +23,6 @@ export const Paste: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(timesOnScreen(canvasElement, /Sackstraße\s12/g)).toBe(2))
     await expect(canvas.getByRole('row', { name: /address\.road/ })).toHaveTextContent('Yes, as street.')
-    await expect(canvas.getByTitle('street')).toHaveTextContent('"Sackstraße"')
   },
 }
 
@@ -54,7 +53,7 @@ export const Choose: Story = {
   },
 }
 
-/** What is not JSON stays in the field, with a sentence that says where the fault is. */
+/** What is not JSON stays in the field, with the browser's sentence that says where the fault is. */
 export const NotJson: Story = {
   name: 'Not JSON',
   play: async ({ canvas }) => {
@@ -63,31 +62,8 @@ export const NotJson: Story = {
     await userEvent.click(json)
     await userEvent.paste('{\n  "city": Leeds\n}')
 
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'This isn’t JSON. Line 2, column 11: strings need double quotes.',
-    )
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^This isn’t JSON\../)
     await expect(json).toHaveValue('{\n  "city": Leeds\n}')
     await expect(json).toBeInvalid()
-  },
-}
-
-/** By the keyboard alone: from the field to the first part, and to the button below the code. */
-export const Keyboard: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    canvas.getByLabelText(/JSON of a response/).focus()
-    const first = await canvas.findByRole('combobox', { name: /Part of place_id/ })
-    const reach = async (element: HTMLElement) => {
-      const limit = canvasElement.querySelectorAll('*').length
-      for (let pressed = 0; pressed < limit && document.activeElement !== element; pressed++)
-        await userEvent.tab()
-      await expect(element).toHaveFocus()
-    }
-    await reach(first)
-    await userEvent.selectOptions(first, 'unit')
-    const [copy] = canvas.getAllByRole('button', { name: 'Copy' }).slice(-2)
-    if (copy) await reach(copy)
-    await expect(canvas.getByRole('region', { name: 'readAddress.ts' })).toHaveTextContent(
-      'unit: data.place_id,',
-    )
   },
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import {
   type Address,
   AddressFromCoords,
@@ -9,7 +9,7 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
-import { NO_PAYLOAD, type Path, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
 import {
   type Comparison,
   compareAnswer,
@@ -17,7 +17,6 @@ import {
   PARTS,
   type Part,
   partsText,
-  type Row,
 } from '../../src/doctor/compareAnswer.ts'
 import {
   type Field,
@@ -28,7 +27,6 @@ import {
 } from '../../src/doctor/readerCode.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
-import { parsePasted, spansIn } from './pastedJson.ts'
 import './PasteAnswer.css'
 import { readerTestCode } from './readerTestCode.ts'
 
@@ -131,6 +129,15 @@ export function PasteAnswer() {
   )
 }
 
+function parsePasted(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    // The browser says where.
+    return { fault: `This isn’t JSON. ${error instanceof Error ? error.message : ''}` }
+  }
+}
+
 interface ResultProps {
   readonly payload: Payload
   readonly choices: Choices
@@ -164,10 +171,6 @@ function Result({ payload, choices, onChoose }: ResultProps) {
       <section>
         <h2>How each value is used</h2>
         <Table comparison={comparison} fields={fields} onChoose={onChoose} />
-      </section>
-      <section>
-        <h2>Parsed values</h2>
-        <MarkedJson payload={payload} rows={comparison.rows} />
       </section>
       <section>
         <h2>Code of your parser</h2>
@@ -270,44 +273,6 @@ function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) 
   )
 }
 
-/** The payload as text, in which the values that were read are marked. */
-function MarkedJson({ payload, rows }: { readonly payload: Payload; readonly rows: readonly Row[] }) {
-  const key = (path: Path) => JSON.stringify(path)
-  const used = new Map(
-    rows.flatMap(({ path, parts }) => (parts.length > 0 ? [[key(path), parts] as const] : [])),
-  )
-  const text = JSON.stringify(payload, null, 2)
-  const pieces: ReactNode[] = []
-  let end = 0
-  for (const span of spansIn(text)) {
-    const parts = used.get(key(span.path))
-    if (parts === undefined) continue
-    pieces.push(
-      text.slice(end, span.start),
-      <mark key={span.start} title={partsText(parts)}>
-        {text.slice(span.start, span.end)}
-      </mark>,
-    )
-    end = span.end
-  }
-  return (
-    <Scrolled label="The payload, with the parsed values highlighted">
-      {pieces}
-      {text.slice(end)}
-    </Scrolled>
-  )
-}
-
-function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  // biome-ignore-start lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard.
-  return (
-    <section className="paste-text" tabIndex={0} aria-label={label}>
-      <pre>{children}</pre>
-    </section>
-  )
-  // biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above.
-}
-
 function Code({ name, code }: { readonly name: string; readonly code: string }) {
   const [copied, setCopied] = useState<string>()
   return (
@@ -327,7 +292,10 @@ function Code({ name, code }: { readonly name: string; readonly code: string }) 
           {copied === code ? 'Copied' : 'Copy'}
         </button>
       </figcaption>
-      <Scrolled label={name}>{code}</Scrolled>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
+      <section className="paste-text" tabIndex={0} aria-label={name}>
+        <pre>{code}</pre>
+      </section>
     </figure>
   )
 }

@@ -5,9 +5,9 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import { loadConfig } from 'storybook/internal/csf-tools'
-import { visit } from 'unist-util-visit'
 import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
 import { readEntries } from '../../.storybook/declarations.ts'
+import { nodesIn } from '../../.storybook/labelCells.ts'
 import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
 import { excerptOf } from './excerptOf.ts'
 
@@ -128,9 +128,9 @@ function pageOf(source: string): string {
   const text = reference.expand(read(source))
   const files = filesOf(source)
   const edits: { start: number; end: number; text: string }[] = []
-  visit(mdx.parse(text), (node) => {
+  for (const node of nodesIn(mdx.parse(text))) {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset]
-    if (start === undefined || end === undefined) return
+    if (start === undefined || end === undefined) continue
     if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' })
     // HTML, such as <details>, stays too.
     if (node.type === 'mdxJsxFlowElement' && !/^[a-z]/.test(node.name ?? '')) {
@@ -142,7 +142,7 @@ function pageOf(source: string): string {
       const label = /^\[(.+)\]/s.exec(text.slice(start, end))?.[1] ?? ''
       edits.push({ start, end, text: linkTo(node.url, label) })
     }
-  })
+  }
   return edits.reduceRight(
     (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
     text,

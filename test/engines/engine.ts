@@ -1,13 +1,9 @@
-export type Theme = 'light' | 'dark'
-
 /** A browser that is installed here, or the sentence that says what to install. */
-export type Installed = { open: (theme: Theme) => Promise<EnginePage> } | { missing: string }
+export type Installed = { open: () => Promise<EnginePage> } | { missing: string }
 
-export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
+export type PressedKey = 'Tab' | 'Enter' | 'c' | 'v'
 
-export type PressedKey = 'Tab' | 'Enter' | 'Space' | 'c' | 'v'
-
-/** The only page of a browser, on a system with this theme and with a mouse. */
+/** The only page of a browser, on a system with a light theme and a mouse. */
 export interface EnginePage {
   /** The name and the version of the browser. */
   browser: string

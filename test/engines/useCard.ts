@@ -2,7 +2,6 @@ import { inject, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
-import { focusStart } from './storyPage.ts'
 
 const CARD = 'components-addressfromcoords-card--success'
 
@@ -68,18 +67,6 @@ async function copyOtherText(page: EnginePage) {
   await page.press('c', 'Control')
 }
 
-/** What the card says where the browser allows neither way of copying. */
-export async function copyBlocked(page: EnginePage) {
-  await openStory(page, CARD)
-  await page.evaluate(removeClipboard)
-  await page.evaluate(() => {
-    document.addEventListener('copy', (event) => event.stopImmediatePropagation(), true)
-  })
-  await page.click('[data-address-button="copy"]')
-  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Couldn’t copy'), WAIT)
-  return page.evaluate(readStatus)
-}
-
 /** Presses Tab twice on a card: the button that has the focus each time, and whether it has a focus ring. */
 export async function tabThrough(page: EnginePage): Promise<{ button: string; ring: string }[]> {
   await openStory(page, CARD)
@@ -139,4 +126,13 @@ function readFocus() {
     button: activeElement?.getAttribute('data-address-button') ?? '',
     ring: `${style?.outlineStyle} ${style?.outlineWidth} ${style?.outlineOffset}`,
   }
+}
+
+/** Gives the focus to a button at the start of the page, so that the Tab key goes on from there. */
+function focusStart() {
+  const start = document.createElement('button')
+  start.style.position = 'absolute'
+  start.addEventListener('blur', () => start.remove())
+  document.body.prepend(start)
+  start.focus()
 }

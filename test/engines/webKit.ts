@@ -6,7 +6,7 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { vi } from 'vitest'
 import { freePort } from '../support/freePort.ts'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
-import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey, type Theme } from './engine.ts'
+import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey } from './engine.ts'
 
 /** The driver needs a screen, and its window needs a window manager, or it could not be resized and had no focus. */
 const COMMANDS = ['WebKitWebDriver', 'Xvfb', 'openbox']
@@ -20,7 +20,7 @@ const LIBRARY_FOLDERS = [
   '/usr/lib',
 ]
 
-const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE, c: 'c', v: 'v' }
+const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, c: 'c', v: 'v' }
 
 export function findWebKit(): Installed {
   const browser = findMiniBrowser()
@@ -30,7 +30,7 @@ export function findWebKit(): Installed {
         'install WebKitGTK with its driver, a virtual screen and a window manager (on Debian `apt-get install webkit2gtk-driver xvfb openbox`)',
     }
   }
-  return { open: (theme) => open(browser, theme) }
+  return { open: () => open(browser) }
 }
 
 function findMiniBrowser(): string | undefined {
@@ -47,7 +47,7 @@ function isCommand(name: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 }
 
-async function open(browser: string, theme: Theme): Promise<EnginePage> {
+async function open(browser: string): Promise<EnginePage> {
   const processes: ChildProcess[] = []
   const endProcesses = () => {
     for (const started of processes.reverse()) started.kill()
@@ -72,11 +72,13 @@ async function open(browser: string, theme: Theme): Promise<EnginePage> {
   const server = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: WAIT_LIMIT_MS })
 
-  const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])]
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities(
-      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } }),
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      }),
     )
     .build()
   await driver.manage().setTimeouts({ script: WAIT_LIMIT_MS })

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Fragment } from 'react'
-import { AddressFromCoords, type Coordinates, useReverseGeocode } from 'react-reverse-geocode'
+import { AddressFromCoords } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect } from 'storybook/test'
 import { type Body, bodies } from '../../../test/support/bodies.ts'
@@ -32,7 +31,6 @@ export const Shapes: StoryObj = {
           <tr>
             <th scope="col">Payload</th>
             <th scope="col">On the screen</th>
-            <th scope="col">Parts</th>
           </tr>
         </thead>
         <tbody>
@@ -52,9 +50,6 @@ export const Shapes: StoryObj = {
                   </th>
                   <td>
                     <AddressFromCoords {...place} />
-                  </td>
-                  <td>
-                    <Parts {...place} />
                   </td>
                 </tr>
               </ServiceProvider>
@@ -76,20 +71,4 @@ export const Shapes: StoryObj = {
     await expect(canvas.queryByText(/Jo Doe/, onScreen)).toBeNull()
     await expect(canvas.queryByText(/Nearest known address/, onScreen)).toBeNull()
   },
-}
-
-function Parts({ lat, lng }: Coordinates) {
-  const { data } = useReverseGeocode(lat, lng)
-  const parts = Object.entries(data?.address?.parts ?? {})
-  if (parts.length === 0) return null
-  return (
-    <dl>
-      {parts.map(([part, value]) => (
-        <Fragment key={part}>
-          <dt>{part}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
 }

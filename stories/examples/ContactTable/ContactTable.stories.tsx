@@ -3,6 +3,7 @@ import { createAccountService, landmarks } from 'react-reverse-geocode/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
+import { pinAt } from '../../support/pinAt.ts'
 import { withService } from '../../support/withService.tsx'
 import './ContactTable.css'
 import '../common/palette.css'
@@ -25,7 +26,7 @@ function contact(number: number, lastMessageAt: string, lat: number, lng: number
     id: number,
     name: `Customer ${number}`,
     lastMessageAt,
-    lastLocation: { coordinates_lat: lat, coordinates_long: lng, fallback_title: title },
+    lastLocation: pinAt(lat, lng, title),
   }
 }
 
@@ -62,6 +63,7 @@ export const LastLocations: Story = {
 export const SortedByTown: Story = {
   name: 'Sorted by town',
   tags: ['!dev', '!autodocs'],
+  parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Last location' }))
     const header = await canvas.findByRole('columnheader', { name: 'Last location' })
@@ -83,6 +85,7 @@ const serviceOfMany = createAccountService({ delayMs: 100 })
 /** In a scrolling list, `lazy` rows are looked up when they are near its visible part. */
 export const AHundredContacts: Story = {
   name: 'A hundred contacts',
+  parameters: { a11y: { test: 'off' } },
   args: { contacts: manyContacts },
   decorators: [
     withService({ service: serviceOfMany }),

@@ -37,7 +37,6 @@ type Story = StoryObj
 /** A country with one time, a payload with a time zone, and a country with several times, for which nothing is shown. */
 export const ThreeTimes: Story = {
   name: 'Three times, one unknown',
-  parameters: { pictures: [320, 240] },
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       <GeocodingProvider {...service.providerProps} locale="en-GB">

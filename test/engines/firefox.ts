@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import puppeteer from 'puppeteer-core'
+import { type EnginePage, type Installed, PAGE_SIZE } from './engine.ts'
+
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** Browsers without a window have no pointer. In the source of Firefox these are the flags for fine and for able to hover. */
+const MOUSE = 2 | 4
+
+export function findFirefox(): Installed {
+  const executablePath = [process.env.FIREFOX_PATH ?? '', ...PLACES].find((path) => existsSync(path))
+  if (!executablePath) {
+    return {
+      missing: 'install Firefox (on Debian `apt-get install firefox-esr`), or set FIREFOX_PATH to its path',
+    }
+  }
+  return { open: () => open(executablePath) }
+}
+
+async function open(executablePath: string): Promise<EnginePage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'ui.primaryPointerCapabilities': MOUSE, 'ui.allPointerCapabilities': MOUSE },
+  })
+  // The first page of Firefox never has the focus.
+  const page = await browser.newPage()
+  await page.setViewport(PAGE_SIZE).catch((error: unknown) => {
+    // The size is set. Puppeteer also sends an orientation, which Firefox 140 does not know.
+    if (!String(error).includes('setScreenOrientationOverride')) throw error
+  })
+  return {
+    browser: await browser.version(),
+    async goTo(url) {
+      await page.goto(url)
+    },
+    evaluate: <Result, Arguments extends unknown[]>(
+      script: (...args: Arguments) => Result,
+      ...args: Arguments
+    ) => page.evaluate<[], () => Result>(`(${script})(...${JSON.stringify(args)})`),
+    async press(key, held) {
+      if (held) await page.keyboard.down(held)
+      await page.keyboard.press(key)
+      if (held) await page.keyboard.up(held)
+    },
+    click: (selector) => page.click(selector),
+    close: () => browser.close(),
+  }
+}
