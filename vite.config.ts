@@ -49,7 +49,6 @@ const inChromium = {
   headless: true,
   connectTimeout: TEST_LIMIT_MS,
   provider,
-  instances: [{ browser: 'chromium' as const }],
   commands,
 }
 
@@ -195,6 +194,7 @@ export default defineConfig({
           ],
           browser: {
             ...inChromium,
+            instances: [{ browser: 'chromium' }],
             provider: {
               ...inChromium.provider,
               providerFactory(project) {
@@ -228,6 +228,7 @@ export default defineConfig({
           setupFiles: ['test/support/failOnConsole.ts', 'test/support/shownFailures.ts'],
           browser: {
             ...inChromium,
+            instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 900 },
           },
         },
