@@ -60,7 +60,7 @@ test('a service of another origin that allows the token header receives one pref
   expect(others).toEqual([])
 })
 
-// doctor.test.ts has the other settings that Chromium refuses.
+// examineBrowser.test.ts has the other settings that Chromium refuses.
 test('a service that does not allow the token header receives no token, and the error says that there was no answer', async () => {
   const service = await startServer(allowing('accept', answerOnlyTo(token)))
 
