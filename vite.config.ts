@@ -152,7 +152,7 @@ export default defineConfig({
             'test/react18/*.test.ts',
             'test/unit/react/{appQueries,lookups,queryList,refetchPolicy,reverseGeocodeOptions}.test.tsx',
             'test/unit/react/{serverRendering,useProvidedQueryClient,useReverseGeocodes}.test.tsx',
-            'test/unit/AddressFromCoords/{AddressFromCoords,refs,use*}.test.tsx',
+            'test/unit/AddressFromCoords/{AddressFromCoords,use*}.test.tsx',
           ],
           // Inlined, so that these packages import the same React 18.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
