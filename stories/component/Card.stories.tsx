@@ -130,14 +130,14 @@ export const Distances: Story = {
   parameters: { pictures: [240] },
   render: (props) => (
     <div style={{ display: 'grid', gap: 8 }}>
-      {DISTANCES.map((metres) => (
-        <AddressFromCoords key={metres} {...props} lat={VILLAGE.lat - metres / 111_195} lng={VILLAGE.lng} />
+      {DISTANCES.map((meters) => (
+        <AddressFromCoords key={meters} {...props} lat={VILLAGE.lat - meters / 111_195} lng={VILLAGE.lng} />
       ))}
-      {DISTANCES.map((metres) => (
+      {DISTANCES.map((meters) => (
         <AnyAddress
-          key={metres}
+          key={meters}
           {...props}
-          lat={VILLAGE.lat - metres / 111_195}
+          lat={VILLAGE.lat - meters / 111_195}
           lng={VILLAGE.lng}
           variant="inline"
         />

@@ -53,7 +53,7 @@ export const Choose: Story = {
   },
 }
 
-/** What is not JSON stays in the field, with the browser's sentence that says where the fault is. */
+/** What is not JSON stays in the field, with the browser's sentence about the fault. */
 export const NotJson: Story = {
   name: 'Not JSON',
   play: async ({ canvas }) => {

@@ -17,6 +17,7 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService, type FailureName } from 'react-reverse-geocode/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { LocalTime } from '../../stories/examples/LocalTime/LocalTime.tsx'
+import { bodies } from '../support/bodies.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
 import { expectWarning } from '../support/failOnConsole.ts'
@@ -92,6 +93,16 @@ describe('the guide describes', () => {
 
   test.each(Object.keys(errorKinds))('the error kind %s', (kind) => {
     expect(read('../../stories/guide/ErrorHandling.mdx')).toContain(`\n| \`${kind}\` `)
+  })
+
+  test('only services with a response in the tests', () => {
+    const lists = read('../../stories/guide/CustomPayloads.mdx').matchAll(/^- \*\*.+?\*\*: (.+)$/gm)
+    const named = [...lists].flatMap(([, list = '']) =>
+      list.split(', ').map((name) => name.replace(/^and | \(.*\)$/g, '')),
+    )
+
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !bodies.some(({ service }) => service.startsWith(name)))).toEqual([])
   })
 
   test.each(Object.keys(states))('the state %s', (state) => {

@@ -768,6 +768,18 @@ export const bodies: readonly Body[] = [
     parts: { houseNumber: '17', street: 'COCKBURN STREET', city: 'EDINBURGH', postcode: 'EH1 1BP' },
   },
   {
+    service: 'geocoder.ca (Canada)', description: 'a street with its number in short keys',
+    payload: {
+      latt: '46.8123', longt: '-71.2145',
+      standard: {
+        stnumber: '32', staddress: 'Rue Saint-Jean', city: 'Québec', prov: 'QC', postal: 'G1R 1N8',
+        confidence: '0.9',
+      },
+    },
+    lines: ['32 Rue Saint-Jean', 'Québec, QC G1R 1N8'],
+    parts: { houseNumber: '32', street: 'Rue Saint-Jean', city: 'Québec', region: 'QC', postcode: 'G1R 1N8' },
+  },
+  {
     service: 'What an app stores',
     description: "a lane off a street, in the fields of Royal Mail's address file",
     payload: {

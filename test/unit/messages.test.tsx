@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { Messages } from 'react-reverse-geocode'
 import messages from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { languages } from '../support/languages.ts'
 import { atSea } from '../support/places.ts'
@@ -43,6 +43,9 @@ describe('in German the screen shows the messages', () => {
     service.release()
     await advance(100)
 
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+    })
     const provideClipboard = (value: object | undefined) =>
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
     provideClipboard(undefined)
@@ -52,7 +55,6 @@ describe('in German the screen shows the messages', () => {
     provideClipboard({ writeText: async () => {} })
     fireEvent.click(screen.getByRole('button', { name: messages.copyFailed }))
     await advance(0)
-    Reflect.deleteProperty(navigator, 'clipboard')
     expect(screen.getByRole('status')).toHaveTextContent(messages.copied)
   })
 })

@@ -102,9 +102,6 @@ describe.each(variants)('a %s', (variant) => {
     await advance(100)
 
     expect(root).toHaveTextContent(/^West entrance.*Berlin/)
-    expect(root.querySelector('[data-address-part="title"]')?.textContent ?? 'West entrance').toBe(
-      'West entrance',
-    )
   })
 
   test('is of the element that fits, and has className, the ref, and the other props on its root', () => {

@@ -61,13 +61,14 @@ test.each([
   'of a phone %s with errors of 8 m, lookups are rare, and the address is near',
   async (_, metersEachSecond, driftSeconds, duration, least, most) => {
     let farthest = 0
+    let secondsWithAddress = 0
     const children = (state: AddressState) => {
       if (state.status !== 'success') return null
       const lookedUp = { ...state.coordinates, lat: Number(state.address.formatted.replace('Street ', '')) }
       farthest = Math.max(farthest, distanceBetween(lookedUp, state.coordinates))
       return null
     }
-    const { change, service } = showLive({ children })
+    const { root, change, service } = showLive({ children })
     await wait(1)
     for (const position of noisyPositions(metersEachSecond, driftSeconds, duration)) {
       // Without the real timers of `advance`, because most positions change nothing.
@@ -75,12 +76,14 @@ test.each([
         change(position)
         vi.advanceTimersByTime(1_000)
       })
+      if (root.dataset.addressState === 'success') secondsWithAddress += 1
     }
 
     expect(service.requests.length - 1).toBeGreaterThanOrEqual(least)
     expect(service.requests.length - 1).toBeLessThanOrEqual(most)
     // Three positions are waited for, and ten seconds between two lookups. An error of 8 m may be 40 m for once.
     expect(farthest).toBeLessThan(90 + 14 * metersEachSecond)
+    expect(secondsWithAddress).toBeGreaterThan(0.75 * duration)
   },
 )
 

@@ -48,6 +48,13 @@ const urlsOf = (root: HTMLElement) => images(root).map((image) => image.getAttri
 const pinOf = (root: HTMLElement) => root.querySelector('[data-address-part="pin"]')
 
 describe('tiles', () => {
+  test('are not requested while the picture is hidden', () => {
+    const { root, resize } = show()
+    resize(0, 0)
+
+    expect(images(root)).toEqual([])
+  })
+
   test('fill the picture around the place, on whole pixels', () => {
     const { root } = show()
 
@@ -195,8 +202,8 @@ describe('the ring of the accuracy', () => {
 
     expect(urlsOf(root)[0]).toContain(`/${zoom}/`)
     // 156,543 m of the equator are one pixel at zoom 0.
-    const metresOfPixel = (156_543 * Math.cos((reichstag.lat * Math.PI) / 180)) / 2 ** zoom
-    expect(radius * metresOfPixel).toBeCloseTo(accuracy, -1)
+    const metersOfPixel = (156_543 * Math.cos((reichstag.lat * Math.PI) / 180)) / 2 ** zoom
+    expect(radius * metersOfPixel).toBeCloseTo(accuracy, -1)
     expect(radius).toBeLessThan(104 / 2)
     expect([ringOf(root)?.getAttribute('cx'), ringOf(root)?.getAttribute('cy')]).toEqual(['160', '52'])
     expect(root.querySelectorAll('[style]')).toHaveLength(0)

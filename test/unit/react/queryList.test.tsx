@@ -189,3 +189,32 @@ test.each(['during a request', 'after the response'])(
     expect(service.requests).toHaveLength(2)
   },
 )
+
+/** React 18 has no Activity. */
+const Activity: typeof React.Activity | undefined = React.Activity
+
+test.skipIf(!Activity)(
+  'a list that an Activity hides during a request, and shows again, has the address',
+  async () => {
+    const service = createStreets()
+    service.hold()
+    const { wrapper } = withService({ service })
+    const points = [placeOf(0)]
+    function List() {
+      return <p>{useReverseGeocodes(points).map(({ data }) => data?.address?.formatted ?? 'loading')}</p>
+    }
+    // The same element, so that React does not render the list only because the page is rendered.
+    const list = <List />
+    const page = (mode: 'visible' | 'hidden') => Activity && <Activity mode={mode}>{list}</Activity>
+    const { rerender } = render(page('visible'), { wrapper })
+    await advance(100)
+    rerender(page('hidden'))
+    await advance(100)
+    service.release()
+    rerender(page('visible'))
+    await advance(100)
+
+    expect(screen.getByText(streetOf(placeOf(0)))).toBeVisible()
+    expect(service.requests).toHaveLength(1)
+  },
+)

@@ -225,6 +225,14 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
   expect(sentAt.map((second) => second - first)).toEqual([0, 30, 90, 210, 330])
 })
 
+test('what has left the screen is not asked for again', async () => {
+  const { rerender, requestsSince } = await showFailedRows(6)
+  rerender(<p>Another page</p>)
+  await advance(10 * 60_000)
+
+  expect(requestsSince()).toBe(0)
+})
+
 test('after an outage the rows show their addresses within a minute, and nothing blinks or is announced before', async () => {
   const { service, rows, hookStates } = await showFailedRows(6)
   const records = [...document.querySelectorAll('.row')].map(record)

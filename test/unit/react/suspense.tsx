@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** Pages with and without StrictMode, for `describe.each`. */
+/** Pages with and without StrictMode, for `test.each`. */
 export const modes: [mode: string, inMode: (page: ReactNode) => ReactNode][] = [
   ['without StrictMode', (page) => page],
   ['in StrictMode', (page) => <StrictMode>{page}</StrictMode>],

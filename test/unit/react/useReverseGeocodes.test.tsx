@@ -8,9 +8,9 @@ import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
 
-test('returns results in the order of the points, with one request and one render for points less than a metre apart', async () => {
+test('returns results in the order of the points, with one request and one render for points less than a meter apart', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
-  // Ten points within a metre for each of 90 places, and 100 null points.
+  // Ten points within a meter for each of 90 places, and 100 null points.
   const points = indices(1_000).map((index) => {
     const { lat, lng } = placeOf(index % 100)
     return index % 10 === 3 ? null : { lat: lat + index / 1e9, lng }
