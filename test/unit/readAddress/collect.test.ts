@@ -31,6 +31,7 @@ describe('which object is the address', () => {
   readEach([
     ['the one with the most parts', { from: { city: 'York' }, to: { ...elm, country: 'Germany' } }, 'Elm Street / Leeds / Germany'],
     ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
+    ['the one with the most parts, of which one is a list of lines', { from: { city: 'York' }, to: { lines: ['5 Elm Street'], city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
     ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
     ['none after the first fifty', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
