@@ -250,7 +250,7 @@ export const bodies: readonly Body[] = [
     payload: {
       type: 'FeatureCollection',
       features: [{
-        type: 'Feature', text: 'Steinengraben', address: '22',
+        type: 'Feature', properties: { country_code: 'ch' }, text: 'Steinengraben', address: '22',
         place_name: 'Steinengraben 22, 4051 Basel, Schweiz', place_type: ['address'],
         context: [
           { id: 'postal_code.88', text: '4051' }, { id: 'municipality.12', text: 'Basel' },

@@ -15,117 +15,237 @@ interface Correction {
   readonly codes?: string
 }
 
-// biome-ignore format: a row of a table stays on one line, or two
 export const CORRECTIONS: readonly Correction[] = [
   // The country comes last, and street and number share a line.
-  { countries: 'BY KG KZ', order: 'road, houseNumber / suburb / postcode Town / state',
-    reason: 'libaddressinput writes A / Z C / S. The package begins with the country.' },
-  { countries: 'CN',
-    order: 'houseNumber road / District / county / city|town|municipality|village|hamlet / stateCode|state|stateDistrict|region postcode',
-    reason: 'libaddressinput writes S, Z. The package has the postcode behind the country.' },
-  { countries: 'UZ', order: 'road houseNumber / postcode Town / state|stateDistrict',
-    reason: 'libaddressinput writes A / Z C / S. The package has the postcode behind the country.' },
-  { countries: 'IR', order: 'Town / District / road, houseNumber / state|stateDistrict / postcode',
-    reason: 'Street and number on one line.' },
-  { countries: 'KW', order: 'District / road, houseNumber / postcode Town',
-    reason: 'Street and number on one line.' },
-  { countries: 'MN', order: 'cityDistrict / suburb|neighbourhood / road, houseNumber / postcode / Town',
-    reason: 'Street and number on one line.' },
+  {
+    countries: 'BY KG KZ',
+    order: 'road, houseNumber / suburb / postcode Town / state',
+    reason: 'libaddressinput writes A / Z C / S. The package begins with the country.',
+  },
+  {
+    countries: 'CN',
+    order:
+      'houseNumber road / District / county / city|town|municipality|village|hamlet / stateCode|state|stateDistrict|region postcode',
+    reason: 'libaddressinput writes S, Z. The package has the postcode behind the country.',
+  },
+  {
+    countries: 'UZ',
+    order: 'road houseNumber / postcode Town / state|stateDistrict',
+    reason: 'libaddressinput writes A / Z C / S. The package has the postcode behind the country.',
+  },
+  {
+    countries: 'IR',
+    order: 'Town / District / road, houseNumber / state|stateDistrict / postcode',
+    reason: 'Street and number on one line.',
+  },
+  {
+    countries: 'KW',
+    order: 'District / road, houseNumber / postcode Town',
+    reason: 'Street and number on one line.',
+  },
+  {
+    countries: 'MN',
+    order: 'cityDistrict / suburb|neighbourhood / road, houseNumber / postcode / Town',
+    reason: 'Street and number on one line.',
+  },
 
   // East Asian scripts: one line from large to small.
-  { countries: 'CN+',
-    order: 'country postcode / state Town county cityDistrict suburb quarter neighbourhood road houseNumber / name',
+  {
+    countries: 'CN+',
+    order:
+      'country postcode / state Town county cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town county cityDistrict suburb quarter neighbourhood / name',
-    reason: 'libaddressinput writes Z / S C D A. The package writes a line for each area, and a county before its town.' },
-  { countries: 'HK+ MO+', order: 'country / state stateDistrict Town suburb road houseNumber / name',
-    areas: 'country / state stateDistrict Town suburb / name', reason: 'From large to small in one line.' },
-  { countries: 'JP+',
-    order: 'country postcode / state|stateDistrict county Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
+    reason:
+      'libaddressinput writes Z / S C D A. The package writes a line for each area, and a county before its town.',
+  },
+  {
+    countries: 'HK+ MO+',
+    order: 'country / state stateDistrict Town suburb road houseNumber / name',
+    areas: 'country / state stateDistrict Town suburb / name',
+    reason: 'From large to small in one line.',
+  },
+  {
+    countries: 'JP+',
+    order:
+      'country postcode / state|stateDistrict county Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state|stateDistrict county Town cityDistrict suburb quarter neighbourhood / name',
-    reason: 'libaddressinput writes Z / S A. The package writes a line for each area.' },
-  { countries: 'KR+',
+    reason: 'libaddressinput writes Z / S A. The package writes a line for each area.',
+  },
+  {
+    countries: 'KR+',
     order: 'country postcode / state Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town cityDistrict suburb quarter neighbourhood / name',
-    reason: 'The package loses the name of a building.' },
-  { countries: 'TW+',
-    order: 'country postcode / state Town|municipality cityDistrict suburb quarter neighbourhood road houseNumber / name',
+    reason: 'The package loses the name of a building.',
+  },
+  {
+    countries: 'TW+',
+    order:
+      'country postcode / state Town|municipality cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town|municipality cityDistrict suburb quarter neighbourhood / name',
-    reason: 'libaddressinput writes Z / S C A.' },
+    reason: 'libaddressinput writes Z / S C A.',
+  },
 
   // Postcodes that exist and that the package leaves out.
-  { countries: 'AF SO', order: 'road houseNumber / District / Town|state / postcode',
-    reason: 'libaddressinput writes C / Z.' },
-  { countries: 'BB VC', order: 'houseNumber road / Town|municipality|county|stateDistrict|state postcode',
-    reason: 'libaddressinput writes C Z.' },
-  { countries: 'EH', order: 'houseNumber road / postcode Town|municipality|county|stateDistrict|state',
-    reason: 'libaddressinput writes Z C, as in Morocco.' },
-  { countries: 'GI', order: 'houseNumber road / Town|municipality|county|stateDistrict|state / postcode',
-    reason: 'Gibraltar has the postcode GX11 1AA.' },
-  { countries: 'KP', order: 'houseNumber road / District / Town, state postcode',
-    reason: 'libaddressinput writes C / S, Z.' },
+  {
+    countries: 'AF SO',
+    order: 'road houseNumber / District / Town|state / postcode',
+    reason: 'libaddressinput writes C / Z.',
+  },
+  {
+    countries: 'BB VC',
+    order: 'houseNumber road / Town|municipality|county|stateDistrict|state postcode',
+    reason: 'libaddressinput writes C Z.',
+  },
+  {
+    countries: 'EH',
+    order: 'houseNumber road / postcode Town|municipality|county|stateDistrict|state',
+    reason: 'libaddressinput writes Z C, as in Morocco.',
+  },
+  {
+    countries: 'GI',
+    order: 'houseNumber road / Town|municipality|county|stateDistrict|state / postcode',
+    reason: 'Gibraltar has the postcode GX11 1AA.',
+  },
+  {
+    countries: 'KP',
+    order: 'houseNumber road / District / Town, state postcode',
+    reason: 'libaddressinput writes C / S, Z.',
+  },
   { countries: 'NE', order: 'houseNumber road / postcode Town', reason: 'libaddressinput writes Z C.' },
-  { countries: 'NI', order: 'road houseNumber / District / postcode / Town, state',
-    reason: 'libaddressinput writes Z / C, S.' },
-  { countries: 'PN', order: 'houseNumber road / city|town|island / postcode',
-    reason: 'libaddressinput writes A / C / Z.' },
-  { countries: 'AQ', order: 'houseNumber road / Town / country|continent', reason: 'The package loses the street.' },
+  {
+    countries: 'NI',
+    order: 'road houseNumber / District / postcode / Town, state',
+    reason: 'libaddressinput writes Z / C, S.',
+  },
+  {
+    countries: 'PN',
+    order: 'houseNumber road / city|town|island / postcode',
+    reason: 'libaddressinput writes A / C / Z.',
+  },
+  {
+    countries: 'AQ',
+    order: 'houseNumber road / Town / country|continent',
+    reason: 'The package loses the street.',
+  },
   { countries: 'XK', order: 'road houseNumber / postcode Town|state', reason: 'libaddressinput writes Z C.' },
-  { countries: 'BR',
-    order: 'road, houseNumber, quarter / District / city|town|village|hamlet|stateDistrict - stateCode|state / postcode',
-    reason: 'Correios writes a comma before the number.' },
-  { countries: 'HK', order: 'houseNumber road / suburb / stateDistrict|region / state',
-    reason: 'Nobody finds a house in Kowloon without its district.' },
-  { countries: 'RU', order: 'road, houseNumber / Town / state / postcode',
-    reason: 'The country comes last, as everywhere.' },
+  {
+    countries: 'BR',
+    order:
+      'road, houseNumber, quarter / District / city|town|village|hamlet|stateDistrict - stateCode|state / postcode',
+    reason: 'Correios writes a comma before the number.',
+  },
+  {
+    countries: 'HK',
+    order: 'houseNumber road / suburb / stateDistrict|region / state',
+    reason: 'Nobody finds a house in Kowloon without its district.',
+  },
+  {
+    countries: 'RU',
+    order: 'road, houseNumber / Town / state / postcode',
+    reason: 'The country comes last, as everywhere.',
+  },
 
   // Parts of a town without which nobody finds the house.
-  { countries: 'TH',
-    order: 'houseNumber road / suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
-    reason: 'The subdistrict, the district and the province stand in this order.' },
-  { countries: 'ID', order: 'road houseNumber / neighbourhood, suburb, cityDistrict / Town postcode / state',
-    reason: 'Kelurahan and kecamatan are both written.' },
-  { countries: 'VN',
+  {
+    countries: 'TH',
+    order:
+      'houseNumber road / suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
+    reason: 'The subdistrict, the district and the province stand in this order.',
+  },
+  {
+    countries: 'ID',
+    order: 'road houseNumber / neighbourhood, suburb, cityDistrict / Town postcode / state',
+    reason: 'Kelurahan and kecamatan are both written.',
+  },
+  {
+    countries: 'VN',
     order: 'houseNumber road / suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
-    reason: 'Both the ward and the district are written.' },
-  { countries: 'TR',
-    order: 'suburb|neighbourhood, road houseNumber / postcode town|city|cityDistrict|village|municipality/state',
-    reason: 'The mahalle stands before the street, and the province behind the district.' },
-  { countries: 'CO',
-    order: 'road houseNumber / neighbourhood|suburb|cityDistrict / postcode city|town|stateDistrict|village|hamlet, stateCode|state',
-    reason: 'People write the barrio, which is smaller than the localidad.' },
-  { countries: 'NP',
+    reason: 'Both the ward and the district are written.',
+  },
+  {
+    countries: 'TR',
+    order:
+      'suburb|neighbourhood, road houseNumber / postcode town|city|cityDistrict|village|municipality/state',
+    reason: 'The mahalle stands before the street, and the province behind the district.',
+  },
+  {
+    countries: 'CO',
+    order:
+      'road houseNumber / neighbourhood|suburb|cityDistrict / postcode city|town|stateDistrict|village|hamlet, stateCode|state',
+    reason: 'People write the barrio, which is smaller than the localidad.',
+  },
+  {
+    countries: 'NP',
     order: 'road houseNumber / suburb|neighbourhood / city|municipality|county|stateDistrict|state postcode',
-    reason: 'The package writes a suburb in place of its city.' },
-  { countries: 'EG', order: 'houseNumber road / District / Town / state / postcode',
+    reason: 'The package writes a suburb in place of its city.',
+  },
+  {
+    countries: 'EG',
+    order: 'houseNumber road / District / Town / state / postcode',
     replace: 'state= Govern(?:or)?ate$;state=^\u200f?محافظة ',
-    reason: 'libaddressinput writes C / S / Z: Nasr City is in Cairo.' },
-  { countries: 'CL', order: 'road houseNumber / postcode PostalTown / region|state',
-    reason: 'Forms have the region as the state.' },
+    reason: 'libaddressinput writes C / S / Z: Nasr City is in Cairo.',
+  },
+  {
+    countries: 'CL',
+    order: 'road houseNumber / postcode PostalTown / region|state',
+    reason: 'Forms have the region as the state.',
+  },
 
   // Names of areas.
   { countries: 'AT', replace: '^Politischer Bezirk ', reason: 'A newer test case of OpenCage.' },
-  { countries: 'CO', replace: '^Localidad ;^(Bogot[áa]),? (Distrito Capital|Capital District)$>$1',
-    reason: 'Rules for the finished text.' },
-  { countries: 'DE', without: 'county=Kreis ', replace: 'county=^Kreis ', reason: 'Rhein-Kreis Neuss is a name.' },
+  {
+    countries: 'CO',
+    replace: '^Localidad ;^(Bogot[áa]),? (Distrito Capital|Capital District)$>$1',
+    reason: 'Rules for the finished text.',
+  },
+  {
+    countries: 'DE',
+    without: 'county=Kreis ',
+    replace: 'county=^Kreis ',
+    reason: 'Rhein-Kreis Neuss is a name.',
+  },
   { countries: 'DO', replace: 'state=^Distrito Nacional$>DN', reason: 'A rule for the finished text.' },
-  { countries: 'FO', replace: '^Territorial waters of Faroe Islands$>Faroe Islands',
-    reason: 'A rule for the finished text.' },
-  { countries: 'GB', replace: '^City of Westminster$>London;^City of Nottingham$>Nottingham',
-    reason: 'A rule for the finished text.' },
+  {
+    countries: 'FO',
+    replace: '^Territorial waters of Faroe Islands$>Faroe Islands',
+    reason: 'A rule for the finished text.',
+  },
+  {
+    countries: 'GB',
+    replace: '^City of Westminster$>London;^City of Nottingham$>Nottingham',
+    reason: 'A rule for the finished text.',
+  },
   { countries: 'HT', replace: '^Commune de ', reason: 'A rule for the finished text.' },
-  { countries: 'NL', replace: 'country=^Koninkrijk der Nederlanden$>Nederland',
-    reason: 'A rule for the finished text.' },
+  {
+    countries: 'NL',
+    replace: 'country=^Koninkrijk der Nederlanden$>Nederland',
+    reason: 'A rule for the finished text.',
+  },
   { countries: 'US', replace: '^Town(ship)? of ', reason: 'A rule for the finished text.' },
 
   // Territories.
-  { countries: 'FM', like: 'US;;stateCode=FM', codes: '', reason: 'A post office of the United States: FM 96941.' },
+  {
+    countries: 'FM',
+    like: 'US;;stateCode=FM',
+    codes: '',
+    reason: 'A post office of the United States: FM 96941.',
+  },
   { countries: 'MH', like: 'US;;stateCode=MH', reason: 'A post office of the United States: MH 96960.' },
-  { countries: 'PW', like: 'US;;stateCode=PW',
-    reason: 'libaddressinput writes C S Z. A post office of the United States.' },
-  { countries: 'GF', like: 'FR;Guyane, France',
-    reason: 'As Guadeloupe. The package loses the name of the territory.' },
-  { countries: 'MF', like: 'FR;Saint-Martin, France',
-    reason: 'As Guadeloupe. The package loses the name of the territory.' },
+  {
+    countries: 'PW',
+    like: 'US;;stateCode=PW',
+    reason: 'libaddressinput writes C S Z. A post office of the United States.',
+  },
+  {
+    countries: 'GF',
+    like: 'FR;Guyane, France',
+    reason: 'As Guadeloupe. The package loses the name of the territory.',
+  },
+  {
+    countries: 'MF',
+    like: 'FR;Saint-Martin, France',
+    reason: 'As Guadeloupe. The package loses the name of the territory.',
+  },
 
   // Shapes of postcodes.
   { countries: 'AR', shape: '', reason: 'libaddressinput writes C1070AAM without a space.' },
@@ -139,9 +259,15 @@ export const CORRECTIONS: readonly Correction[] = [
 
   // Codes of regions.
   { countries: 'CO MX VE', codes: '', reason: 'People write the names and not the ISO codes CMX and ANT.' },
-  { countries: 'IT',
-    codes: 'GE Genoa;MN Mantua;NA Naples;PD Padua;RM Roma Capitale;SU Sud Sardegna|South Sardinia;SR Syracuse;VE Venice',
-    reason: "OpenStreetMap's English names, and a province that is newer than the list." },
-  { countries: 'US', codes: 'DC Washington, D.C.|Washington D.C.|Washington DC|Washington, DC',
-    reason: 'OpenStreetMap writes the district so.' },
+  {
+    countries: 'IT',
+    codes:
+      'GE Genoa;MN Mantua;NA Naples;PD Padua;RM Roma Capitale;SU Sud Sardegna|South Sardinia;SR Syracuse;VE Venice',
+    reason: "OpenStreetMap's English names, and a province that is newer than the list.",
+  },
+  {
+    countries: 'US',
+    codes: 'DC Washington, D.C.|Washington D.C.|Washington DC|Washington, DC',
+    reason: 'OpenStreetMap writes the district so.',
+  },
 ]

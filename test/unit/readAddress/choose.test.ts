@@ -47,6 +47,7 @@ describe('the line of the geocoder', () => {
     ['is not a text that is the street', { text: 'Elm Street', ...elm }, 'Elm Street / Leeds'],
     ['is a name and the line after it', { name: 'Elm House', place_formatted: 'Leeds, Canada' }, 'Elm House / Leeds / Canada'],
     ['is a list of lines', { lines: ['5 Elm Street', 'Leeds', 'Canada'] }, '5 Elm Street / Leeds / Canada'],
+    ['is a town, and has no region', { components: { _type: 'city', city: 'Münster', state: 'North Rhine-Westphalia', state_code: 'NW', country: 'Germany', country_code: 'de' }, formatted: 'Münster, Germany' }, 'Münster / Germany', { countryCode: 'DE' }],
     ['is a place name without a separator that has more than the town', { place_name: 'Elm Park Leeds', city: 'Leeds' }, 'Elm Park Leeds'],
     ['is not one without a separator that may be a street', { address: '1 Leeds Road', city: 'Leeds' }, '1 Leeds Road / Leeds', { street: '1 Leeds Road' }],
     ['is not a line that is only a street', { formatted: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds', { street: 'Elm Street' }],

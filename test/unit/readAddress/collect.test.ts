@@ -31,6 +31,7 @@ describe('which object is the address', () => {
   readEach([
     ['the one with the most parts', { from: { city: 'York' }, to: { ...elm, country: 'Germany' } }, 'Elm Street / Leeds / Germany'],
     ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
+    ['the one with the most parts, of which one is a list of lines', { from: { city: 'York' }, to: { lines: ['5 Elm Street'], city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
     ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
     ['none after the first fifty', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
@@ -55,6 +56,7 @@ describe('which object is the address', () => {
     ['with the name of a cafe beside its status', { name: 'Elm Cafe', business_status: 'OPERATIONAL', ...elm }, 'Elm Cafe / Elm Street / Leeds'],
     ['twenty levels deep', nestedIn(20, elm), 'Elm Street / Leeds'],
     ['not deeper', nestedIn(100_000, elm), 'nothing'],
+    ['not two of a journey', { from: { ...elm, houseNumber: '1', countryCode: 'GB' }, to: { ...elm, houseNumber: '12', city: 'New York', postcode: '10001', region: 'NY' } }, '12 Elm Street / New York, NY 10001', { countryCode: undefined }],
     ['not two mixed', { from: { ...elm, houseNumber: '1' }, to: { ...elm, houseNumber: '12', postcode: '10001' } }, '12 Elm Street / Leeds 10001', { houseNumber: '12' }],
     ['beside no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
     ['beside the address', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],

@@ -8,6 +8,8 @@ describe('keys', () => {
     ['that are also words are read beside a clear one', { by: 'Aarhus', vej: 'Elmvej', postnr: '8000' }, 'Elmvej / 8000 Aarhus'],
     ['that are also words are not read alone', { by: 'Mary Major', comment: 'Hello' }, 'nothing'],
     ['of a Brazilian form decide the order', { logradouro: 'Rua A', numero: '5', localidade: 'Vila', uf: 'SP', cep: '01310-200' }, 'Rua A, 5 / Vila - SP / 01310-200', { countryCode: undefined }],
+    ['of geocoder.ca are short', { stnumber: '32', staddress: 'Rue Saint-Jean', city: 'Québec', prov: 'QC', postal: 'G1R 1N8' }, '32 Rue Saint-Jean / Québec, QC G1R 1N8'],
+    ['of the Dutch Locatieserver name a line and a province', { weergavenaam: 'Elmstraat 18A, 8011PC Zwolle', straatnaam: 'Elmstraat', huisnummer: 18, huisletter: 'A', postcode: '8011PC', woonplaatsnaam: 'Zwolle', provincienaam: 'Overijssel' }, 'Elmstraat 18A / 8011PC Zwolle', { region: 'Overijssel' }],
   ])
 })
 

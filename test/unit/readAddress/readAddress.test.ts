@@ -2,6 +2,7 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { landmarks } from 'react-reverse-geocode/testing'
 import { describe, expect, test } from 'vitest'
 import { bodies } from '../../support/bodies.ts'
+import { readEach } from '../../support/readEach.ts'
 
 test.each(bodies)('$service: $description', ({ payload, lines, parts, readAs }) => {
   const address = readAddress(payload)
@@ -30,6 +31,18 @@ test.each([
   ['a house of a district', { suburb: 'Old Town', house_number: '5', city: 'Leeds' }, ['street: Old Town', 'houseNumber: 5', 'city: Leeds']],
 ])('every piece says which part it is: %s', (_, payload, pieces) => {
   expect(readAddress(payload)?.pieces?.flat().map(({ part, text }) => `${part}: ${text}`)).toEqual(pieces)
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the street address has', () => {
+  const house = { street: 'Elm Caddesi', houseNumber: '5', city: 'İzmir' }
+  readEach([
+    ['no name', { name: 'Elm House', ...house }, 'Elm House / Elm Caddesi 5 / İzmir', { streetAddress: 'Elm Caddesi 5' }],
+    ['no district', { ...house, mahalle: 'Orta', country_code: 'tr' }, 'Orta, Elm Caddesi 5 / İzmir / Türkiye', { streetAddress: 'Elm Caddesi 5' }],
+    ['the village, if it has no streets', { house_number: '75', village: 'Elmowo', country_code: 'pl' }, 'Elmowo 75 / Elmowo / Poland', { streetAddress: 'Elmowo 75' }],
+    ['both lines of a street', { street: ['Flat 12', '88 Elm Road'], city: 'Leeds' }, 'Flat 12, 88 Elm Road / Leeds', { streetAddress: 'Flat 12, 88 Elm Road' }],
+    ['a number that is only in a line', { street: 'Elm Street', address: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds', { streetAddress: '5 Elm Street' }],
+  ])
 })
 
 test('every landmark of the account service has its own line, or an envelope, and its parts', () => {
@@ -105,6 +118,7 @@ const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
     { query: 'Elm Street, Leeds', total: 0, hits: [] }, { search: { text: 'Unter den Linden 1, Berlin' }, results: [] }, { meta: { address: '5 Elm Street, Leeds' } },
     { articles: [{ title: 'News', body: 'The street is closed.' }] }, { results: [{ id: 1, kind: 'document', name: 'Report', path: '/city/report' }] },
     { facets: { city: { Leeds: 4, York: 2 } } }, { facets: { country: [{ value: 'DE', count: 4 }] } }, { columns: ['street', 'city', 'zip'], rows: [] },
+    { highlight: { street: '<em>Elm</em> Street' } }, { request: { address: '5 Elm Street, Leeds' }, results: [] },
     { schema: { properties: { city: { type: 'string' } } } }, { properties: { street: { type: 'string', required: true }, zip: { type: 'string' } } },
   ],
   'settings': [
@@ -119,7 +133,7 @@ describe.each(Object.entries(ANSWERS))('%s is no address', (_, answers) => {
   test.each(answers)('%j', (answer) => expect(readAddress(answer)).toBeNull())
 })
 
-test.each([{ error: 'none' }, { success: true }, { status: 'OK' }])(
+test.each([{ error: 'none' }, { error: { code: 0, message: '' } }, { success: true }, { status: 'OK' }])(
   'a town beside %j is an address',
   (success) => {
     expect(readAddress({ ...success, city: 'Leeds', country: 'DE' })?.lines).toEqual(['Leeds', 'Germany'])

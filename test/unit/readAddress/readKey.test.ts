@@ -1,6 +1,6 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { describe, expect, test } from 'vitest'
-import { readEach } from '../../support/readEach.ts'
+import { type Row, readEach } from '../../support/readEach.ts'
 
 const elmweg = (street: string, number: string, postcode: string, city: string) => ({
   [street]: 'Elmweg',
@@ -38,5 +38,9 @@ describe('keys', () => {
     ['with a number above nine are no lines', { line1: '5 Elm Street', line10: 'Oak Lane', city: 'Leeds' }, '5 Elm Street / Leeds'],
     ['of a second line beside a street', { address: '5 Elm Street', address2: 'Flat 2', city: 'Leeds' }, '5 Elm Street, Flat 2 / Leeds'],
     ['of a second line alone', { address2: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds'],
+    ...['tip_ulica', 'tipoRua'].map((key): Row => [
+      `of the kind of a street: ${key}`, { [key]: 'ул.', street: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8 / Omsk',
+    ]),
+    ['of the letter of a house number', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C / Oslo'],
   ])
 })

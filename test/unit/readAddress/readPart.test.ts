@@ -23,6 +23,8 @@ describe('a value', () => {
     ['names of people within a part', { ...elm, state: { governor_name: { name: 'Jane Doe' } } }, 'Elm Street / Leeds', { region: undefined }],
     ['name within a name', { straatnaam: { geografischeNaam: { spelling: 'Elmweg', taal: 'nl' } }, gemeente: { id: '5', namen: [{ naam: 'x' }], gemeentenaam: [{ spelling: 'Gent' }] } }, 'Elmweg / Gent'],
     ['object with parts of its own', { street: { name: 'Elm Street', number: '1' }, city: { name: 'Leeds', country: 'Germany' } }, 'Elm Street 1 / Leeds / Germany'],
+    ['kind of a street, and the first of its names', { ulica: { cecha: 'ul.', nazwa_1: 'Elmowa', nazwa_2: null }, numer: '39C', miejscowosc: 'Gdynia' }, 'ul. Elmowa 39C / Gdynia'],
+    ['house numbers with the same postcode, which are no unit', { logradouro: 'Rua A', complemento: 'de 612 a 1510 - lado par', localidade: 'Vila', uf: 'SP' }, 'Rua A / Vila - SP', { unit: undefined }],
     ['smaller one of two states', [{ type: 'city', name: 'Leeds' }, { type: 'state', name: 'North' }, { type: 'state', name: 'Plains' }], 'Leeds / Plains'],
     ['no postcode under "code" without a street', { number: 42, code: 10023, city: 'Leeds', country: 'DE' }, 'Leeds 42 / Leeds / Germany', { postcode: undefined }],
     ['names in languages', { houseNumber: '16', municipality: { name: { fr: 'Bruxelles' } }, street: { name: { fr: 'Rue de la Loi' } }, postalCode: '1000' }, '16 Rue de la Loi / 1000 Bruxelles'],
