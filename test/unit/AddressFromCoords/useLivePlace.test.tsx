@@ -125,16 +125,14 @@ test('is looked up after half a minute if its last position is far away', async 
 })
 
 test('gets addresses of a slow service that it outruns', async () => {
-  const { change, root, service } = showLive({}, 9_000)
-  const shown: (string | null)[] = []
+  const { change, root, service } = showLive({}, 5_000)
   for (let second = 0; second < 60; second += 1) {
     change(north(500 * second))
     await wait(1)
-    shown.push(root.textContent)
   }
+  expect(root).toHaveTextContent(/Street/)
   await wait(15)
 
-  expect(shown).toContainEqual(expect.stringMatching(/Street/))
   expect(service.requests.length).toBeGreaterThanOrEqual(2)
   expect(service.requests.map(({ status }) => status)).not.toContain('aborted')
 })
