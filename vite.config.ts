@@ -220,7 +220,13 @@ export default defineConfig({
         extends: true,
         // Otherwise Vite finds them while a file runs, and loads the file anew.
         optimizeDeps: {
-          include: ['react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod/mini'],
+          include: [
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            'zod/mini',
+          ],
         },
         test: {
           name: 'browser',

@@ -50,6 +50,17 @@ test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
   },
 )
 
+test('a card has one order at every width: media, title, rows, details, coordinates, buttons', async () => {
+  await showAnswers({ ...full, answers: ['three lines'] })
+  for (const cell of findAll('.cell')) {
+    const tops = ['media', 'title', 'row', 'details', 'coordinates', 'actions'].map(
+      (part) => cell.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect().top,
+    )
+    const ascending = [...new Set(tops)].sort((one = 0, other = 0) => one - other)
+    expect([cell.id, tops]).toEqual([cell.id, ascending])
+  }
+})
+
 test('a settled card has no holes, and a usual one is as high as while it loads', async () => {
   const cells = await showAnswers({ widths: [240, 400] })
   for (const card of findAll('.address-from-coords')) {

@@ -3,7 +3,7 @@ import '@fontsource-variable/noto-sans-sc'
 import '@fontsource-variable/open-sans'
 import '@fontsource-variable/vazirmatn'
 
-/** Together these have every letter of the ten languages, so that no font of the machine is used. */
+/** Together these have the letters of the ten languages. For others, such as Korean ones, the machine's font is used. */
 const FONTS = ['Vazirmatn', 'Open Sans', 'Noto Sans', 'Noto Sans SC']
 
 /** The value of `font-family` for one of the fonts, followed by all of them for the letters that it lacks. */

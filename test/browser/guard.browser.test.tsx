@@ -49,6 +49,11 @@ test.each<[string, Cells, readonly string[]]>([
     removeStyle()
     expect([rule, after.some((value, at) => value !== before[at])]).toEqual([rule, false])
   }
+
+  // The pixels do show a rule for the address itself.
+  addStyle('.address-from-coords { color: red }')
+  const red = await looks()
+  expect(red.some((value, at) => value !== before[at])).toBe(true)
 })
 
 const wanted = {

@@ -74,6 +74,22 @@ test('the picture is 16 by 9, and as the app says', () => {
   expect(picture().height).toBe(240)
 })
 
+test('a rule of the app for all elements changes no pixel of a map', async () => {
+  // So that the rule moves no element around the map.
+  addStyle('body, main, main > div { margin: 0 !important; padding: 0 !important }')
+  // A link in the attribution would be the app's own, and looks as the app says.
+  showMap({ attribution: '© Map makers' })
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+  const look = async () => {
+    const { x, y, width, height } = picture()
+    return (await pixelsOf({ x, y, width, height })).data
+  }
+  const before = await look()
+  addStyle('* { padding: 9px } a { position: static; color: magenta } svg { max-width: 50% }')
+  const after = await look()
+  expect(after.every((value, at) => value === before[at])).toBe(true)
+})
+
 test('the map link has two focus rings within the picture', async () => {
   showMap()
   await userEvent.tab()

@@ -1,5 +1,6 @@
 import { GeocodingProvider, type Payload } from 'react-reverse-geocode'
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { expect } from 'vitest'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { languages } from '../support/languages.ts'
 import { mount } from '../support/mount.tsx'
@@ -181,7 +182,7 @@ function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
 
 /** Resolves when this is true and drawn. */
 async function untilDrawn(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await nextFrames()
+  await expect.poll(isTrue).toBe(true)
   await nextFrames()
   await document.fonts.ready
 }

@@ -40,8 +40,10 @@ const answers: [shown: string, answer: Answer][] = [
   ['service', answerWith(503, {})],
   ['invalid-response', answerWith(200, '<h1>Sign in</h1>')],
   ['network', (request) => request.socket.destroy()],
-  ['timeout', () => {}],
 ]
+
+/** Gets no answer. Shown by another provider, so that only this one has a short limit. */
+const silent = { lat: answers.length, lng: 0 }
 
 /** Shown by itself, because the others would wait. */
 const tooMany = answerWith(429, {}, { 'Retry-After': 90 })
@@ -54,7 +56,7 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
   const site = await startServer((request, response) => {
     const [, lat] = /lat=(\d+)/.exec(request.url ?? '') ?? []
     const answer = lat ? (answers[Number(lat)]?.[1] ?? tooMany) : sendPage
-    answer(request, response)
+    if (lat !== String(silent.lat)) answer(request, response)
   })
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
   onTestFinished(() => page.close())
@@ -68,25 +70,31 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
     })
   })
   await page.goto(site.baseUrl)
+  const session = { token: 'agent-0123456789' }
   const show = (...more: ShownAddress[]) =>
-    page.evaluate((shown) => window.show(shown), {
-      session: { token: 'agent-0123456789' },
-      retries: 0,
-      timeoutMs: 2_000,
-      addresses: [
-        ...answers.map((_, lat) => ({ lat, lng: 0, label: 'Meeting point' })),
-        { lat: 0, lng: 0, variant: 'inline' as const },
-        { lat: null, lng: null },
-        { lat: 91, lng: 0 },
-        ...more,
+    page.evaluate(
+      (shown) => window.show(...shown),
+      [
+        {
+          session,
+          retries: 0,
+          addresses: [
+            ...answers.map((_, lat) => ({ lat, lng: 0, label: 'Meeting point' })),
+            { lat: 0, lng: 0, variant: 'inline' as const },
+            { lat: null, lng: null },
+            { lat: 91, lng: 0 },
+            ...more,
+          ],
+        },
+        { session, retries: 0, accountId: 2, timeoutMs: 100, addresses: [silent] },
       ],
-    })
+    )
   const shown = (state: string) =>
     page.locator(`[data-address-state="${state}"], [data-address-error="${state}"]`).first()
 
   await show()
   for (const [state] of answers) await shown(state).waitFor()
-  for (const state of ['idle', 'invalid-coordinates']) await shown(state).waitFor()
+  for (const state of ['timeout', 'idle', 'invalid-coordinates']) await shown(state).waitFor()
   await page.getByRole('button', { name: 'Copy' }).first().click()
   await page.getByText('Copied').first().waitFor()
   await shown('service').getByRole('button', { name: 'Try again' }).click()

@@ -42,16 +42,28 @@ beforeEach(() => {
  * its pictures of these widths. A story for which axe is off looks as another one, and is only played.
  */
 afterEach(async ({ story }) => {
-  if (story.parameters.a11y?.test === 'off') return
+  if (story.parameters.a11y?.test === 'off') {
+    expect(
+      story.parameters.pictures,
+      'A story for which axe is off is not compared with pictures.',
+    ).toBeUndefined()
+    return
+  }
   const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
   await vi.waitFor(() => expect(isBusy()).toBe(story.tags.includes(WAITS)), WAIT_LIMIT_MS)
   const canvas = document.querySelector<HTMLElement>(CANVAS)
   if (!canvas?.firstElementChild) throw new Error('The story is not on the page.')
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = `${MARGIN}px`
 
-  await commands.emulateMedia({ colorScheme: 'dark' })
-  const faults = (await findViolations(CANVAS, ['color-contrast'])).map((violation) => `dark: ${violation}`)
-  await commands.emulateMedia({ colorScheme: 'light' })
+  const faults: string[] = []
+  try {
+    await commands.emulateMedia({ colorScheme: 'dark' })
+    const violations = await findViolations(CANVAS, ['color-contrast'])
+    faults.push(...violations.map((violation) => `dark: ${violation}`))
+  } finally {
+    // The next story must not start in the dark theme.
+    await commands.emulateMedia({ colorScheme: 'light' })
+  }
   await page.viewport(240 + 2 * MARGIN, 1200)
   for (const direction of ['rtl', 'ltr']) {
     document.documentElement.dir = direction
@@ -75,7 +87,7 @@ afterEach(async ({ story }) => {
       }
     }
   } finally {
-    // A wrong picture throws, and the next story must not start in the dark theme.
+    // Also after a wrong picture, which throws.
     await commands.emulateMedia({ colorScheme: 'light' })
   }
 })
