@@ -117,13 +117,15 @@ test.each([
   }
 })
 
-test('a card is as wide as it may be in a flex row, and can be read in an app whose root is 62.5 %', async () => {
+test('a card is as wide as it may be in a flex row, and its text grows with that of the page, but not below 14 px', async () => {
   addStyle('html { font-size: 62.5% } .cell { display: flex }')
   await showAnswers({ widths: [800], answers: ['three lines'] })
   const sizeOf = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).fontSize)
   expect(find('.address-from-coords').offsetWidth).toBe(400)
   expect(sizeOf('.address-from-coords')).toBe(14)
   expect(sizeOf('[data-address-part="coordinates"]')).toBeCloseTo(12, 1)
+  addStyle('html { font-size: 200% }')
+  expect(sizeOf('.address-from-coords')).toBe(28)
 })
 
 test('frame={false} takes the padding, the border and the background away', async () => {

@@ -67,10 +67,10 @@ test('from right to left, the map is not mirrored', async () => {
   expect(distances('[data-address-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
 })
 
-test('the picture is 16 by 9, and as the app says', () => {
+test('the picture is 16 by 9, and as the app says, also in a later layer', () => {
   showMap()
   expect(picture().height).toBe(180)
-  addStyle('.address-map { aspect-ratio: 4 / 3 }')
+  addStyle('@layer utilities { .address-map { aspect-ratio: 4 / 3 } }')
   expect(picture().height).toBe(240)
 })
 

@@ -127,6 +127,14 @@ describe.each(variants)('a %s', (variant) => {
   })
 })
 
+test('own content has no data-address-variant, so that the stylesheet does not lay it out', async () => {
+  const { root } = show({ children: () => 'Own content' })
+  await advance(100)
+
+  expect(root).toHaveTextContent('Own content')
+  expect(root).not.toHaveAttribute('data-address-variant')
+})
+
 test('a callback ref gets null and then the new element when the variant changes', () => {
   const calls: (string | undefined)[] = []
   const ref = (element: HTMLElement | null) => {

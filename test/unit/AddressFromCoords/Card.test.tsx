@@ -78,6 +78,20 @@ describe('a screen reader announces', () => {
     expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
   })
 
+  test('an error once, while it is looked up again by itself', async () => {
+    const service = createAccountService({ delayMs: 400 })
+    service.failWith('service')
+    listen({}, service)
+    // React renders at the end of each step.
+    for (let step = 0; step < 20; step += 1) await advance(500)
+    const message = screen.getByText('The address service is having problems')
+    const before = service.requests.length
+    for (let step = 0; step < 60; step += 1) await advance(500)
+
+    expect(service.requests.length).toBeGreaterThan(before)
+    expect(message).toBeInTheDocument()
+  })
+
   test('that a live location has no address once, however far it moves', async () => {
     const { root, change, spoken } = listen({ moving: 'live' }, createAccountService({ geocode: () => ({}) }))
     await advance(100)

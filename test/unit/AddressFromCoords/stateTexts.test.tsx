@@ -62,3 +62,11 @@ test.each<[text: string, props: Partial<Props>]>([
 
   expect(root.textContent?.replaceAll('\u00A0', ' ').replace('Try again', '')).toBe(text)
 })
+
+test('a line shows ≈ before a country too', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Agadez', country: 'Niger' }) })
+  const { root } = show({ variant: 'inline', accuracy: 60_000 }, { service })
+  await advance(100)
+
+  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger')
+})
