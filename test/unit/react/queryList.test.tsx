@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { IsRestoringProvider, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { render, renderHook, screen } from '@testing-library/react'
 import * as React from 'react'
 import {
@@ -189,6 +189,27 @@ test.each(['during a request', 'after the response'])(
     expect(service.requests).toHaveLength(2)
   },
 )
+
+test('a list sends no request while a persisted cache is being restored', async () => {
+  const { service, wrapper: Wrapper } = withService({ service: createStreets() })
+  let isRestoring = true
+  const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), {
+    wrapper: ({ children }) => (
+      <IsRestoringProvider value={isRestoring}>
+        <Wrapper>{children}</Wrapper>
+      </IsRestoringProvider>
+    ),
+  })
+  await advance(1_000)
+  expect(result.current).toMatchObject([{ status: 'pending', fetchStatus: 'idle' }])
+  expect(service.requests).toEqual([])
+  isRestoring = false
+  rerender()
+  await advance(1_000)
+
+  expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))])
+  expect(service.requests).toHaveLength(1)
+})
 
 /** React 18 has no Activity. */
 const Activity: typeof React.Activity | undefined = React.Activity
