@@ -9,7 +9,7 @@ const variants = ['card', 'inline'] as const
 const show = (given: Cells = {}) =>
   showAnswers({ widths: [240], answers: ['three lines', 'five lines', 'no address', 'network'], ...given })
 
-/** So that the rules of the app move none of its own elements, and with them an address. */
+/** Without it, the rules would move elements of the page, and an address with them. */
 const withoutMargins =
   ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible }'
 

@@ -112,7 +112,7 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
   expect(first(() => useReverseGeocodes([placeOf(0)])[0])).toEqual(single)
 })
 
-// What is requested
+// Requests
 
 test('in StrictMode a list that changes asks for no place twice', async () => {
   const service = createStreets()

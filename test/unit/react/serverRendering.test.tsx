@@ -185,7 +185,7 @@ test('a server with an internal URL and a key prefetches for a browser with a co
 
 // Lookups on the server
 
-/** A page request, which renders a suspense query with a `QueryClient` of its own. */
+/** Renders a suspense query for one request of a page, with a new `QueryClient`. */
 function answerPage(server: Loaded, { fetch, token }: AccountService, userId: string) {
   const { GeocodingProvider, QueryClient, QueryClientProvider } = server
   const { reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery } = server

@@ -141,7 +141,7 @@ test.each([{ error: 'none' }, { error: { code: 0, message: '' } }, { success: tr
 )
 
 /*
- * What is not read, and why:
+ * The parser omits these, for the reasons given:
  * - the town Full: `Full` is also the grade of a match, and a wrong town is worse than none;
  * - a street `Opposite the central market.`: it has the shape of a validation error;
  * - a unit `2.10`: alone it cannot be told from a coordinate;
