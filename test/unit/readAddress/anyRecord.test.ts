@@ -149,9 +149,11 @@ function without(payload: unknown, places: ReadonlySet<number>): unknown {
 }
 
 test('of a known payload, even with fields left out, nothing is lost or made up', TIMEOUT, () => {
-  // OpenCage's cases are of places whose names people write in another way: `Djibouti-Ville`.
+  // recordedPayloads.test.ts counts what is lost of the other cases, each of which has an expected address of its own.
   const payloads = knownPayloads
-    .filter(({ name }) => !/^(?:opencage|composition)/.test(name))
+    .filter(
+      ({ name }) => !/^(?:composition|countries|no-address|opencage|records|services|texts) /.test(name),
+    )
     .map(({ payload }) => payload)
   for (const payload of payloads) expectNothingLostOrMadeUp(payload)
   const places = fc.uniqueArray(fc.nat(60), { maxLength: 4 })
