@@ -149,7 +149,7 @@ function without(payload: unknown, places: ReadonlySet<number>): unknown {
 }
 
 test('of a known payload, even with fields left out, nothing is lost or made up', TIMEOUT, () => {
-  // recordedPayloads.test.ts counts what is lost of the other cases, each of which has an expected address of its own.
+  // The other cases have expected addresses, with which recordedPayloads.test.ts compares them.
   const payloads = knownPayloads
     .filter(
       ({ name }) => !/^(?:composition|countries|no-address|opencage|records|services|texts) /.test(name),
