@@ -22,7 +22,7 @@ function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
   if (source === window && z.safeParse(AppMessage, data).success) isReady = true
 }
 
-const example = exampleOf('DashboardApp', {
+const example = exampleOf({
   'DashboardApp/DashboardApp.tsx': source,
   'DashboardApp/deskMessages.ts': deskMessages,
 })

@@ -45,7 +45,7 @@ const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
   args: { position: journey[0], map: MAP },
-  parameters: exampleOf('LiveLocation', { 'LiveLocation/LiveLocation.tsx': source }),
+  parameters: exampleOf({ 'LiveLocation/LiveLocation.tsx': source }),
   decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>
 

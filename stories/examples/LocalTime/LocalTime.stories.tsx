@@ -27,7 +27,7 @@ const service = createAccountService({
 const meta = {
   title: 'Examples/Local time',
   component: LocalTime,
-  parameters: exampleOf('LocalTime', { 'LocalTime/LocalTime.tsx': source }),
+  parameters: exampleOf({ 'LocalTime/LocalTime.tsx': source }),
 } satisfies Meta<typeof LocalTime>
 
 export default meta
