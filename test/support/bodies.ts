@@ -3,7 +3,7 @@ import type { AddressParts, Coordinates } from 'react-reverse-geocode'
 /** A body as a geocoding service answers, with the address that a person of its country would write on an envelope. */
 export interface Body {
   readonly service: string
-  /** Shown in the name of the test, and in the manual. */
+  /** Shown in the name of the test. */
   readonly description: string
   readonly payload: Readonly<Record<string, unknown>>
   /** Where the house is, in degrees. */
