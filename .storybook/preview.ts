@@ -103,7 +103,6 @@ const preview: Preview = {
             'Local time',
             'Dashboard app',
             'Shared files',
-            'World map',
           ],
         ],
       },

@@ -30,8 +30,6 @@ const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
 const reference = referenceOf(readEntries(join(stories, '..'), join(stories, '../dist')))
 const titles = titlesInOrder()
 const pages = sources
-  // Some examples show no code.
-  .filter((source) => source.endsWith('.mdx') || filesOf(source).size > 0)
   .map(pageFrom)
   .sort((one, other) => titles.indexOf(one.title) - titles.indexOf(other.title))
 const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
