@@ -11,18 +11,8 @@ export interface ReferencePage {
 export interface ApiReference {
   /** Replaces each `<ApiReference of="Name" />` by Markdown. */
   expand: (text: string) => string
-  /** The props of a component in one sentence each, by the name of their type. */
-  propsOf: (name: string) => readonly Prop[]
   /** The exported names that no page describes. */
   missing: readonly string[]
-}
-
-export interface Prop {
-  name: string
-  type: string
-  default?: string | undefined
-  isRequired: boolean
-  summary: string
 }
 
 /** A prop, an option, a field or a method. */
@@ -284,13 +274,6 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
 
   return {
     expand: (text) => text.replaceAll(TAG, (_, name: string, as: string | undefined) => describe(name, as)),
-    propsOf: (name) =>
-      membersOf(name).map(({ type, docs, ...member }) => ({
-        ...member,
-        type: writtenOut(type),
-        default: docs.default?.replaceAll('`', ''),
-        summary: firstSentence(docs.text).replaceAll(/\{@link (\w+)\}/g, '`$1`'),
-      })),
     missing: publicNames.filter((name) => !links.has(name)),
   }
 }

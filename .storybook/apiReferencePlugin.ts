@@ -9,35 +9,19 @@ import type { Plugin } from 'vite'
 import { type ApiReference, createApiReference, type ReferencePage } from './apiReference.ts'
 import { type Entry, readEntries } from './declarations.ts'
 
-const ID = 'virtual:props'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'stories/reference')
 
-/** The components whose props the stories list. */
-const PROPS = ['AddressFromCoordsProps', 'MapPreviewProps']
-
-/**
- * Writes the docstrings into the pages of `stories/reference`, and provides the module `virtual:props` with the props of
- * the components. It comes before the plugin that compiles MDX.
- */
+/** Writes the docstrings into the pages of `stories/reference`. It comes before the plugin that compiles MDX. */
 export function apiReferencePlugin(): Plugin {
   let reference: Promise<ApiReference> | undefined
-  const read = () => {
-    reference ??= readDocstrings()
-    return reference
-  }
   return {
     name: 'api-reference',
     enforce: 'pre',
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    async load(id) {
-      if (id !== `\0${ID}`) return null
-      const { propsOf } = await read()
-      return `export default ${JSON.stringify(Object.fromEntries(PROPS.map((name) => [name, propsOf(name)])))}`
-    },
     async transform(code, id) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
-      return { code: (await read()).expand(code), map: null }
+      reference ??= readDocstrings()
+      return { code: (await reference).expand(code), map: null }
     },
   }
 }

@@ -24,7 +24,7 @@ export function labelCells() {
 }
 
 /** The node, and all nodes below it. */
-export function nodesIn(node: Node): Node[] {
+function nodesIn(node: Node): Node[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
 }
 

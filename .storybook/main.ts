@@ -1,6 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
-import { accountServicePlugin } from './accountServicePlugin.ts'
 import { apiReferencePlugin } from './apiReferencePlugin.ts'
 import { labelCells } from './labelCells.ts'
 import { tileServerPlugin } from './tileServerPlugin.ts'
@@ -32,12 +31,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     // The API reference is MDX, so its plugin comes before the one that compiles MDX.
-    plugins: [
-      apiReferencePlugin(),
-      ...(viteConfig.plugins ?? []),
-      accountServicePlugin(),
-      tileServerPlugin(),
-    ],
+    plugins: [apiReferencePlugin(), ...(viteConfig.plugins ?? []), tileServerPlugin()],
     // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),

@@ -90,7 +90,7 @@ const preview: Preview = {
           'Components',
           [
             'AddressFromCoords',
-            ['Docs', 'Playground', 'Gallery', 'One card', 'All states', 'Card', 'Line', 'States', 'Slots'],
+            ['Docs', 'Playground', 'Gallery', 'All states', 'Card', 'Line', 'States', 'Slots'],
             'Hooks',
             'MapPreview',
           ],
@@ -103,8 +103,6 @@ const preview: Preview = {
             'Local time',
             'Dashboard app',
             'Shared files',
-            'Any geocoder',
-            'World map',
           ],
         ],
       },

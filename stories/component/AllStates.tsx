@@ -1,29 +1,23 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import {
-  AddressFromCoords,
-  type AddressState,
-  type Coordinates,
-  GeocodingProvider,
-} from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
+import { AddressFromCoords, type AddressFromCoordsProps, type AddressState } from 'react-reverse-geocode'
+import { atSea, reichstag } from '../../test/support/places.ts'
+import { ServiceProvider, type ServiceSetup } from '../support/withService.tsx'
 import './AllStates.css'
 
-const place = { lat: 52.5186, lng: 13.3762 }
-
 interface Shown {
-  /** Where the cards and lines of the state are. Default: {@link place}. */
-  at?: Coordinates | { lat: null; lng: null }
-  prepare?: (service: ReturnType<typeof createAccountService>) => void
+  place: Pick<AddressFromCoordsProps, 'lat' | 'lng'>
+  service?: ServiceSetup
 }
 
+/** Where the card and the line of each state are, and what the service does. */
 const states: Readonly<Record<AddressState['status'], Shown>> = {
-  idle: { at: { lat: null, lng: null } },
-  loading: { prepare: (service) => service.hold() },
-  offline: {},
-  success: {},
-  empty: { at: { lat: 0, lng: -30 } },
-  error: { prepare: (service) => service.failWith('service') },
+  idle: { place: { lat: null, lng: null } },
+  loading: { place: reichstag, service: { held: true } },
+  offline: { place: reichstag },
+  success: { place: reichstag },
+  empty: { place: atSea, service: { nothingFound: 'no-payload' } },
+  error: { place: reichstag, service: { failure: 'service' } },
 }
 
 /** A card and a line in each state. */
@@ -42,32 +36,17 @@ export function AllStates() {
   }, [])
   return (
     <div className="all-states">
-      {Object.entries(states).map(([state, shown]) => (
+      {Object.entries(states).map(([state, { place, service }]) => (
         <div key={state}>
           <h3>{state}</h3>
-          {(state !== 'offline' || isOffline) && <InState {...shown} />}
+          {(state !== 'offline' || isOffline) && (
+            <ServiceProvider {...service}>
+              <AddressFromCoords {...place} />
+              <AddressFromCoords {...place} variant="inline" />
+            </ServiceProvider>
+          )}
         </div>
       ))}
     </div>
   )
 }
-
-function InState({ at = place, prepare }: Shown) {
-  const [queryClient] = useState(() => new QueryClient())
-  const [{ providerProps }] = useState(() => {
-    const service = createAccountService({ nothingFound: 'no-payload' })
-    prepare?.(service)
-    return service
-  })
-  return (
-    <QueryClientProvider client={queryClient}>
-      <GeocodingProvider {...providerProps} timeoutMs={DAY_MS}>
-        <AddressFromCoords {...at} />
-        <AddressFromCoords {...at} variant="inline" />
-      </GeocodingProvider>
-    </QueryClientProvider>
-  )
-}
-
-/** The state `loading` lasts longer than anybody looks at it. */
-const DAY_MS = 86_400_000

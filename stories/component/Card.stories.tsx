@@ -109,14 +109,6 @@ function nearestPayload(coordinates: Coordinates) {
   return nearestLandmark(coordinates, 50_000)?.payload
 }
 
-/** The same in feet and miles. */
-export const AccuraciesInTheUnitedStates: Story = {
-  ...Accuracies,
-  name: 'Accuracies in the United States',
-  parameters: { a11y: { test: 'off' } },
-  decorators: [withService({ geocode: nearestPayload, provider: { locale: 'en-US' } })],
-}
-
 /** The same from right to left. */
 export const AccuraciesInArabic: Story = {
   ...Accuracies,

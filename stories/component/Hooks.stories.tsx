@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
 import { City } from '../../test/manual/City.tsx'
 import city from '../../test/manual/City.tsx?raw'
 import { LocationList } from '../../test/manual/LocationList.tsx'
@@ -23,9 +22,6 @@ export const OnePlace: StoryObj = {
       <City {...reichstag} />
     </p>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Berlin')).toBeVisible()
-  },
 }
 
 /** Equal places share one request. */
@@ -41,7 +37,4 @@ export const ManyPlaces: StoryObj = {
       ]}
     />
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/Berlin/)).toHaveLength(2))
-  },
 }

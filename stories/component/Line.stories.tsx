@@ -16,19 +16,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const inline: Story = { args: { variant: 'inline' } }
-
-export const Inline: Story = { ...inline, decorators: [withService()] }
-
-export const InlineNamed: Story = {
-  name: 'Inline named',
-  args: { ...inline.args, label: 'West entrance' },
-  decorators: [withService()],
-}
+export const Inline: Story = { args: { variant: 'inline' }, decorators: [withService()] }
 
 /** The text is a link to a map where `mapHref` is given to the component. */
 export const InlineLink: Story = {
   name: 'Inline link',
-  args: { ...inline.args, mapHref: ({ lat, lng }) => `https://maps.example/${lat},${lng}` },
+  args: { variant: 'inline', mapHref: ({ lat, lng }) => `https://maps.example/${lat},${lng}` },
   decorators: [withService()],
 }

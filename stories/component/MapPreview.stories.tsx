@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPreview } from 'react-reverse-geocode/map'
-import { argTypesOf } from '../support/argTypesOf.ts'
 import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
+import { StoriesPage } from '../support/StoriesPage.tsx'
 
+/**
+ * A static map with a pin. The [API reference](?path=/docs/api-reference-mappreview--docs) describes each prop.
+ */
 const meta = {
   title: 'Components/MapPreview',
   component: MapPreview,
   args: { ...MAP_PLACES.berlin, ...MAP },
-  argTypes: argTypesOf('MapPreviewProps', {
-    Place: ['lat', 'lng', 'accuracy', 'zoom'],
-    Tiles: ['tiles', 'tilesDark', 'attribution'],
-    Link: ['mapHref', 'label'],
-  }),
+  parameters: { docs: { page: StoriesPage } },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: LARGEST_MAP.width }}>
@@ -29,12 +28,6 @@ export const City: Story = { parameters: { pictures: [240] } }
 
 /** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */
 export const Antimeridian: Story = { args: MAP_PLACES.fiji }
-
-/** The map itself is not mirrored. */
-export const RightToLeft: Story = {
-  name: 'Right to left',
-  args: { ...MAP_PLACES.cairo, dir: 'rtl', label: 'الخريطة' },
-}
 
 /** The pin, the link and the attribution stay. */
 export const TileServerFails: Story = {

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { MapPreview } from 'react-reverse-geocode/map'
 import { expect, fn } from 'storybook/test'
 import { LineToSave } from '../../test/manual/OwnButtons.tsx'
 import { reichstag } from '../../test/support/places.ts'
-import { MAP } from '../support/mapPlaces.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
@@ -28,18 +26,6 @@ export const Slots: Story = {
     media: ({ coordinates: { lat, lng } }) => <Picture label={`A picture of ${lat}, ${lng}`} />,
     details: '2.4 km from the shop',
     actions: <button type="button">Save to contact</button>,
-  },
-  decorators: [withService()],
-}
-
-/** A map, edge to edge. */
-export const WithMap: Story = {
-  name: 'With a map',
-  args: {
-    lat: 48.8584,
-    lng: 2.2945,
-    label: 'Meeting point',
-    media: ({ coordinates }) => <MapPreview {...coordinates} {...MAP} />,
   },
   decorators: [withService()],
 }

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AddressFromCoords, type Coordinates, type Messages } from 'react-reverse-geocode'
-import { nearestLandmark } from 'react-reverse-geocode/testing'
+import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
 import { expect } from 'storybook/test'
 import './LocalizationAndRtl.css'
 import { languages } from '../../test/support/languages.ts'
 import { reichstag, tokyoTower } from '../../test/support/places.ts'
-import { ServiceProvider, type ServiceSetup, withService } from '../support/withService.tsx'
+import { inLanguage, ServiceProvider, type ServiceSetup, withService } from '../support/withService.tsx'
 
 const meta = {
   title: 'Guides/Localization and RTL',
@@ -15,45 +14,26 @@ const meta = {
 
 export default meta
 
-function messagesIn(locale: string): Messages {
-  const messages = languages[locale]
-  if (!messages) throw new Error(`There are no messages in ${locale}.`)
-  return messages
-}
-
 const cairo: Coordinates = { lat: 30.0478, lng: 31.2336 }
 const dubai: Coordinates = { lat: 25.1972, lng: 55.2744 }
 
-const failing: Coordinates = { lat: 12.4964, lng: -41.9028 }
-const waiting: Coordinates = { lat: 12.4964, lng: -41.9029 }
-const empty: Coordinates = { lat: 12.4964, lng: -41.903 }
-
-/** One service for every state but loading: the place decides which one it is. */
-function serviceIn(locale: string): ServiceSetup {
-  return {
-    nothingFound: 'no-payload',
-    geocode(coordinates) {
-      if (coordinates.lng === failing.lng) throw new TypeError('Failed to fetch')
-      return nearestLandmark(coordinates, 1000)?.payload
-    },
-    provider: { locale, messages: messagesIn(locale) },
-  }
+const services: Readonly<Record<string, ServiceSetup>> = {
+  success: {},
+  error: { failure: 'network' },
+  empty: { geocode: () => null, nothingFound: 'no-payload' },
+  loading: { held: true },
 }
 
 /** An address, an error with a retry button, a response without an address, and loading. */
 function language(locale: string, place: Coordinates, dir: 'ltr' | 'rtl' = 'ltr') {
-  const messages = messagesIn(locale)
   return (
-    <ServiceProvider key={locale} {...serviceIn(locale)}>
-      <div className="languages" lang={locale} dir={dir}>
-        {[place, failing, empty].map((coordinates) => (
-          <AddressFromCoords key={coordinates.lng} {...coordinates} />
-        ))}
-        <ServiceProvider held provider={{ locale, messages }}>
-          <AddressFromCoords {...waiting} />
+    <div key={locale} className="languages" lang={locale} dir={dir}>
+      {Object.entries(services).map(([state, service]) => (
+        <ServiceProvider key={state} {...service} provider={{ ...inLanguage(locale) }}>
+          <AddressFromCoords {...place} />
         </ServiceProvider>
-      </div>
-    </ServiceProvider>
+      ))}
+    </div>
   )
 }
 
@@ -100,7 +80,7 @@ export const ForeignAddressesInArabic: StoryObj = {
       <AddressFromCoords {...reichstag} variant="inline" />
     </div>
   ),
-  decorators: [withService(serviceIn('ar'))],
+  decorators: [withService({ provider: { ...inLanguage('ar') } })],
   play: async ({ canvas }) => {
     const line = await canvas.findByTitle('Platz der Republik 1, 11011 Berlin, ألمانيا')
     await expect(line).toHaveTextContent('Platz der Republik 1, Berlin')
@@ -121,7 +101,7 @@ export const ForeignAddressesInEnglish: StoryObj = {
       <AddressFromCoords {...dubai} variant="inline" />
     </div>
   ),
-  decorators: [withService(serviceIn('en'))],
+  decorators: [withService({ provider: { ...inLanguage('en') } })],
   play: async ({ canvas }) => {
     const line = await canvas.findByTitle(/المتحف المصري، ميدان التحرير، قصر النيل، القاهرة، مصر/)
     await expect(line).toHaveTextContent('Meeting point · القاهرة')

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Coordinates } from 'react-reverse-geocode'
 import { createAccountService, nearestLandmark } from 'react-reverse-geocode/testing'
-import { expect, userEvent } from 'storybook/test'
 import './MovingLocations.css'
 import { PinAddress } from '../../test/manual/PinAddress.tsx'
 import { LookUps } from '../support/LookUps.tsx'
@@ -27,21 +26,6 @@ export default meta
 /** Drag the pin, or move it with the arrow keys. */
 export const Drag: StoryObj<typeof meta> = {
   render: ({ position }) => <EuropeMap start={position} />,
-  play: async ({ canvas }) => {
-    const map = canvas.getByRole('application', { name: /^Map of Europe/ })
-    await expect(await canvas.findByText(/Anatole France/)).toBeVisible()
-    const { left, top, width, height } = map.getBoundingClientRect()
-    const clientY = Math.round(top + 0.45 * height)
-    for (let step = 0; step < 300; step++) {
-      // As from a mouse, in whole pixels.
-      const clientX = Math.round(left + (0.1 + step / 600) * width)
-      map.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1, clientX, clientY }))
-    }
-    await expect(await canvas.findByText(/Berlin|Wien|Praha|München/)).toBeVisible()
-    map.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(await canvas.findByText('Positions: 302 · Look-ups: 3')).toBeVisible()
-  },
 }
 
 // At the usual width a degree is ten pixels.

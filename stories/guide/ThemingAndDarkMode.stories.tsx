@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressFromCoords } from 'react-reverse-geocode'
-import { expect, waitFor } from 'storybook/test'
 import './ThemingAndDarkMode.css'
 import './dashboards.css'
 import { atSea, reichstag } from '../../test/support/places.ts'
@@ -36,10 +35,6 @@ export const ThreeDashboards: StoryObj = {
       )}
     </div>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Meeting point')).toHaveLength(6)
-    await waitFor(() => expect(canvas.getAllByText(/Avenue Anatole France/)).toHaveLength(6))
-  },
 }
 
 const dashboards = ['paper', 'console', 'harbour']

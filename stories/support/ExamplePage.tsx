@@ -1,23 +1,17 @@
 import { Description, Heading, Stories, Subheading, Title, useOf } from '@storybook/addon-docs/blocks'
-import { excerptOf } from './excerptOf.ts'
 import { Snippet } from './Snippet.tsx'
 
 /** The text of each file of an example, by its path. */
 type Files = Readonly<Record<string, string>>
 
-/** Parameters of an example, whose docs page shows a function of it, and its files behind a fold. */
-export function exampleOf(excerpt: string, files: Files) {
-  return {
-    excerpt,
-    files,
-    docs: { page: ExamplePage, canvas: { sourceState: 'none' } },
-  } as const
+/** Parameters of an example, whose docs page shows its files. */
+export function exampleOf(files: Files) {
+  return { files, docs: { page: ExamplePage, canvas: { sourceState: 'none' } } } as const
 }
 
 /** The files are whole, so that an app can copy them. The package has the same page: `writeManual.ts`. */
 function ExamplePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const excerpt: string = preparedMeta.parameters.excerpt
   const files: Files = preparedMeta.parameters.files
   return (
     <>
@@ -25,7 +19,6 @@ function ExamplePage() {
       <Description />
       <Stories />
       <Heading>The code</Heading>
-      <Snippet code={excerptOf(Object.values(files), excerpt)} />
       <p>
         Several examples import{' '}
         <a href="./?path=/docs/examples-shared-files--docs" target="_parent">
@@ -33,15 +26,12 @@ function ExamplePage() {
         </a>
         .
       </p>
-      <details>
-        <summary>The complete files</summary>
-        {Object.entries(files).map(([path, code]) => (
-          <section key={path}>
-            <Subheading>{path}</Subheading>
-            <Snippet code={code} language={path.endsWith('.css') ? 'css' : 'tsx'} />
-          </section>
-        ))}
-      </details>
+      {Object.entries(files).map(([path, code]) => (
+        <section key={path}>
+          <Subheading>{path}</Subheading>
+          <Snippet code={code} />
+        </section>
+      ))}
     </>
   )
 }

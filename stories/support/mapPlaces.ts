@@ -1,7 +1,6 @@
 /** The places of the stories with a map. The static Storybook has tiles for these only. */
 export const MAP_PLACES = {
   berlin: { lat: 52.5186, lng: 13.3762 },
-  cairo: { lat: 30.0444, lng: 31.2357 },
   paris: { lat: 48.8584, lng: 2.2945 },
   fiji: { lat: -16.8, lng: 180 },
   gareDuNord: { lat: 48.8809, lng: 2.3553 },

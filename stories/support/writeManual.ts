@@ -1,19 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
 import { loadConfig } from 'storybook/internal/csf-tools'
 import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
 import { readEntries } from '../../.storybook/declarations.ts'
-import { nodesIn } from '../../.storybook/labelCells.ts'
 import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
-import { excerptOf } from './excerptOf.ts'
 
 // `npm run build` writes the pages of Storybook as Markdown, because an app and its developers have only the package.
 
 const stories = fileURLToPath(new URL('..', import.meta.url))
+const theme = join(stories, '../src/styles/theme.css')
 const manual = join(stories, '../dist/manual')
 
 const INTRODUCTION = `# The manual of react-reverse-geocode
@@ -26,11 +22,7 @@ interface Page {
   source: string
   /** As in Storybook's sidebar, such as `Guides/Lists and tables`. */
   title: string
-  /** As in Storybook's URLs, such as `guides-lists-and-tables`. */
-  id: string
 }
-
-const mdx = remark().use(remarkGfm).use(remarkMdx)
 
 const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(?:guide|reference).+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
@@ -39,9 +31,8 @@ const reference = referenceOf(readEntries(join(stories, '..'), join(stories, '..
 const titles = titlesInOrder()
 const pages = sources
   .map(pageFrom)
-  .filter(isPlain)
   .sort((one, other) => titles.indexOf(one.title) - titles.indexOf(other.title))
-const pagesById = new Map(pages.map((page) => [page.id, page]))
+const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
 
 rmSync(manual, { recursive: true, force: true })
 mkdirSync(manual, { recursive: true })
@@ -56,12 +47,6 @@ for (const [at, page] of pages.entries()) {
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** Some examples show no code, and some stories are on a page. */
-function isPlain(page: Page): boolean {
-  if (page.source.endsWith('.mdx')) return true
-  return groupOf(page) === 'Examples' && filesOf(page.source).size > 0
-}
-
 /** The order of Storybook's sidebar. */
 function titlesInOrder(): string[] {
   const preview = loadConfig(read(join(stories, '../.storybook/preview.ts'))).parse()
@@ -75,13 +60,12 @@ function read(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Its title and id are in the file itself, or in the story file that `<Meta of={…} />` names. */
+/** Its title is in the file itself, or in the story file that `<Meta of={…} />` names. */
 function pageFrom(source: string): Page {
   const text = read(metaFileOf(source))
   const [, title] = /\btitle(?:=|: )["'](.+?)["']/.exec(text) ?? []
   if (!title) throw new Error(`${source} has no title.`)
-  const [, id = idOf(title)] = /^ {2}id: '(.+)'/m.exec(text) ?? []
-  return { source, title, id }
+  return { source, title }
 }
 
 function metaFileOf(source: string): string {
@@ -125,43 +109,17 @@ function markdownOf(page: Page, next: Page | undefined): string {
 
 /** Everything but imports, components and links stays as it is written. */
 function pageOf(source: string): string {
-  const text = reference.expand(read(source))
   const files = filesOf(source)
-  const edits: { start: number; end: number; text: string }[] = []
-  for (const node of nodesIn(mdx.parse(text))) {
-    const [start, end] = [node.position?.start.offset, node.position?.end.offset]
-    if (start === undefined || end === undefined) continue
-    if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' })
-    // HTML, such as <details>, stays too.
-    if (node.type === 'mdxJsxFlowElement' && !/^[a-z]/.test(node.name ?? '')) {
-      const code = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'code')
-      const name = typeof code?.value === 'object' ? code.value?.value : undefined
-      edits.push({ start, end, text: componentAsText(node.name, files.get(name ?? '')) })
-    }
-    if (node.type === 'link' && node.url.startsWith('?')) {
-      const label = /^\[(.+)\]/s.exec(text.slice(start, end))?.[1] ?? ''
-      edits.push({ start, end, text: linkTo(node.url, label) })
-    }
-  }
-  return edits.reduceRight(
-    (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
-    text,
+  return (
+    reference
+      .expand(read(source))
+      .replace(/^(?:import .+\n)+/, '')
+      // A canvas is a picture of a story: the code beside it stays.
+      .replaceAll(/^<(?:Meta|Canvas|Controls) .+ \/>$/gm, '')
+      .replaceAll(/^<Snippet code=\{(\w+)\}.* \/>$/gm, (_, name: string) => block(files.get(name) ?? name))
+      .replace('<CustomPropertyTable />', () => tableOf(readCustomProperties(read(theme))))
+      .replaceAll(/\[([^[\]]+)\]\((\?path=[^)]+)\)/g, (_, label: string, url: string) => linkTo(url, label))
   )
-}
-
-/** A canvas is a picture of a story: the code beside it stays. */
-function componentAsText(name: string | null, file: string | undefined): string {
-  switch (name) {
-    case 'Meta':
-    case 'Canvas':
-      return ''
-    case 'Snippet':
-      if (file) return block(file)
-      break
-    case 'CustomPropertyTable':
-      return tableOf(readCustomProperties(read(join(stories, '../src/styles/theme.css'))))
-  }
-  throw new Error(`The manual in the package cannot show <${name}>.`)
 }
 
 /** A link to a story leads to its page. A link to what is only in Storybook becomes text. */
@@ -185,30 +143,19 @@ function tableOf(properties: CustomProperty[]): string {
     .join('\n')
 }
 
-/** What the component of an example does, a function of it, and its files behind a fold. */
+/** What the component of an example does, and its files. */
 function exampleOf(page: Page): string {
-  const { source } = page
-  const own = [...filesOf(source).values()]
-  const [, excerpt = ''] = /exampleOf\('(\w+)'/.exec(read(source)) ?? []
+  const files = [...filesOf(page.source).values()]
   const docs = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport function/s
-  const [, comment] = docs.exec(own.map(read).join('\n')) ?? []
+  const [, comment] = docs.exec(files.map(read).join('\n')) ?? []
   if (!comment)
-    throw new Error(`The component of ${source} has no docstring, which its page would begin with.`)
+    throw new Error(`The component of ${page.source} has no docstring, which its page would begin with.`)
   return [
     `# ${nameOf(page)}`,
     comment.replaceAll(/^ \* ?/gm, '').trim(),
-    `\`\`\`tsx\n${excerptOf(own.map(read), excerpt)}\n\`\`\``,
     'Several examples import [the shared files](shared-files.md).',
-    '<details>\n<summary>The complete files</summary>',
-    ...[...own.filter((file) => !isCss(file)), ...own.filter(isCss)].map(
-      (file) => `### ${relative(join(stories, 'examples'), file)}\n\n${block(file)}`,
-    ),
-    '</details>',
+    ...files.map((file) => `## ${relative(join(stories, 'examples'), file)}\n\n${block(file)}`),
   ].join('\n\n')
-}
-
-function isCss(file: string): boolean {
-  return file.endsWith('.css')
 }
 
 /** What is said about a page is its first sentence. */

@@ -246,11 +246,11 @@ describe('the code of the manual works:', () => {
       address,
       payload: undefined,
     } as const
-    render(<LocalTime state={state} locale="en-GB" agentZone="Europe/Lisbon" />)
-    expect(screen.getByText('14:42 there · 3 hours ahead')).toBeInTheDocument()
+    render(<LocalTime state={state} locale="en-GB" />)
+    expect(screen.getByText('14:42 there')).toBeInTheDocument()
 
     act(() => vi.advanceTimersByTime(60_000))
-    expect(screen.getByText('14:43 there · 3 hours ahead')).toBeInTheDocument()
+    expect(screen.getByText('14:43 there')).toBeInTheDocument()
   })
 
   test.each(['guide/CustomPayloads', 'reference/ReadAddress'])('readAddress on the page %s', (page) => {

@@ -54,24 +54,6 @@ test('every link to a page or a heading of the manual leads there', () => {
   expect(links.filter((link) => !targets.has(link))).toEqual([])
 })
 
-test('the page World map says that it has no server, and finds only the landmarks', async () => {
-  const page = await browser.newPage()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-
-  await page.goto(`${url}iframe.html?id=examples-world-map--live&viewMode=story`)
-  await page.getByText('This is a static copy without a server').waitFor()
-  await page.getByLabel('Landmark').selectOption('Bolshoi Theatre, Moscow')
-  await page.locator('.address-from-coords').getByText('Театральная площадь, 1').waitFor()
-  // The middle of the map is in the Atlantic, off Africa.
-  await page.getByRole('img', { name: /^World map/ }).click()
-  await page
-    .locator('.address-from-coords[data-address-error="not-found"]')
-    .getByText('0.00000, 0.00000')
-    .waitFor()
-  expect(requested.filter((path) => path.startsWith('/api'))).toEqual([])
-})
-
 interface OpenPage {
   page: Page
   errors: string[]

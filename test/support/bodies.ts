@@ -3,7 +3,7 @@ import type { AddressParts, Coordinates } from 'react-reverse-geocode'
 /** A body as a geocoding service answers, with the address that a person of its country would write on an envelope. */
 export interface Body {
   readonly service: string
-  /** Shown in the name of the test, and in the manual. */
+  /** Shown in the name of the test. */
   readonly description: string
   readonly payload: Readonly<Record<string, unknown>>
   /** Where the house is, in degrees. */
@@ -39,24 +39,6 @@ export const bodies: readonly Body[] = [
     parts: {
       houseNumber: '12', street: 'Sackstraße', district: 'Innere Stadt', city: 'Graz', region: 'Steiermark',
       postcode: '8010', country: 'Österreich', countryCode: 'AT',
-    },
-  },
-  {
-    service: 'Nominatim', description: 'an Australian suburb, which is the town of an address',
-    payload: {
-      lat: '-37.8061', lon: '144.9829',
-      display_name: '87, Gertrude Street, Fitzroy, Melbourne, City of Yarra, Greater Melbourne, Victoria, 3065, Australia',
-      address: {
-        house_number: '87', road: 'Gertrude Street', suburb: 'Fitzroy', city: 'Melbourne',
-        municipality: 'City of Yarra', region: 'Greater Melbourne', state: 'Victoria',
-        'ISO3166-2-lvl4': 'AU-VIC', postcode: '3065', country: 'Australia', country_code: 'au',
-      },
-    },
-    position: { lat: -37.8061, lng: 144.9829 },
-    lines: ['87 Gertrude Street', 'Fitzroy VIC 3065', 'Australia'],
-    parts: {
-      houseNumber: '87', street: 'Gertrude Street', city: 'Fitzroy', region: 'Victoria', postcode: '3065',
-      country: 'Australia', countryCode: 'AU',
     },
   },
   {
@@ -1103,18 +1085,6 @@ export const bodies: readonly Body[] = [
     },
   },
   {
-    service: 'What an app stores',
-    description: 'a record with a prefix, beside times, a position and another prefix',
-    payload: {
-      geo_lat: 41.88, geo_lng: 12.47, place_type: 'house', addr_line: 'Viale Trastevere 108',
-      addr_city: 'Roma', addr_zip: '00153', addr_country: 'Italia',
-    },
-    lines: ['Viale Trastevere 108', '00153 Roma', 'Italia'],
-    parts: {
-      street: 'Viale Trastevere 108', city: 'Roma', postcode: '00153', country: 'Italia', countryCode: 'IT',
-    },
-  },
-  {
     service: 'What an app stores', description: 'a house in a Polish village without streets',
     payload: {
       nr_domu: '75', miejscowosc: 'Chochołów', kod_pocztowy: '34-513', wojewodztwo: 'małopolskie',
@@ -1214,16 +1184,5 @@ export const bodies: readonly Body[] = [
       street: 'Unit 7, 215 Brunswick St', city: 'Fitzroy', region: 'VIC', postcode: '3065',
       country: 'Australia', countryCode: 'AU',
     },
-  },
-  {
-    service: 'What an app stores', description: 'several candidates, of which the best one is not the first',
-    payload: {
-      matches: [
-        { score: 0.41, address: '10 Mill Lane, Bath BA1 1AA, United Kingdom' },
-        { score: 0.98, address: '12 Mill Lane, Bath BA1 1AB, United Kingdom' },
-      ],
-    },
-    lines: ['12 Mill Lane', 'Bath BA1 1AB', 'United Kingdom'],
-    parts: { country: 'United Kingdom', countryCode: 'GB' },
   },
 ]

@@ -88,13 +88,6 @@ test('props of all variants are one list, in which a variant without a prop is l
       'Whether it has a frame. It is drawn around the card.',
     ].join('\n\n'),
   )
-  expect(reference.propsOf('Props')).toContainEqual({
-    name: 'frame',
-    type: 'boolean',
-    default: 'true',
-    isRequired: false,
-    summary: 'Whether it has a frame.',
-  })
 })
 
 test('each state has a heading and a sentence', () => {

@@ -34,7 +34,7 @@ const meta = {
   title: 'Examples/Contact table',
   component: ContactTable,
   decorators: [withService({ provider: { messages: { idle: 'Not given' } } })],
-  parameters: exampleOf('useSortedByCity', { 'ContactTable/ContactTable.tsx': source }),
+  parameters: exampleOf({ 'ContactTable/ContactTable.tsx': source }),
   args: { contacts },
 } satisfies Meta<typeof ContactTable>
 

@@ -52,9 +52,7 @@ const meta = {
   title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: exampleOf('SharedLocation', {
-    'ConversationSidebar/ConversationSidebar.tsx': source,
-  }),
+  parameters: exampleOf({ 'ConversationSidebar/ConversationSidebar.tsx': source }),
   args: { map: MAP, savedAddress: undefined, onSave: () => {}, locations },
   render: (props) => <Sidebar {...props} />,
 } satisfies Meta<typeof ConversationSidebar>

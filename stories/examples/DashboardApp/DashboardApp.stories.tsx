@@ -8,13 +8,11 @@ import './DashboardApp.css'
 import '../common/palette.css'
 import { DashboardApp } from './DashboardApp.tsx'
 import source from './DashboardApp.tsx?raw'
-import { Desk } from './Desk.tsx'
-import { AppMessage, type Conversation } from './deskMessages.ts'
+import { AppMessage } from './deskMessages.ts'
 import deskMessages from './deskMessages.ts?raw'
 
-const berlin: Conversation = { id: 4821, location: pinAt(52.5186, 13.3762, 'Meeting point, ') }
-const paris: Conversation = { id: 4817, location: pinAt(48.8584, 2.2945) }
-const notGiven: Conversation = { id: 4809, location: pinAt() }
+const berlin = { id: 4821, location: pinAt(52.5186, 13.3762, 'Meeting point, ') }
+const paris = { id: 4817, location: pinAt(48.8584, 2.2945) }
 
 /** Whether the app has said that it listens. */
 let isReady = false
@@ -24,9 +22,7 @@ function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
   if (source === window && z.safeParse(AppMessage, data).success) isReady = true
 }
 
-const withAppService = withService({ provider: { messages: { idle: 'Location not given' } } })
-
-const example = exampleOf('DashboardApp', {
+const example = exampleOf({
   'DashboardApp/DashboardApp.tsx': source,
   'DashboardApp/deskMessages.ts': deskMessages,
 })
@@ -35,42 +31,22 @@ const meta = {
   title: 'Examples/Dashboard app',
   component: DashboardApp,
   args: { deskOrigin: window.location.origin },
+  decorators: [withService()],
   parameters: {
     ...example,
+    layout: 'fullscreen',
     docs: { ...example.docs, story: { inline: false, height: 400 } },
   },
 } satisfies Meta<typeof DashboardApp>
 
 export default meta
 
-type Story = StoryObj<typeof meta>
-
-/** The app in a frame. The dashboard around it sends the theme and the open conversation. */
-export const InADesk: Story = {
+/**
+ * The app as in a dashboard, which sends it a theme and the open conversation. The app ignores other origins, other windows,
+ * and unknown messages.
+ */
+export const InADesk: StoryObj<typeof meta> = {
   name: 'In a desk',
-  // The frame needs Storybook around it. It is opened with the docs pages of the built Storybook.
-  tags: ['!test'],
-  render: () => (
-    <Desk
-      conversations={[berlin, paris, notGiven]}
-      app={new URL('?id=examples-dashboard-app--page&viewMode=story', window.location.href)}
-    />
-  ),
-}
-
-/** The page in the frame. It sends `ready`, and then waits for messages. */
-export const Page: Story = {
-  decorators: [withAppService],
-  parameters: { layout: 'fullscreen' },
-  // No play function, because in the story above the desk may have sent a conversation before it starts.
-}
-
-/** The app ignores other origins, other windows, and unknown messages. */
-export const ListensToTheDesk: Story = {
-  name: 'Listens to the desk',
-  tags: ['!dev', '!autodocs'],
-  ...Page,
-  parameters: { a11y: { test: 'off' } },
   beforeEach: () => {
     isReady = false
     window.parent.addEventListener('message', receiveAsDesk)

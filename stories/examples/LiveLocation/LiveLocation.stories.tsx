@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, userEvent } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { LookUps } from '../../support/LookUps.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
@@ -45,7 +44,7 @@ const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
   args: { position: journey[0], map: MAP },
-  parameters: exampleOf('LiveLocation', { 'LiveLocation/LiveLocation.tsx': source }),
+  parameters: exampleOf({ 'LiveLocation/LiveLocation.tsx': source }),
   decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>
 
@@ -57,12 +56,6 @@ type Story = StoryObj<typeof meta>
 export const OnTheTrain: Story = {
   name: 'On the train',
   render: () => <Train />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('18 Rue de Dunkerque')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next station' }))
-    // The coordinates follow at once.
-    await expect(await canvas.findByText('50.83570, 4.33640')).toBeVisible()
-  },
 }
 
 function Train() {

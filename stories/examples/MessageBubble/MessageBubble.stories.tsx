@@ -33,7 +33,7 @@ const meta = {
   title: 'Examples/Message bubble',
   component: MessageBubble,
   decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
-  parameters: exampleOf('MessageBubble', { 'MessageBubble/MessageBubble.tsx': source }),
+  parameters: exampleOf({ 'MessageBubble/MessageBubble.tsx': source }),
 } satisfies Meta<typeof MessageBubble>
 
 export default meta

@@ -111,7 +111,7 @@ describe('people write', () => {
     ['a Norwegian municipality, and not its hamlet', { road: 'Elmvegen', hamlet: 'Mogreina', municipality: 'Ullensaker', postcode: '2054', country_code: 'no' }, 'Elmvegen / 2054 Ullensaker / Norway'],
     ['a German village, and not its town', { village: 'Oberhäslich', town: 'Dippoldiswalde', postcode: '01744', country_code: 'de' }, '01744 Oberhäslich / Germany'],
     ['the comma of an Arabic line', { city: 'الرياض', road: 'طريق الملك فهد', house_number: '8228', unit: '1', country_code: 'sa' }, '8228 طريق الملك فهد، 1 / الرياض / Saudi Arabia'],
-    ['an Australian suburb, which is the town', { road: 'Elm Street', suburb: 'Fitzroy', city: 'Melbourne', state_code: 'VIC', country_code: 'au' }, 'Elm Street / Fitzroy VIC / Australia'],
+    ['an Australian suburb, which is the town', { road: 'Elm Street', suburb: 'Fitzroy', city: 'Melbourne', state_code: 'VIC', country_code: 'au' }, 'Elm Street / Fitzroy VIC / Australia', { city: 'Fitzroy' }],
     ['a lane above its street', { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street', post_town: 'Leeds', postcode: 'LS6 3AA' }, '5 Elm Mews / High Street / Leeds / LS6 3AA'],
     ['an area of Mumbai, which is needed to find the house', { flat_no: 'B-402', building_name: 'Lake View', street: 'Link Road', area: 'Andheri West', city: 'Mumbai', state: 'Maharashtra', pincode: '400053' }, 'Lake View / B-402, Link Road / Andheri West / Mumbai - 400053 / Maharashtra'],
   ])
