@@ -18,17 +18,6 @@ interface Shown extends Partial<AnyAddressProps> {
 
 test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>([
   [
-    'an address',
-    {},
-    'success',
-    [
-      '- text: Platz der Republik 1 11011 Berlin, Deutschland Coordinates 52.51860, 13.37620',
-      ...MAP,
-      '- button "Copy"',
-      '- status',
-    ],
-  ],
-  [
     'an error that a retry may solve',
     { failure: 'service' },
     'error',

@@ -61,27 +61,17 @@ test('a card has one order at every width: media, title, rows, details, coordina
   }
 })
 
-test('a settled card has no holes, and a usual one is as high as while it loads', async () => {
-  const cells = await showAnswers({ widths: [240, 400] })
-  for (const card of findAll('.address-from-coords')) {
-    const parts = [...card.children].filter((part) => part.getAttribute('data-address-part') !== 'icon')
-    const gaps = parts.slice(1).map((part, index) => {
-      const before = parts[index]?.getBoundingClientRect().bottom ?? 0
-      return part.getBoundingClientRect().top - before
-    })
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(12)
-  }
-  const heightOf = () => find('[id$="240 px, three lines"] .address-from-coords').offsetHeight
+test('a usual card is as high as while it loads', async () => {
+  const cells = await showAnswers({ widths: [240], answers: ['three lines'] })
+  const heightOf = () => find('.address-from-coords').offsetHeight
   const settled = heightOf()
   await cells.move()
   expect(Math.abs(heightOf() - settled)).toBeLessThanOrEqual(1)
 })
 
-test('the title leads, and the house number does not stand alone in its last row', async () => {
+test('the house number does not stand alone in the last row of the title', async () => {
   await showAnswers({ widths: WIDTHS, answers: ['three lines', 'a street that wraps'] })
   for (const title of findAll('[data-address-part="title"]')) {
-    const { fontSize, fontWeight } = getComputedStyle(title)
-    expect([Math.round(Number.parseFloat(fontSize)), fontWeight]).toEqual([16, '600'])
     const text = title.querySelector('bdi')?.firstChild
     if (!(text instanceof Text)) throw new Error('The title has no text.')
     const range = document.createRange()
@@ -126,12 +116,6 @@ test('a card is as wide as it may be in a flex row, and its text grows with that
   expect(sizeOf('[data-address-part="coordinates"]')).toBeCloseTo(12, 1)
   addStyle('html { font-size: 200% }')
   expect(sizeOf('.address-from-coords')).toBe(28)
-})
-
-test('frame={false} takes the padding, the border and the background away', async () => {
-  await showAnswers({ answers: ['three lines'], frame: false })
-  const { padding, borderWidth, backgroundColor } = getComputedStyle(find('.address-from-coords'))
-  expect([padding, borderWidth, backgroundColor]).toEqual(['0px', '0px', 'rgba(0, 0, 0, 0)'])
 })
 
 test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {

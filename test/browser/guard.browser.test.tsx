@@ -1,3 +1,5 @@
+import bootstrap from 'bootstrap/dist/css/bootstrap-reboot.css?raw'
+import tailwind from 'tailwindcss/preflight.css?raw'
 import { expect, test } from 'vitest'
 import { addStyle, find, findAll } from '../support/mount.tsx'
 import { pixelsOf } from '../support/pixels.ts'
@@ -9,27 +11,39 @@ const variants = ['card', 'inline'] as const
 const show = (given: Cells = {}) =>
   showAnswers({ widths: [240], answers: ['three lines', 'five lines', 'no address', 'network'], ...given })
 
-/** Without it, the rules would move elements of the page, and an address with them. */
+/** Without it, the rules would move elements of the page, and an address with them, or change the color that a line inherits. */
 const withoutMargins =
-  ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible }'
+  ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible; color: black }'
 
-const looks = async () => (await pixelsOf({ x: 0, y: 0, width: 1000, height: 300 })).data
+/** The rules of Tailwind 3's preflight that meet elements of ours. They are in no layer. */
+const TAILWIND_3 = `
+  *, ::before, ::after { box-sizing: border-box; border-width: 0; border-style: solid; border-color: #e5e7eb }
+  a { color: inherit; text-decoration: inherit }
+  button { font-family: inherit; font-size: 100%; font-weight: inherit; line-height: inherit; color: inherit; margin: 0; padding: 0; text-transform: none }
+  button, [type='button'] { -webkit-appearance: button; background-color: transparent; background-image: none }
+  img, svg, video { display: block; vertical-align: middle }
+`
 
+/** The rules of one stylesheet are for different elements, so that none takes another one back. */
 const careless = [
-  '* { margin: 0; padding: 0 }',
-  '* { margin: 9px; padding: 9px; border: 9px solid red; border-radius: 9px }',
+  TAILWIND_3,
+  `@layer base { ${tailwind} }`,
+  bootstrap,
   '*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }',
-  '* { box-sizing: content-box }',
+  '* { box-sizing: content-box; margin: 9px; padding: 9px; border: 9px solid red; border-radius: 9px }',
   '* { all: revert }',
-  '@layer base { * { margin: 0; padding: 0 } button { border: 9px solid; border-radius: 0; font: inherit } }',
-  'a { padding: 4px; border-bottom: 1px dotted; color: magenta; font-weight: 700; text-decoration: underline }',
-  'svg { width: 100% }',
-  'img, svg, video, canvas { display: inline; max-width: 100%; height: auto; vertical-align: middle; fill: currentColor }',
-  'svg path { fill: red; stroke: none }',
-  'button { all: unset }',
-  'button { min-width: 120px; margin: 8px; box-shadow: 0 0 4px red; background: yellow; font: 20px serif; text-transform: uppercase }',
-  'span, bdi { display: inline-block; padding: 3px; color: red }',
-  'div { display: inline; margin: 1em; overflow: scroll }',
+  `
+    a { padding: 4px; border-bottom: 1px dotted; color: magenta; font-weight: 700; text-decoration: underline }
+    svg { width: 100% }
+    svg path { fill: red; stroke: none }
+    button { min-width: 120px; margin: 8px; box-shadow: 0 0 4px red; background: yellow; font: 20px serif; text-transform: uppercase }
+    span, bdi { display: inline-block; padding: 3px; color: red }
+    div { display: inline; margin: 1em; overflow: scroll }
+  `,
+  `
+    button { all: unset }
+    img, svg, video, canvas { display: inline; max-width: 100%; height: auto; vertical-align: middle; fill: currentColor }
+  `,
 ]
 
 /** What a card would inherit. */
@@ -42,6 +56,8 @@ test.each<[string, Cells, readonly string[]]>([
 ])('a rule of the app for all elements changes no pixel of %s, in any state', async (_, cells, rules) => {
   addStyle(withoutMargins)
   await show(cells)
+  const area = find('main').getBoundingClientRect().toJSON()
+  const looks = async () => (await pixelsOf(area)).data
   const before = await looks()
   for (const rule of rules) {
     const removeStyle = addStyle(rule)

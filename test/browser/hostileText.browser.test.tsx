@@ -1,6 +1,6 @@
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
 import { addStyle, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
@@ -20,15 +20,6 @@ const hostileTexts: Record<string, string> = {
 
 /** The width of a column, in CSS pixels. */
 const COLUMN = 320
-
-beforeEach(async () => {
-  await setScreen({})
-  addStyle(`
-    body { margin: 0 }
-    main { display: grid; grid-template-columns: repeat(4, ${COLUMN}px); align-items: start }
-    section { padding: 40px 0 }
-  `)
-})
 
 const [LINE, PARTS, NOT_FOUND] = [0, 1, 2]
 
@@ -50,6 +41,12 @@ function Addresses({ text, addresses }: { text: string; addresses: readonly AnyA
 }
 
 test.each(['ltr', 'rtl'])('hostile texts stay inside their cards, on a page in %s', async (dir) => {
+  await setScreen({})
+  addStyle(`
+    body { margin: 0 }
+    main { display: grid; grid-template-columns: repeat(4, ${COLUMN}px); align-items: start }
+    section { padding: 40px 0 }
+  `)
   document.documentElement.dir = dir
   mount(
     Object.entries(hostileTexts).map(([name, text]) => (
@@ -75,24 +72,6 @@ test.each(['ltr', 'rtl'])('hostile texts stay inside their cards, on a page in %
 
   expect(document.documentElement.scrollWidth).toBe(4 * COLUMN)
 })
-
-test.each(['card', 'inline'] as const)(
-  'the text that is copied from variant "%s" has no invisible characters',
-  async (variant) => {
-    const text = '\u202e<b>E\u200blm</b> Str\u0000e\ufeffet\u2066\u00ad 1\u2069, Ber\u061clin\u{e0042}'
-    const actions: AnyAddressProps['actions'] = (_, { copyButton }) => copyButton
-    mount(<Addresses text={text} addresses={[{ lat: LINE, lng: 0, variant, actions }]} />)
-    await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
-    await userEvent.click(page.getByRole('button', { name: 'Copy' }))
-    const field = document.body.appendChild(document.createElement('textarea'))
-    const pasted = async () => {
-      field.select()
-      await userEvent.paste()
-      return field.value
-    }
-    await expect.poll(pasted).toBe('Elm Street 1\nBerlin')
-  },
-)
 
 const boxes = () => findAll('.address-from-coords').map((card) => card.getBoundingClientRect())
 

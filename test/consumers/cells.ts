@@ -48,9 +48,9 @@ export function typeScript(
   }
 }
 
-export function vite(config: string, name = 'vite'): Cell {
+export function vite(config: string): Cell {
   return async (folder) => {
-    const project = join(folder, name)
+    const project = join(folder, 'vite')
     await copySources(project)
     await writeFile(join(project, 'vite.config.mjs'), config)
     const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')
@@ -60,17 +60,6 @@ export function vite(config: string, name = 'vite'): Cell {
   }
 }
 
-export const esbuild: Cell = async (folder) => {
-  const project = join(folder, 'esbuild')
-  await copySources(project)
-  const options = ['--bundle', '--jsx=automatic', '--format=esm', '--log-level=warning', '--outdir=dist']
-  expect(await run(project, binary(folder, '.bin', 'esbuild'), 'main.tsx', ...options)).toBe('')
-  const page =
-    '<link rel="stylesheet" href="main.css"><div id="root"></div><script type="module" src="main.js"></script>'
-  await writeFile(join(project, 'dist/index.html'), page)
-  await inBrowser(join(project, 'dist'), showsAddress)
-}
-
 export const webpack: Cell = async (folder) => {
   const project = join(folder, 'webpack')
   await copySources(project, 'webpack.mjs')
@@ -78,30 +67,6 @@ export const webpack: Cell = async (folder) => {
   await isForProduction(join(project, 'dist'))
   await writeFile(join(project, 'dist/index.html'), '<div id="root"></div><script src="main.js"></script>')
   await inBrowser(join(project, 'dist'), showsAddress)
-}
-
-/** A page of the app router that is rendered during the build and hydrated in the browser. */
-export const next: Cell = async (folder) => {
-  const project = join(folder, 'next')
-  await copySources(project)
-  await cp(join(app, 'next'), project, { recursive: true })
-  await writeFile(join(project, 'next.config.mjs'), "export default { output: 'export' }\n")
-  await writeJson(project, 'tsconfig.json', {
-    // The types of Next.js need these two.
-    compilerOptions: { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], skipLibCheck: true },
-    files: ['next-env.d.ts', 'app/page.tsx', 'app/layout.tsx'],
-  })
-  await run(project, process.execPath, binary(folder, 'next', 'dist/bin/next'), 'build')
-
-  await isForProduction(join(project, 'out'))
-  const html = await readFile(join(project, 'out/index.html'), 'utf8')
-  expect(html).toContain('5 Avenue Anatole France')
-  expect(html).toContain('data-address-state="loading"')
-  await inBrowser(join(project, 'out'), async (page) => {
-    await showsAddress(page)
-    // Nothing changes anymore: the line, which no agent is signed in for, says so after three seconds.
-    await page.getByText('Sign in to see the address').waitFor()
-  })
 }
 
 export const server: Cell = async (folder) => {
@@ -217,5 +182,8 @@ async function hasBothThemes(page: Page): Promise<void> {
   expect(await looks('dark', '')).toEqual(light)
   expect(await looks('dark', 'dark')).toEqual(dark)
   expect(await looks('dark', 'light')).toEqual(light)
-  await page.evaluate(() => document.body.removeAttribute('data-theme'))
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'dark'
+  })
+  expect(await looks('light', '')).toEqual(dark)
 }

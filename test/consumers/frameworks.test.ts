@@ -44,24 +44,12 @@ const dependencies = {
 
 const strict = { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
 
-const nextTypes = {
-  compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
-  include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
-}
-
 /** A server component that prefetches, a layout with the provider, and a route handler. */
 const nextPrefetch: Cell = async (folder) => {
   const service = await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.')
-  await writeJson(project, 'tsconfig.json', nextTypes)
-  const next = binary(folder, 'next', 'dist/bin/next')
-  // Checks the types too.
-  expectNoWarnings(await run(project, process.execPath, next, 'build'))
-
-  const port = await freePort()
-  const url = await startApp(project, port, [next, 'start', '--port', `${port}`], '/desk')
+  const url = await startNext(folder, project)
   await isPrefetched(service, url, join(project, '.next/static'))
-  await isStreamed(`${url}/streamed`)
   await isStreamed(`${url}/suspense`)
 }
 
@@ -80,12 +68,19 @@ export default function Layout({ children }: { children: ReactNode }) {
 }
 `,
   )
-  await writeJson(project, 'tsconfig.json', nextTypes)
+  await isStreamed(await startNext(folder, project))
+}
+
+/** Builds the app, which checks its types, and starts it. Returns the URL of the page. */
+async function startNext(folder: string, project: string): Promise<string> {
+  await writeJson(project, 'tsconfig.json', {
+    compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts'],
+  })
   const next = binary(folder, 'next', 'dist/bin/next')
   expectNoWarnings(await run(project, process.execPath, next, 'build'))
-
   const port = await freePort()
-  await isStreamed(await startApp(project, port, [next, 'start', '--port', `${port}`], '/desk'))
+  return startApp(project, port, [next, 'start', '--port', `${port}`], '/desk')
 }
 
 /** A loader that prefetches, and a resource route. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { preview } from 'vite'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { chromiumArguments, findOrInstallChromium } from '../support/findOrInstallChromium.ts'
 import { app, binary, bundler, type Cell, inBrowser, writeJson } from './cells.ts'
 import { run } from './run.ts'
@@ -53,7 +53,7 @@ const mswInVitest: Cell = async (folder) => {
   await runVitest(project, folder, 5)
 }
 
-/** The test of the manual with Jest's own functions, the fake timers, plain jsdom, and msw. */
+/** The test of the manual with Jest's own functions, the fake timers, and msw. */
 const jest: Cell = async (folder) => {
   const project = await createProject(folder, 'jest')
   await cp(join(app, 'runners/msw'), project, { recursive: true })
@@ -61,7 +61,7 @@ const jest: Cell = async (folder) => {
   await writeFile(join(project, 'LocationBubble.test.tsx'), test.replace("'vitest'", "'@jest/globals'"))
   await compiles(project, folder)
   const printed = await run(project, process.execPath, binary(folder, 'jest/bin/jest.js'))
-  expect(printed).toMatch(/Tests: +12 passed, 12 total/)
+  expect(printed).toMatch(/Tests: +10 passed, 10 total/)
 }
 
 const playwright: Cell = async (folder) => {
@@ -153,9 +153,4 @@ testCells(dependencies, {
   'Jest, with fake timers and msw': jest,
   'Playwright, with its clock': playwright,
   'Storybook, built and as tests': storybook,
-})
-
-describe('with the oldest React that is supported', () => {
-  const react = { react: '~18.2', 'react-dom': '~18.2', '@types/react': '~18.2', '@types/react-dom': '~18.2' }
-  testCells({ ...dependencies, ...react }, { 'Vitest and msw': mswInVitest })
 })

@@ -1,9 +1,10 @@
-import { inject, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
 
-const CARD = 'components-addressfromcoords-card--success'
+/** A card. */
+const STORY_URL = `${inject('storybookUrl')}iframe.html?id=components-addressfromcoords-card--success&viewMode=story`
 
 /** On the clipboard before a test copies. */
 const OTHER_TEXT = 'Other text'
@@ -22,31 +23,28 @@ export async function copyOnPage(
   page: EnginePage,
   clipboard: 'navigator.clipboard' | 'no navigator.clipboard',
 ) {
-  await openStory(page, CARD)
+  await page.goTo(STORY_URL)
+  await vi.waitFor(async () => expect(await page.evaluate(hasFinished)).toBe(true), WAIT)
   await copyOtherText(page)
   if (clipboard === 'no navigator.clipboard') await page.evaluate(removeClipboard)
   await page.click('[data-address-button="copy"]')
-  await vi.waitFor(async () => expectStatus(await page.evaluate(readStatus), 'Copied'), WAIT)
+  await vi.waitFor(async () => expect(await page.evaluate(readStatus)).toBe('Copied'), WAIT)
   await page.evaluate(addField, '')
   await page.press('v', 'Control')
   return page.evaluate(readField)
 }
 
-/** The same in a frame of another origin, with or without the permission. Only the keyboard reaches into the frame. */
-export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '') {
+/** The same in a frame of another origin, without the permission. Only the keyboard reaches into the frame. */
+export async function copyInFrame(page: EnginePage) {
   const host = await startServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
-    response.end(
-      `${TELL_FINISHED}<iframe src="${storyUrl(CARD)}" allow="${allow}" width="400" height="300"></iframe>`,
-    )
+    response.end(`${TELL_FINISHED}<iframe src="${STORY_URL}" width="400" height="300"></iframe>`)
   })
   await page.goTo(host.baseUrl)
   await copyOtherText(page)
   // While the frame has no button, Tab would go to the bars of the browser, and the page would lose the focus.
-  await vi.waitFor(async () => {
-    if ((await page.evaluate(() => document.title)) !== 'storyFinished')
-      throw new Error('The frame is not ready.')
-  }, WAIT)
+  const isReady = () => document.title === 'storyFinished'
+  await vi.waitFor(async () => expect(await page.evaluate(isReady)).toBe(true), WAIT)
   // The Copy button is the last of the frame, in front of the field.
   await page.evaluate(addField, '')
   await page.press('Tab', 'Shift')
@@ -65,31 +63,6 @@ export async function copyInFrame(page: EnginePage, allow: 'clipboard-write' | '
 async function copyOtherText(page: EnginePage) {
   await page.evaluate(addField, OTHER_TEXT)
   await page.press('c', 'Control')
-}
-
-/** Presses Tab twice on a card: the button that has the focus each time, and whether it has a focus ring. */
-export async function tabThrough(page: EnginePage): Promise<{ button: string; ring: string }[]> {
-  await openStory(page, CARD)
-  await page.evaluate(focusStart)
-  const focused: { button: string; ring: string }[] = []
-  for (let times = 0; times < 2; times += 1) {
-    await page.press('Tab')
-    focused.push(await page.evaluate(readFocus))
-  }
-  return focused
-}
-
-const storyUrl = (id: string) => `${inject('storybookUrl')}iframe.html?id=${id}&viewMode=story`
-
-async function openStory(page: EnginePage, id: string) {
-  await page.goTo(storyUrl(id))
-  await vi.waitFor(async () => {
-    if (!(await page.evaluate(hasFinished))) throw new Error(`The story ${id} does not finish.`)
-  }, WAIT)
-}
-
-function expectStatus(status: string, expected: string) {
-  if (status !== expected) throw new Error(`The status is “${status}” and not “${expected}”.`)
 }
 
 // The functions below run in the page.
@@ -117,22 +90,4 @@ function addField(text: string) {
 
 function readField() {
   return document.querySelector('textarea')?.value ?? ''
-}
-
-function readFocus() {
-  const { activeElement } = document
-  const style = activeElement && getComputedStyle(activeElement)
-  return {
-    button: activeElement?.getAttribute('data-address-button') ?? '',
-    ring: `${style?.outlineStyle} ${style?.outlineWidth} ${style?.outlineOffset}`,
-  }
-}
-
-/** Gives the focus to a button at the start of the page, so that the Tab key goes on from there. */
-function focusStart() {
-  const start = document.createElement('button')
-  start.style.position = 'absolute'
-  start.addEventListener('blur', () => start.remove())
-  document.body.prepend(start)
-  start.focus()
 }

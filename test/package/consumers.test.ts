@@ -7,7 +7,6 @@ import { readEntries } from '../../.storybook/declarations.ts'
 import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
 import { ACCOUNT, runBuiltDoctor } from '../support/doctor.ts'
 import { startAccountService } from '../support/server.ts'
-import { examplesOf } from './examplesOf.ts'
 
 /** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
@@ -61,10 +60,13 @@ const { readAddress } = parser
 const { createAccountService } = testing
 `
 
-/** The code of each example, in a file with what it uses. */
+/** The code of each `@example` in the docstrings of exported names, in a file with what it uses. */
 function exampleFiles(): Record<string, string> {
   const unpacked = inject('unpacked')
-  const examples = examplesOf(readEntries(unpacked, join(unpacked, 'dist')))
+  const exported = readEntries(unpacked, join(unpacked, 'dist')).flatMap((entry) => entry.exported)
+  const examples = exported.flatMap(({ docs }) =>
+    [...docs.matchAll(/^@example\n(.+?)(?=\n\n@|\n@|$(?![\s\S]))/gms)].map(([, code = '']) => code.trimEnd()),
+  )
   expect(examples.length).toBeGreaterThan(8)
   return Object.fromEntries(
     examples.map((example, at) => {

@@ -9,7 +9,6 @@ import { createRoot } from 'react-dom/client'
 import {
   type Coordinates,
   createGeocodingClient,
-  GeocodingError,
   GeocodingProvider,
   isGeocodingError,
   type Payload,
@@ -26,8 +25,8 @@ export interface Access {
   token: string
 }
 
-/** How the agent is known: by a key, by a function that gets the key from the page's server, or by a cookie. */
-export type Session = { token: string } | { token: 'from /token' } | { credentials: 'same-origin' }
+/** How the agent is known: by a key or by a cookie. */
+type Session = { token: string } | { credentials: 'same-origin' }
 
 export interface ShownAddress extends Partial<AnyAddressProps> {
   /** Of a line: opens a map. */
@@ -82,7 +81,7 @@ window.show = (...all) =>
               userId={7}
               readAddress={hasOwnReader ? readHall : undefined}
               {...options}
-              {...optionsOf(session)}
+              {...session}
             >
               {addresses.map(({ lat, lng, isLink, ...props }, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
@@ -98,16 +97,6 @@ window.show = (...all) =>
   )
 
 const mapHref = () => 'https://map.example/'
-
-function optionsOf(session: Session) {
-  return 'token' in session && session.token === 'from /token' ? { token: fetchToken } : session
-}
-
-async function fetchToken() {
-  const response = await fetch('/token')
-  if (response.status === 401) throw new GeocodingError('unauthorized', 'The agent has signed out.')
-  return response.text()
-}
 
 async function readHall({ hall }: Payload) {
   return typeof hall === 'string' ? { formatted: hall, lines: [hall], parts: {} } : null

@@ -6,8 +6,6 @@ export interface BackendAnswer {
   readonly payload: Readonly<Record<string, unknown>>
   /** What each field means, by its path. The others mean nothing. */
   readonly choices: Readonly<Record<string, Part>>
-  /** What a person of the country would write. */
-  readonly lines: readonly string[]
 }
 
 /** Names of columns as databases have them. Places and values are made up. */
@@ -17,72 +15,60 @@ export const backendAnswers: readonly BackendAnswer[] = [
     backend: 'German ERP',
     payload: { KUNNR: '0000104711', NAME1: 'Kantine Nord', STRAS: 'Lindenweg', HSNR: '14', PSTLZ: '30159', ORT01: 'Hannover', REGIO: '03', LAND1: 'DE' },
     choices: { NAME1: 'name', STRAS: 'street', HSNR: 'houseNumber', PSTLZ: 'postcode', ORT01: 'city', LAND1: 'countryCode' },
-    lines: ['Kantine Nord', 'Lindenweg 14', '30159 Hannover', 'Germany'],
   },
   {
     backend: 'Dutch register',
     payload: { strnm: 'Kerkstraat', hnr: 12, hnrtoev: 'B', pc: '1017 GP', wnpl: 'Amsterdam', gem: 'Amsterdam', lnd: 'NL' },
     choices: { strnm: 'street', hnr: 'houseNumber', hnrtoev: 'houseNumber', pc: 'postcode', wnpl: 'city', lnd: 'countryCode' },
-    lines: ['Kerkstraat 12 B', '1017 GP Amsterdam', 'Netherlands'],
   },
   {
     backend: 'American CRM',
     payload: { adr: { ln1: '1420 Pine St', ln2: 'Apt 4', cty: 'Boulder', st: 'CO', zp: '80302', ctry: 'US' } },
     choices: { 'adr.ln1': 'streetAddress', 'adr.ln2': 'unit', 'adr.cty': 'city', 'adr.st': 'region', 'adr.zp': 'postcode', 'adr.ctry': 'countryCode' },
-    lines: ['1420 Pine St, Apt 4', 'Boulder, CO 80302', 'United States'],
   },
   {
     backend: 'Spanish land register',
     payload: { tvia: 'Calle', nvia: 'Mayor', num: '7', piso: '3', pta: 'B', cp: '28013', pob: 'Madrid', prov: 'Madrid', pais: 'ES' },
     choices: { tvia: 'street', nvia: 'street', num: 'houseNumber', piso: 'unit', pta: 'unit', cp: 'postcode', pob: 'city', pais: 'countryCode' },
-    lines: ['Calle Mayor 7, 3 B', '28013 Madrid', 'Spain'],
   },
   {
     backend: 'French fire brigade',
     payload: { nvoie: '8', tvoie: 'RUE', lvoie: 'DES LILAS', cpos: '31000', comm: 'Toulouse', insee: '31555', pays: 'FR' },
     choices: { nvoie: 'houseNumber', tvoie: 'street', lvoie: 'street', cpos: 'postcode', comm: 'city', pays: 'countryCode' },
-    lines: ['8 RUE DES LILAS', '31000 Toulouse', 'France'],
   },
   {
     backend: 'list of attributes',
     payload: { attrs: [{ k: 'STR', v: 'Bahnhofstrasse' }, { k: 'NR', v: '5' }, { k: 'PLZ', v: '8001' }, { k: 'ORT', v: 'Zürich' }, { k: 'LND', v: 'CH' }] },
     choices: { 'attrs[0].v': 'street', 'attrs[1].v': 'houseNumber', 'attrs[2].v': 'postcode', 'attrs[3].v': 'city', 'attrs[4].v': 'countryCode' },
-    lines: ['Bahnhofstrasse 5', '8001 Zürich', 'Switzerland'],
   },
   {
     backend: 'British insurer',
     payload: { addr_l1: 'Flat 2', addr_l2: '17 Mill Lane', addr_l3: 'Leeds', pcd: 'LS1 4AP', cntry_cd: 'GB' },
     choices: { addr_l1: 'unit', addr_l2: 'streetAddress', addr_l3: 'city', pcd: 'postcode', cntry_cd: 'countryCode' },
-    lines: ['Flat 2, 17 Mill Lane', 'Leeds', 'LS1 4AP', 'United Kingdom'],
   },
   {
     backend: 'Brazilian delivery',
     payload: { lgr: 'Rua Augusta', nr: '1500', cpl: 'ap 61', brr: 'Consolação', mun: 'São Paulo', uf: 'SP', cep: '01304-001', ps: 'BR' },
     choices: { lgr: 'street', nr: 'houseNumber', cpl: 'unit', brr: 'district', mun: 'city', uf: 'region', cep: 'postcode', ps: 'countryCode' },
-    lines: ['Rua Augusta, 1500, ap 61', 'Consolação', 'São Paulo - SP', '01304-001', 'Brazil'],
   },
   {
     backend: 'Polish utility',
     payload: { ul: 'Marszałkowska', nr_d: '10', nr_m: '5', kod: '00-590', msc: 'Warszawa', woj: 'mazowieckie', kraj: 'PL' },
     choices: { ul: 'street', nr_d: 'houseNumber', nr_m: 'unit', kod: 'postcode', msc: 'city', woj: 'region', kraj: 'countryCode' },
-    lines: ['Marszałkowska 10/5', '00-590 Warszawa', 'Poland'],
   },
   {
     backend: 'Italian gas meter',
     payload: { ind: 'Via Roma', civ: '12/A', cap: '10121', com: 'Torino', pr: 'TO', naz: 'IT', pod: 'IT001E00000000' },
     choices: { ind: 'street', civ: 'houseNumber', cap: 'postcode', com: 'city', pr: 'region', naz: 'countryCode' },
-    lines: ['Via Roma 12/A', '10121 Torino TO', 'Italy'],
   },
   {
     backend: 'county GIS',
     payload: { feat: { prop: { STNAME: 'Elm', STTYPE: 'St', ADDNUM: 210, MUNI: 'Dayton', STATEABBR: 'OH', ZIP5: '45402' }, geom: { x: -84.19, y: 39.76 } } },
     choices: { 'feat.prop.STNAME': 'street', 'feat.prop.STTYPE': 'street', 'feat.prop.ADDNUM': 'houseNumber', 'feat.prop.MUNI': 'city', 'feat.prop.STATEABBR': 'region', 'feat.prop.ZIP5': 'postcode', 'feat.geom.x': 'lng', 'feat.geom.y': 'lat' },
-    lines: ['210 Elm St', 'Dayton, OH 45402'],
   },
   {
     backend: 'Swedish bank (ISO 20022)',
     payload: { PstlAdr: { StrtNm: 'Storgatan', BldgNb: '9', PstCd: '411 24', TwnNm: 'Göteborg', Ctry: 'SE' } },
     choices: { 'PstlAdr.StrtNm': 'street', 'PstlAdr.BldgNb': 'houseNumber', 'PstlAdr.PstCd': 'postcode', 'PstlAdr.TwnNm': 'city', 'PstlAdr.Ctry': 'countryCode' },
-    lines: ['Storgatan 9', '411 24 Göteborg', 'Sweden'],
   },
 ]

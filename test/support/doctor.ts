@@ -3,12 +3,13 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
+import type { Payload } from 'react-reverse-geocode'
 import { expect } from 'vitest'
 import { type CommandContext, run } from '../../src/doctor/run.ts'
 import { answerOnlyTo } from './answers.ts'
 import { newToken } from './clientOf.ts'
 import { WAIT_LIMIT_MS } from './limits.ts'
-import { startServer } from './server.ts'
+import { startAccountService, startServer } from './server.ts'
 import { textsWithToken } from './textsWithToken.ts'
 
 export interface DoctorRun {
@@ -120,6 +121,15 @@ function complaints(stdout: string): string[] {
 
 export function flat(text: string): string {
   return text.replace(/\s+/g, ' ')
+}
+
+/** An account service of the account. It knows the landmarks, or answers with this payload. */
+export async function startService(payload?: Payload) {
+  const { service, server } = await startAccountService({
+    accountIds: [ACCOUNT],
+    ...(payload && { geocode: () => payload }),
+  })
+  return { baseUrl: server.baseUrl, token: service.token }
 }
 
 /** A service that answers so to the token, and refuses other requests as the account API does. */

@@ -16,7 +16,7 @@ test('names the part that each value became, or why it is in no line', () => {
   const payload = {
     id: 4711,
     empty: '',
-    found: true,
+    größe: true,
     label: 'Elm Road 5, 30159 Hannover, Deutschland',
     results: [
       {
@@ -36,7 +36,7 @@ test('names the part that each value became, or why it is in no line', () => {
   expect(tableOf(compareAnswer(payload, fieldsReader))).toEqual([
     ['id', 'Not recognized.'],
     ['empty', 'Empty.'],
-    ['found', 'Not recognized.'],
+    ['größe', 'Not recognized.'],
     ['label', 'Repeats other values.'],
     ['results[0].road', 'street'],
     ['results[0].house_number', 'house number'],

@@ -7,16 +7,12 @@ import {
   flat,
   type Mistake,
   runDoctor,
+  startService,
   startServiceFor,
 } from '../../support/doctor.ts'
 import { startNginx } from '../../support/nginx.ts'
 import { findProgram } from '../../support/programs.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
-
-async function startService() {
-  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
-  return { baseUrl: server.baseUrl, token: service.token }
-}
 
 const servers: Readonly<Record<string, Mistake>> = {
   'another API': {

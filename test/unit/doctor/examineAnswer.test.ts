@@ -6,22 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
-import { ACCOUNT, expectExplained, type Mistake, runDoctor, startServiceFor } from '../../support/doctor.ts'
-import { findProgram } from '../../support/programs.ts'
 import {
-  baseUrlWithoutServer,
-  startAccountService,
-  startServer,
-  startSocketServer,
-} from '../../support/server.ts'
-
-async function startService(geocode?: () => Record<string, unknown>) {
-  const { service, server } = await startAccountService({
-    accountIds: [ACCOUNT],
-    ...(geocode && { geocode }),
-  })
-  return { baseUrl: server.baseUrl, token: service.token }
-}
+  expectExplained,
+  type Mistake,
+  runDoctor,
+  startService,
+  startServiceFor,
+} from '../../support/doctor.ts'
+import { findProgram } from '../../support/programs.ts'
+import { baseUrlWithoutServer, startServer, startSocketServer } from '../../support/server.ts'
 
 const before: Readonly<Record<string, Mistake>> = {
   'a host that does not exist': {
@@ -83,10 +76,7 @@ test.each(Object.entries(before))('%s is explained, and gets no token', async (_
 
 const answers: Readonly<Record<string, Mistake>> = {
   'a wrong account': {
-    async arrange() {
-      const { service, server } = await startAccountService({ accountIds: [7] })
-      return { baseUrl: server.baseUrl, token: service.token }
-    },
+    arrange: async () => ({ ...(await startService()), options: ['--account', '7'] }),
     told: /404[.:] .*account.*accountId/,
   },
   'an error with a payload': {
@@ -94,11 +84,11 @@ const answers: Readonly<Record<string, Mistake>> = {
     told: /422[.:] .*coordinates.*The service says: “Only places in Peru”/,
   },
   'a geocoder whose key is refused, with a status in the payload': {
-    arrange: () => startService(() => ({ status: 'REQUEST_DENIED', results: [] })),
+    arrange: () => startService({ status: 'REQUEST_DENIED', results: [] }),
     told: /200, but the payload has no address and an error: .*REQUEST_DENIED.* fix Check the key and the quota/,
   },
   'a geocoder that finds nothing, with an error in the payload': {
-    arrange: () => startService(() => ({ error: 'Unable to geocode' })),
+    arrange: () => startService({ error: 'Unable to geocode' }),
     told: /200, but the payload has no address and an error: .*Unable to geocode.* with a status, such as 503/,
   },
   'an error in place of the payload': {
@@ -110,11 +100,11 @@ const answers: Readonly<Record<string, Mistake>> = {
     told: /200 without a payload.* fix .*under the key payload/,
   },
   'a payload that the reader does not know': {
-    arrange: () => startService(() => ({ sector: 'B', gate: 7, 'Anna Schmidt': 1 })),
+    arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
     told: /finds no address in the payload.* fix .*read <file> --write-reader/,
   },
   'words in the payload that are no errors': {
-    arrange: () => startService(() => ({ status: 'UNLIMITED', errors: [], error: 'none', message: 'OK' })),
+    arrange: () => startService({ status: 'UNLIMITED', errors: [], error: 'none', message: 'OK' }),
     told: /finds no address in the payload/,
   },
   'an address under another key': {
@@ -128,10 +118,10 @@ const answers: Readonly<Record<string, Mistake>> = {
   },
   'a house far away': {
     arrange: () =>
-      startService(() => ({
+      startService({
         ...{ road: 'Elm Street', house_number: '12', city: 'Springfield', country_code: 'de' },
         position: { lat: 52.5286, lng: 13.3762 },
-      })),
+      }),
     told: /about 1\.1 km from the place.* fix .*latitude and longitude/,
     works: true,
   },

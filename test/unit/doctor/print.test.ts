@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
-import { ACCOUNT, runCommand, runDoctor } from '../../support/doctor.ts'
-import { startAccountService, startServer } from '../../support/server.ts'
-
-async function startService() {
-  const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
-  return { baseUrl: server.baseUrl, token: service.token }
-}
+import { runCommand, runDoctor, startService } from '../../support/doctor.ts'
+import { startServer } from '../../support/server.ts'
 
 test('the output fits 60 columns, and is 80 columns wide on a terminal of 0 columns', async () => {
   const call = { ...(await startService()), options: ['--account', '7'] }

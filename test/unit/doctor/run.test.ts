@@ -1,16 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
-import { ACCOUNT, flat, runCommand, runDoctor, startServiceFor } from '../../support/doctor.ts'
+import { ACCOUNT, flat, runCommand, runDoctor, startService, startServiceFor } from '../../support/doctor.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
-
-async function startService(payload?: Readonly<Record<string, unknown>>) {
-  const { service, server } = await startAccountService({
-    accountIds: [ACCOUNT],
-    ...(payload && { geocode: () => payload }),
-  })
-  return { baseUrl: server.baseUrl, token: service.token }
-}
 
 test('a service that works: says what a card shows, and prints the provider to paste', async () => {
   const call = await startService()

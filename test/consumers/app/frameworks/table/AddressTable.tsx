@@ -36,15 +36,6 @@ export function AddressTable({ visits }: { visits: Visit[] }) {
   return (
     <>
       <table style={{ inlineSize: '100%', tableLayout: 'fixed' }}>
-        <thead>
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id}>
-              {headers.map((header) => (
-                <th key={header.id}>{flexRender(header.column.columnDef.header, header.getContext())}</th>
-              ))}
-            </tr>
-          ))}
-        </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
