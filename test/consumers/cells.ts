@@ -65,7 +65,8 @@ export const webpack: Cell = async (folder) => {
   await copySources(project, 'webpack.mjs')
   expect(await run(project, process.execPath, 'webpack.mjs')).toBe('')
   await isForProduction(join(project, 'dist'))
-  await writeFile(join(project, 'dist/index.html'), '<div id="root"></div><script src="main.js"></script>')
+  const page = '<meta charset="utf-8"><div id="root"></div><script src="main.js"></script>'
+  await writeFile(join(project, 'dist/index.html'), page)
   await inBrowser(join(project, 'dist'), showsAddress)
 }
 

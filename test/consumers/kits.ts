@@ -125,7 +125,6 @@ async function looksRight(
         path,
         theme,
         card: { ...colours, ...cardBox },
-        mapCard: cardBox,
         utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colours.backgroundColor },
         copy: { color: colours.color, height: '32px', padding: '5px 10px', fontWeight: '500' },
         mapLink: { color: colours.color, height: '32px', textDecorationLine: 'none' },
@@ -150,7 +149,6 @@ function looksOf(page: Page) {
     return {
       appColour: getComputedStyle(document.body).color,
       card: pick('#card', 'backgroundColor', 'color', 'colorScheme', ...box),
-      mapCard: pick('#map', ...box),
       utilities: pick('#utilities', 'backgroundColor', ...box),
       copy: pick('#card [data-address-button="copy"]', 'color', 'height', 'padding', 'fontWeight'),
       mapLink: pick('#card a[data-address-button="map"]', 'color', 'height', 'textDecorationLine'),

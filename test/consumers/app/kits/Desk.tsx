@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
-import { MapPreview } from 'react-reverse-geocode/map'
 import { createAccountService } from 'react-reverse-geocode/testing'
 
 /** The theme that an agent has chosen in the app. */
 export const theme = location.hash === '#dark' ? 'dark' : 'light'
-
-const TILES = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' />#{z}/{x}/{y}"
 
 /** Without a frame. Tailwind has `rounded-none`, and Bootstrap `rounded-0`. */
 const UTILITIES = 'p-0 border-0 rounded-none rounded-0 bg-transparent'
@@ -19,7 +16,6 @@ export function Desk() {
   return (
     <GeocodingProvider {...providerProps}>
       <AddressFromCoords {...reichstag} id="card" />
-      <AddressFromCoords {...reichstag} id="map" media={(place) => <MapPreview {...place} tiles={TILES} />} />
       <AddressFromCoords {...reichstag} id="line" variant="inline" />
       <AddressFromCoords {...reichstag} id="utilities" className={UTILITIES} />
       <GeocodingProvider {...providerProps} token={null}>
