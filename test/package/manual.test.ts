@@ -56,6 +56,26 @@ describe('the manual in the package', () => {
     expect(listed.sort()).toEqual(pages.filter((page) => page !== 'dist/manual/index.md').sort())
   })
 
+  test.each([
+    ['hooks', '| `lat` | `number \\| null \\| undefined` | The latitude'],
+    [
+      'hooks',
+      '**Returns** `UseQueryResult<ReverseGeocodeResult, GeocodingError>` ([`ReverseGeocodeResult`](hooks.md#',
+    ],
+    ['hooks', '**Throws** `Error` while rendering'],
+    ['hooks', '```tsx\nconst { data, error } = useReverseGeocode('],
+    // The props of both variants are one list.
+    ['addressfromcoords', "### `variant`\n\n`'card' | 'inline'` · default `'card'`\n\nThe layout"],
+    ['addressfromcoords', '### `frame`\n\n`boolean` · default `true`\n\nWhether'],
+    [
+      'addressfromcoords',
+      'In every state:\n\n| name | type | description |\n| --- | --- | --- |\n| `isFetching` | `boolean` |',
+    ],
+    ['addressfromcoords', '### `idle`\n\nA coordinate is missing'],
+  ])('has what the docstrings say, on the page %s: %j', (page, text) => {
+    expect(read(`dist/manual/${page}.md`)).toContain(text)
+  })
+
   test('shows no component of Storybook and no link that only Storybook follows', () => {
     for (const page of pages) expect(read(page).replaceAll(CODE, ''), page).not.toMatch(/\?path=|^<[A-Z]/m)
   })

@@ -89,6 +89,7 @@ test('what failed is sent again when the agent shows the tab, except a refused t
   expect(failures.map(([what], row) => [what, errors[row]])).toEqual(
     failures.map(([what, , kind]) => [what, kind]),
   )
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(failures.length)
   const stays = ['unauthorized', 'forbidden', 'not-found']
   const recovering = failures.filter(([, , kind]) => !stays.includes(kind))
 

@@ -6,11 +6,10 @@ interface ErrorKind {
   readonly failure: Failure | null
   /** The status of that failure's response, if there is one. */
   readonly status?: number
-  readonly retryable: boolean
-  /** Whether a retry button is offered: always if it is retryable. */
-  readonly hasButton: boolean
-  /** The color of the icon. */
-  readonly tone: 'muted' | 'warning' | 'danger'
+  /** How many requests are sent while it keeps failing, before the error is shown. */
+  readonly requests: number
+  /** It is a fact about the place, so the message has no icon. */
+  readonly isFact?: true
   /** The English message of a card. */
   readonly message: string
   /** The English message of a line. */
@@ -21,88 +20,71 @@ interface ErrorKind {
 export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   'invalid-coordinates': {
     failure: null,
-    retryable: false,
-    hasButton: false,
-    tone: 'muted',
+    requests: 0,
+    isFact: true,
     message: 'These coordinates aren’t valid',
     shortMessage: 'Invalid location',
   },
   unauthorized: {
     failure: 'unauthorized',
     status: 401,
-    retryable: false,
-    hasButton: true,
-    tone: 'danger',
+    requests: 1,
     message: 'Your session has expired',
     shortMessage: 'Session expired',
   },
   forbidden: {
     failure: 'forbidden',
     status: 403,
-    retryable: false,
-    hasButton: true,
-    tone: 'danger',
+    requests: 1,
     message: 'No permission to look up addresses',
     shortMessage: 'No permission',
   },
   'not-found': {
     failure: 'not-found',
     status: 404,
-    retryable: false,
-    hasButton: true,
-    tone: 'muted',
+    requests: 1,
+    isFact: true,
     message: 'No address here',
     shortMessage: 'No address',
   },
   unprocessable: {
     failure: 'unprocessable',
     status: 422,
-    retryable: false,
-    hasButton: true,
-    tone: 'muted',
+    requests: 1,
+    isFact: true,
     message: 'This location can’t be looked up',
     shortMessage: 'Not supported here',
   },
   'rate-limited': {
     failure: 'rate-limited',
     status: 429,
-    retryable: false,
-    hasButton: true,
-    tone: 'warning',
+    requests: 1,
     message: 'Too many requests',
     shortMessage: 'Too many requests',
   },
   service: {
     failure: 'service',
     status: 503,
-    retryable: true,
-    hasButton: true,
-    tone: 'warning',
+    requests: 3,
     message: 'The address service is having problems',
     shortMessage: 'Service error',
   },
   network: {
     failure: 'network',
-    retryable: true,
-    hasButton: true,
-    tone: 'warning',
+    requests: 3,
     message: 'Can’t reach the address service',
     shortMessage: 'Service unreachable',
   },
   timeout: {
     failure: 'timeout',
-    retryable: true,
-    hasButton: true,
-    tone: 'warning',
+    requests: 2,
     message: 'The address service timed out',
     shortMessage: 'Timed out',
   },
   'invalid-response': {
     failure: 'html',
     status: 200,
-    retryable: false,
-    hasButton: true,
-    tone: 'danger',
+    requests: 1,
     message: 'The address service sent an invalid response',
     shortMessage: 'Invalid response',
   },
@@ -110,9 +92,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
     failure: () => {
       throw new GeocodingError('not-loaded', 'No reader')
     },
-    retryable: true,
-    hasButton: true,
-    tone: 'warning',
+    requests: 3,
     message: 'Part of this page didn’t load',
     shortMessage: 'Reload the page',
   },

@@ -8,7 +8,7 @@ import {
   createAccountService,
 } from 'react-reverse-geocode/testing'
 import { expect, onTestFinished } from 'vitest'
-import { answerUnauthorized, answerWithAddress } from './answers.ts'
+import { answerWithAddress } from './answers.ts'
 
 export interface Exchange {
   readonly request: IncomingMessage
@@ -64,11 +64,6 @@ export async function startServer(handler?: RequestListener): Promise<TestServer
 /** Answers an open request with 200 and an address. */
 export function sendAddress({ request, response }: Exchange): void {
   answerWithAddress(request, response)
-}
-
-/** Answers an open request with 401. */
-export function sendUnauthorized({ request, response }: Exchange): void {
-  answerUnauthorized(request, response)
 }
 
 /** Waits until the client closes the connection of a request whose answer is not complete. */

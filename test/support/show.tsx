@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { AnyAddress, type AnyAddressProps } from './AnyAddress.tsx'
+import { advance } from './advance.ts'
 import { reichstag } from './places.ts'
 import { type Setup, withService } from './withService.tsx'
 
@@ -23,4 +24,11 @@ export function show(props: Partial<Props> = {}, setup?: Setup) {
     root: screen.getByTestId('root'),
     change: (props: Partial<Props>) => rerender(element(props)),
   }
+}
+
+/** The same, when the service has answered. The test has fake timers. */
+export async function showSettled(props?: Partial<Props>, setup?: Setup) {
+  const shown = show(props, setup)
+  await advance(100)
+  return shown
 }

@@ -1,19 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
+import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { type ProviderOptions, ServiceProvider } from './ServiceProvider.tsx'
 
 export interface Setup extends ProviderOptions {
   service?: AccountService
   queryClient?: QueryClient
+  /** How all requests fail. */
+  failure?: Failure | null
 }
 
 /** A new account service and a new `QueryClient`, unless given, and a `wrapper` that supplies both. */
 export function withService({
   service = createAccountService(),
   queryClient = new QueryClient(),
+  failure,
   ...options
 }: Setup = {}) {
+  if (failure) service.failWith(failure)
   function wrapper({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={queryClient}>

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react'
-import { type Address, type AddressState, type Payload, reverseGeocodeOptions } from 'react-reverse-geocode'
+import type { Address, AddressState, Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { advance } from '../support/advance.ts'
 import { clientOf } from '../support/clientOf.ts'
 import { expectWarning } from '../support/failOnConsole.ts'
 import { reichstag } from '../support/places.ts'
-import { show } from '../support/show.tsx'
-import { withService } from '../support/withService.tsx'
+import { showSettled } from '../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -61,6 +59,7 @@ describe('of an address, an accuracy leaves', () => {
     ['Calle 26', true],
     ['Carrera 7A', true],
     ['County Road 12', true],
+    ['Route 66', true],
   ])('of 100 m the street %s only if its number is certainly part of its name: %j', async (road, isShown) => {
     const { address } = await lookUp({ address: { road, city: 'Praha 2' } }, 100)
 
@@ -98,11 +97,8 @@ describe('of an address, an accuracy leaves', () => {
 })
 
 describe('the name of the country', () => {
-  async function shownIn(locale: string | undefined, payload: Payload) {
-    const { root, change } = show({}, { service: serviceFor(payload), locale })
-    await advance(100)
-    return { root, change }
-  }
+  const shownIn = (locale: string | undefined, payload: Payload) =>
+    showSettled({}, { service: serviceFor(payload), locale })
 
   test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>([
     [undefined, 'Germany'],
@@ -180,8 +176,7 @@ describe('the name of the country', () => {
       if (state.status === 'success') address = state.address
       return null
     }
-    show({ children }, { service, locale: 'de' })
-    await advance(100)
+    await showSettled({ children }, { service, locale: 'de' })
 
     expect(address).toMatchObject({
       formatted: 'Club, Germany, Berlin, Deutschland',
@@ -190,32 +185,24 @@ describe('the name of the country', () => {
     })
   })
 
-  test('is translated in an address that an app wrote in another form than its lines', async () => {
-    const readAddress = () => ({
-      formatted: 'Berlin (Deutschland)',
-      lines: ['Berlin', 'Deutschland'],
-      parts: { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
-    })
-    const { root } = show({ variant: 'inline' }, { readAddress, locale: 'fr' })
-    await advance(100)
-
-    expect(root).toHaveAttribute('title', 'Berlin, Allemagne')
-  })
+  const germany = { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' }
+  const mexico = { country: 'Mexico', countryCode: 'MX' }
 
   test.each([
-    ['87501 New Mexico', { postcode: '87501', country: 'Mexico', countryCode: 'MX' }],
-    ['Mexico City', { country: 'Mexico', countryCode: 'MX' }],
-    ['Germany', { country: 'Germany', countryCode: 'DEU' }],
-    ['Germany', { country: 'Germany', countryCode: 'XDE' }],
-  ])('stays as an app has cached it in %s, with the parts %j', (lastLine, parts) => {
-    const { queryClient, service } = withService()
-    const { queryKey } = reverseGeocodeOptions(clientOf(service), reichstag)
-    const lines = ['Canyon Road 1', lastLine]
-    const address = { formatted: lines.join(', '), lines, parts }
-    queryClient.setQueryData(queryKey, { address, payload: undefined })
-    const { root } = show({ variant: 'inline' }, { queryClient, service, locale: 'de' })
+    [
+      'is translated, also if it is written in another form',
+      'Berlin (Deutschland)',
+      germany,
+      'Berlin, Allemagne',
+    ],
+    ['is not translated within another name', '87501 New Mexico', mexico, '87501 New Mexico'],
+    ['is not translated within another name', 'Mexico City', mexico, 'Mexico City'],
+  ])('%s in the own address %s of an app', async (_, formatted, parts, shown) => {
+    const lines = parts === germany ? ['Berlin', 'Deutschland'] : [formatted]
+    const readAddress = () => ({ formatted, lines, parts })
+    const { root } = await showSettled({ variant: 'inline' }, { readAddress, locale: 'fr' })
 
-    expect(root).toHaveAttribute('title', `Canyon Road 1, ${lastLine}`)
+    expect(root).toHaveAttribute('title', shown)
   })
 })
 
@@ -286,8 +273,7 @@ test.each<[shown: string, payload: Payload]>([
     { formatted: '中目黒1-2-3, 目黒区, 東京都, 日本', city: '目黒区', state: '東京都' },
   ],
 ])('an inline address is %s of the payload %j', async (shown, payload) => {
-  const { root } = show({ variant: 'inline' }, { service: serviceFor(payload) })
-  await advance(100)
+  const { root } = await showSettled({ variant: 'inline' }, { service: serviceFor(payload) })
 
   expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(shown)
 })

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
 import { languages } from '../support/languages.ts'
 import { atSea } from '../support/places.ts'
-import { type Props, show } from '../support/show.tsx'
+import { type Props, show, showSettled } from '../support/show.tsx'
 
 // The other tests show the English messages, and those of another language are as many.
 describe('in German the screen shows the messages', () => {
@@ -23,8 +23,7 @@ describe('in German the screen shows the messages', () => {
     onlineManager.setOnline(state !== 'offline')
     const service = createAccountService({ geocode: () => ({}) })
     if (state === 'loading') service.hold()
-    const { root } = show(props, { service, messages })
-    await advance(100)
+    const { root } = await showSettled(props, { service, messages })
 
     expect(root).toHaveAttribute('data-address-state', state)
     for (const message of shown) expect(root.textContent).toContain(message)
@@ -32,9 +31,8 @@ describe('in German the screen shows the messages', () => {
 
   test('on the buttons', async () => {
     vi.useFakeTimers()
-    const service = createAccountService()
+    const { service } = show({}, { messages })
     service.failWith('forbidden', { times: 1 })
-    show({}, { service, messages })
     await advance(100)
     service.hold()
     fireEvent.click(screen.getByRole('button', { name: messages.retry }))
@@ -43,16 +41,15 @@ describe('in German the screen shows the messages', () => {
     service.release()
     await advance(100)
 
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, 'clipboard')
-    })
-    const provideClipboard = (value: object | undefined) =>
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
-    provideClipboard(undefined)
+    // jsdom has no clipboard.
     fireEvent.click(screen.getByRole('button', { name: messages.copy }))
     await advance(0)
     expect(screen.getByRole('status')).toHaveTextContent(messages.copyFailed)
-    provideClipboard({ writeText: async () => {} })
+    const clipboard = { writeText: async () => {} }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+    })
     fireEvent.click(screen.getByRole('button', { name: messages.copyFailed }))
     await advance(0)
     expect(screen.getByRole('status')).toHaveTextContent(messages.copied)

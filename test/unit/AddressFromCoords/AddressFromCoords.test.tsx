@@ -5,7 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, reichstag } from '../../support/places.ts'
-import { COORDINATES, LINES, show, variants } from '../../support/show.tsx'
+import { COORDINATES, LINES, show, showSettled, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -48,6 +48,7 @@ describe.each(variants)('a %s', (variant) => {
   test.each([
     ['token', { token: null }],
     ['userId', { userId: null }],
+    ['accountId', { accountId: null }],
   ])(
     'keeps still while a session loads, and says after three seconds that nobody is signed in: %s is null',
     async (_, options) => {
@@ -87,8 +88,7 @@ describe.each(variants)('a %s', (variant) => {
     ['no payload', { nothingFound: 'no-payload' }],
     ['an empty payload', { geocode: () => ({}) }],
   ] as const)('says that no address is known when the service answers with %s', async (_, options) => {
-    const { root } = show({ variant, ...atSea }, { service: createAccountService(options) })
-    await advance(100)
+    const { root } = await showSettled({ variant, ...atSea }, { service: createAccountService(options) })
 
     expect(root).toHaveAttribute('data-address-state', 'empty')
     expect(root).toHaveTextContent(variant === 'card' ? 'No address here' : /^No address$/)
@@ -127,14 +127,6 @@ describe.each(variants)('a %s', (variant) => {
   })
 })
 
-test('own content has no data-address-variant, so that the stylesheet does not lay it out', async () => {
-  const { root } = show({ children: () => 'Own content' })
-  await advance(100)
-
-  expect(root).toHaveTextContent('Own content')
-  expect(root).not.toHaveAttribute('data-address-variant')
-})
-
 test('a callback ref gets null and then the new element when the variant changes', () => {
   const calls: (string | undefined)[] = []
   const ref = (element: HTMLElement | null) => {
@@ -148,77 +140,25 @@ test('a callback ref gets null and then the new element when the variant changes
 })
 
 test('children render each state inside the root', async () => {
-  const service = createAccountService()
+  const children = (state: AddressState) => (
+    <button type="button" onClick={state.status === 'error' ? state.retry : undefined}>
+      {state.status} {state.coordinates?.lat}
+    </button>
+  )
+  const { root, service, change } = show({ children, lat: null })
   service.failWith('forbidden', { times: 1 })
-  const { root, change } = show({ children: renderState, lat: null }, { service })
-  expect(root).toHaveTextContent(/^Nowhere$/)
+  expect(root).toHaveTextContent(/^idle$/)
   change({ lat: reichstag.lat })
-  expect(root).toHaveTextContent(/^52.5186: loading$/)
+  expect(root).toHaveTextContent(/^loading 52.5186$/)
   await advance(100)
-  expect(root).toHaveTextContent(/^52.5186: forbidden$/)
+  expect(root).toHaveTextContent(/^error 52.5186$/)
   fireEvent.click(screen.getByRole('button'))
   await advance(100)
 
-  expect(root).toHaveTextContent(/^52.5186: Berlin in /)
+  expect(root).toHaveTextContent(/^success 52.5186$/)
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(root).not.toHaveAttribute('data-address-error')
   expect(root).toHaveClass('address-from-coords')
-})
-
-function renderState(state: AddressState) {
-  switch (state.status) {
-    case 'idle':
-      return 'Nowhere'
-    case 'error':
-      return (
-        <button type="button" onClick={state.retry}>
-          {state.coordinates?.lat}: {state.error.kind}
-        </button>
-      )
-    case 'success':
-      return `${state.coordinates.lat}: ${state.address.parts.city} in ${Object.keys(state.payload ?? {})}`
-    default:
-      return `${state.coordinates.lat}: ${state.status}`
-  }
-}
-
-test('frame={false} asks the stylesheet for a card without a frame', () => {
-  const { root, change } = show({ frame: false })
-  expect(root).not.toHaveAttribute('data-address-frame')
-  change({ frame: undefined })
-
-  expect(root).toHaveAttribute('data-address-frame')
-})
-
-test('what a variant does not have does not compile', () => {
-  const { wrapper } = withService()
-  render(
-    <>
-      {/* @ts-expect-error A line has no media. */}
-      <AddressFromCoords {...atSea} variant="inline" media={<hr />} />
-      {/* @ts-expect-error A line has no details. */}
-      <AddressFromCoords {...atSea} variant="inline" details="Far away" />
-      {/* @ts-expect-error A line has no frame. */}
-      <AddressFromCoords {...atSea} variant="inline" frame={false} />
-      {/* @ts-expect-error There is no such variant. */}
-      <AddressFromCoords {...atSea} variant="row" />
-    </>,
-    { wrapper },
-  )
-  expect(screen.queryByRole('separator')).toBeNull()
-})
-
-test('a position that becomes accurate enough is asked for at once, and one that wobbles is not asked for again', async () => {
-  const { change, service } = show({ accuracy: 1_400 })
-  await advance(100)
-  expect(screen.getByText('Berlin')).toBeVisible()
-  change({ accuracy: 12 })
-  await advance(100)
-  expect(screen.getByText('Platz der Republik 1')).toBeVisible()
-  for (const accuracy of [11, 34, 2, 50]) {
-    change({ accuracy })
-    await advance(100)
-  }
-
-  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', '52.5186'])
+  // With a variant, the stylesheet would lay it out.
+  expect(root).not.toHaveAttribute('data-address-variant')
 })

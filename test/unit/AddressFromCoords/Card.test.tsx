@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { type Props, show } from '../../support/show.tsx'
+import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,8 +12,8 @@ beforeEach(() => {
 
 describe('a screen reader announces', () => {
   /** Shows a card, and writes down what a screen reader would say: all of the live region after each change in it. */
-  function listen(props: Partial<Props>, service = createAccountService()) {
-    const shown = show(props, { service })
+  function listen(props: Partial<Props>, setup?: Setup) {
+    const shown = show(props, setup)
     const live = shown.root.querySelector('[aria-live="polite"]')
     if (!live) throw new Error('The card has no live region.')
     const spoken: string[] = []
@@ -22,9 +23,8 @@ describe('a screen reader announces', () => {
   }
 
   test('each result once and as a whole, and not that an address is looked up', async () => {
-    const service = createAccountService()
+    const { change, service, live, spoken } = listen({ label: 'Gate' })
     service.failWith('forbidden', { times: 1 })
-    const { change, live, spoken } = listen({ label: 'Gate' }, service)
     expect(live).toHaveAttribute('aria-atomic', 'true')
     await advance(100)
     expect(spoken).toEqual([expect.stringMatching(/^GateNo permission to look up addresses$/)])
@@ -37,7 +37,8 @@ describe('a screen reader announces', () => {
   test('the distance to a house with its address, and nothing while a live location moves a little', async () => {
     const position = { lat: reichstag.lat + 947 / 111_195, lng: reichstag.lng }
     const geocode = () => ({ road: 'Kirchweg', house_number: '1', city: 'Springfield', position })
-    const { root, change, live, spoken } = listen({ moving: 'live' }, createAccountService({ geocode }))
+    const service = createAccountService({ geocode })
+    const { root, change, live, spoken } = listen({ moving: 'live' }, { service })
     await advance(100)
     for (const degrees of [0.0002, -0.0002, 0.0001]) change({ lat: reichstag.lat + degrees })
     await advance(100)
@@ -61,9 +62,7 @@ describe('a screen reader announces', () => {
   })
 
   test('the same error again after a retry that has failed', async () => {
-    const service = createAccountService()
-    service.failWith('forbidden')
-    const { root } = listen({}, service)
+    const { root, service } = listen({}, { failure: 'forbidden' })
     await advance(100)
     const message = screen.getByText('No permission to look up addresses')
     service.hold()
@@ -80,20 +79,21 @@ describe('a screen reader announces', () => {
 
   test('an error once, while it is looked up again by itself', async () => {
     const service = createAccountService({ delayMs: 400 })
-    service.failWith('service')
-    listen({}, service)
-    // React renders at the end of each step.
-    for (let step = 0; step < 20; step += 1) await advance(500)
+    const { spoken } = listen({}, { service, failure: 'service' })
+    // React renders at the end of each step, and each request takes longer than one.
+    for (let step = 0; step < 40; step += 1) await advance(250)
     const message = screen.getByText('The address service is having problems')
     const before = service.requests.length
-    for (let step = 0; step < 60; step += 1) await advance(500)
+    for (let step = 0; step < 120; step += 1) await advance(250)
 
     expect(service.requests.length).toBeGreaterThan(before)
     expect(message).toBeInTheDocument()
+    expect(spoken).toEqual(['The address service is having problems'])
   })
 
   test('that a live location has no address once, however far it moves', async () => {
-    const { root, change, spoken } = listen({ moving: 'live' }, createAccountService({ geocode: () => ({}) }))
+    const service = createAccountService({ geocode: () => ({}) })
+    const { root, change, spoken } = listen({ moving: 'live' }, { service })
     await advance(100)
     for (const step of [1, 2, 3, 4, 5]) {
       change({ lat: reichstag.lat + step / 100_000 })

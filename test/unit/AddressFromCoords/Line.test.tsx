@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
-import { show } from '../../support/show.tsx'
+import { showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 test('is one line of text without controls that is not announced, and at most six phrasing elements', async () => {
-  const { root } = show({ variant: 'inline' })
-  await advance(100)
+  const { root } = await showSettled({ variant: 'inline' })
 
   expect(root).toHaveTextContent(/^Platz der Republik 1, Berlin$/)
   expect(root.tagName).toBe('SPAN')
@@ -22,8 +20,7 @@ test('is one line of text without controls that is not announced, and at most si
 })
 
 test('the whole address is in the tooltip, unless the app gives one', async () => {
-  const { root, change } = show({ variant: 'inline', label: 'Gate' })
-  await advance(100)
+  const { root, change } = await showSettled({ variant: 'inline', label: 'Gate' })
   expect(root).toHaveAttribute('title', 'Gate · Platz der Republik 1, 11011 Berlin, Deutschland')
 
   change({ variant: 'inline', title: 'Mine' })
@@ -32,29 +29,16 @@ test('the whole address is in the tooltip, unless the app gives one', async () =
 
 test('shows a short message and a small Try again, and all of the message in the tooltip', async () => {
   expectWarning(/responded with 401/)
-  const service = createAccountService()
-  service.failWith('unauthorized')
-  const { root } = show({ variant: 'inline' }, { service })
-  await advance(100)
+  const { root } = await showSettled({ variant: 'inline' }, { failure: 'unauthorized' })
 
   expect(root).toHaveTextContent(/^Session expired\s*Try again$/)
   expect(root).toHaveAttribute('title', 'Your session has expired · Sign in and try again.')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveAccessibleDescription(/^Session expired/)
 })
 
-test('the text is the map link only where mapHref stands on the component itself', async () => {
-  const { change } = show({ variant: 'inline' })
-  await advance(100)
-  expect(screen.queryByRole('link')).toBeNull()
-
-  change({ variant: 'inline', mapHref: () => 'https://map.example/' })
-  expect(screen.getByRole('link')).toHaveTextContent(/^Platz der Republik 1, Berlin$/)
-})
-
 test('gives a text in a right-to-left script its own direction and comma', async () => {
   const geocode = () => ({ road: 'ميدان التحرير', city: 'القاهرة', country: 'مصر' })
-  const { root } = show({ variant: 'inline' }, { service: createAccountService({ geocode }) })
-  await advance(100)
+  const { root } = await showSettled({ variant: 'inline' }, { service: createAccountService({ geocode }) })
   const text = root.querySelector('[data-address-part="text"]')
 
   expect(text).toHaveAttribute('dir', 'auto')

@@ -1,16 +1,14 @@
 import type { Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
-import { type Props, show } from '../../support/show.tsx'
+import { type Props, showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 async function showPayload(payload: Payload, props: Partial<Props> = {}) {
-  const { root } = show(props, { service: createAccountService({ geocode: () => payload }) })
-  await advance(100)
+  const { root } = await showSettled(props, { service: createAccountService({ geocode: () => payload }) })
   return root
 }
 

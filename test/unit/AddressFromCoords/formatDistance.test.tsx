@@ -4,7 +4,7 @@ import de from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { type Props, show } from '../../support/show.tsx'
+import { type Props, show, showSettled } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -21,8 +21,7 @@ async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Se
   const address = { house_number: '1', road: 'Kirchweg', village: 'Großhabersdorf', country: 'Deutschland' }
   const payload = { lat: String(place.lat + meters / DEGREE), lon: String(place.lng), address }
   const service = createAccountService({ geocode: () => payload })
-  const shown = show({ ...place, ...props }, { service, ...setup })
-  await advance(100)
+  const shown = await showSettled({ ...place, ...props }, { service, ...setup })
   expect(shown.root).toHaveAttribute('data-address-state', 'success')
   return shown
 }
@@ -91,8 +90,7 @@ describe('how accurate the place is', () => {
   })
 
   test('is in the tooltip of a line', async () => {
-    const { root } = show({ accuracy: 1_400, variant: 'inline' })
-    await advance(100)
+    const { root } = await showSettled({ accuracy: 1_400, variant: 'inline' })
 
     expect(root.title.replaceAll('\u00A0', ' ')).toBe('Berlin, Deutschland · Accurate to 1.4 km')
   })

@@ -5,7 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, tokyoTower } from '../../support/places.ts'
-import { type Props, show } from '../../support/show.tsx'
+import { type Props, show, showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -71,8 +71,7 @@ test.each(['actions', 'children'])(
   async (slot) => {
     const service = createAccountService({ geocode: () => ({ waterBody: 'Equatorial Atlantic' }) })
     const payloadOf = (state: AddressState) => state.status === 'empty' && String(state.payload?.waterBody)
-    show({ ...atSea, [slot]: payloadOf }, { service })
-    await advance(100)
+    await showSettled({ ...atSea, [slot]: payloadOf }, { service })
 
     expect(screen.getByText('Equatorial Atlantic')).toBeInTheDocument()
   },

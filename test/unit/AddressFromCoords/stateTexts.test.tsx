@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnyAddress } from '../../support/AnyAddress.tsx'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 import { atSea, reichstag } from '../../support/places.ts'
-import { COORDINATES, type Props, show } from '../../support/show.tsx'
+import { COORDINATES, type Props, showSettled } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -15,17 +14,16 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(errorKinds))(
-  'of the kind %s a card and a line show the message, an icon unless it is a fact about the place, and a retry button only if asking again may help',
-  async (kind, { failure, tone, message, shortMessage, hasButton }) => {
+  'of the kind %s a card and a line show the message, an icon unless it is a fact about the place, and a retry button unless the coordinates are invalid',
+  async (kind, { failure, isFact, message, shortMessage }) => {
     const place = failure ? reichstag : { lat: 91, lng: 181 }
-    const service = createAccountService()
-    service.failWith(failure)
+    const { service, wrapper } = withService({ failure })
     render(
       <>
         <AnyAddress {...place} data-testid="card" />
         <AnyAddress {...place} variant="inline" data-testid="inline" />
       </>,
-      withService({ service }),
+      { wrapper },
     )
     // By then even two time limits have passed.
     await advance(22_500)
@@ -36,9 +34,9 @@ test.each(Object.entries(errorKinds))(
       expect(root).toHaveAttribute('data-address-state', 'error')
       expect(root).toHaveAttribute('data-address-error', kind)
       expect(root).not.toHaveAttribute('aria-busy')
-      expect(root.querySelectorAll('[data-address-icon="alert"]')).toHaveLength(tone === 'muted' ? 0 : 1)
+      expect(root.querySelectorAll('[data-address-icon="alert"]')).toHaveLength(isFact ? 0 : 1)
       expect(root).toHaveTextContent(text)
-      expect(within(root).queryAllByRole('button', { name: 'Try again' })).toHaveLength(hasButton ? 1 : 0)
+      expect(within(root).queryAllByRole('button', { name: 'Try again' })).toHaveLength(failure ? 1 : 0)
       // Invalid coordinates are not shown, and there is nothing to do with them.
       if (!failure) expect(root.textContent).toBe(text)
       expect(root.textContent?.includes(COORDINATES)).toBe(variant === 'card' && failure !== null)
@@ -57,16 +55,7 @@ test.each<[text: string, props: Partial<Props>]>([
   ['Meeting point · No location', { label: 'Meeting point', lat: null }],
   ['At sea · No address', { label: 'At sea', ...atSea }],
 ])('a line shows “%s” with the props %j', async (text, props) => {
-  const { root } = show({ variant: 'inline', ...props })
-  await advance(100)
+  const { root } = await showSettled({ variant: 'inline', ...props })
 
   expect(root.textContent?.replaceAll('\u00A0', ' ').replace('Try again', '')).toBe(text)
-})
-
-test('a line shows ≈ before a country too', async () => {
-  const service = createAccountService({ geocode: () => ({ city: 'Agadez', country: 'Niger' }) })
-  const { root } = show({ variant: 'inline', accuracy: 60_000 }, { service })
-  await advance(100)
-
-  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger')
 })

@@ -1,13 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type AddressState, type GeocodingError, reverseGeocodeOptions } from 'react-reverse-geocode'
-import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { reichstag } from '../../support/places.ts'
-import { COORDINATES, show } from '../../support/show.tsx'
+import { COORDINATES, show, showSettled } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -15,8 +14,7 @@ beforeEach(() => {
 })
 
 test('keeps the address while a refetch of the same place fails', async () => {
-  const { root, service, queryClient } = show()
-  await advance(100)
+  const { root, service, queryClient } = await showSettled()
   service.failWith('forbidden')
   const [query] = queryClient.getQueryCache().getAll()
   act(() => void query?.fetch().catch(() => {}))
@@ -28,9 +26,8 @@ test('keeps the address while a refetch of the same place fails', async () => {
 })
 
 test('a request that was sent before the browser went offline goes on', async () => {
-  const service = createAccountService()
+  const { root, service, change } = show()
   service.hold()
-  const { root, change } = show({}, { service })
   await advance(100)
   act(() => onlineManager.setOnline(false))
   change({ label: 'West entrance' })
@@ -42,26 +39,16 @@ test('a request that was sent before the browser went offline goes on', async ()
 })
 
 test('shows an error in place, also in an app that throws the errors of its other queries', async () => {
-  const service = createAccountService()
-  service.failWith('forbidden')
   const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
-  const { root } = show({}, { service, queryClient })
-  await advance(100)
+  const { root } = await showSettled({}, { queryClient, failure: 'forbidden' })
 
   expect(root).toHaveAttribute('data-address-error', 'forbidden')
 })
 
 test.each<[what: string, data: unknown]>([
   ['null', null],
-  ['no fields', { address: {} }],
   ['no parts', { address: { formatted: 'Elm Street 1', lines: ['Elm Street 1'] } }],
-  ['no lines', { address: { formatted: 'Elm Street 1', parts: {} } }],
-  ['a line that is not a text', { address: { formatted: 'Elm Street 1', lines: [1], parts: {} } }],
   ['a part that is not a text', { address: { formatted: 'Leeds', lines: ['Leeds'], parts: { city: 5 } } }],
-  [
-    'a position without coordinates',
-    { address: { formatted: 'Leeds', lines: ['Leeds'], parts: {}, position: { lat: null, lng: null } } },
-  ],
 ])('shows that there is no address where an app has written into the cache: %s', (_, data) => {
   const { queryClient, service } = withService()
   queryClient.setQueryData<unknown>(reverseGeocodeOptions(clientOf(service), reichstag).queryKey, data)
@@ -70,25 +57,19 @@ test.each<[what: string, data: unknown]>([
   expect(root).toHaveAttribute('data-address-state', 'empty')
 })
 
-test.each([
-  ['clear()', (queryClient: QueryClient) => queryClient.clear()],
-  ['removeQueries()', (queryClient: QueryClient) => queryClient.removeQueries({ queryKey: ['geocoding'] })],
-])('the retry button sends a request after %s', async (_, empty) => {
-  const service = createAccountService()
+test('the retry button sends a request after the app has removed its queries', async () => {
+  const { queryClient, root, service } = show()
   service.failWith('forbidden', { times: 1 })
-  const { queryClient, root } = show({}, { service })
   await advance(100)
-  empty(queryClient)
+  queryClient.removeQueries({ queryKey: ['geocoding'] })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await advance(100)
 
   expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
-test.each([
-  ['an Error of the devtools', new Error('Unknown error from devtools')],
-  ['an object that is no Error', { name: 'GeocodingError', kind: 'forbidden' }],
-])('a query that fails with %s has one error of the kind service, with its cause', async (_, cause) => {
+test('an error that is not of this library, as from a persister, is one error of the kind service with its cause', async () => {
+  const cause = new Error('The storage is full')
   const queryClient = new QueryClient({
     defaultOptions: { queries: { persister: () => Promise.reject(cause) } },
   })
@@ -97,8 +78,7 @@ test.each([
     if (state.status === 'error') errors.add(state.error)
     return null
   }
-  const { root, change } = show({ actions }, { queryClient })
-  await advance(100)
+  const { root, change } = await showSettled({ actions }, { queryClient })
   expect(root).toHaveTextContent(errorKinds.service.message)
   expect(root).toHaveTextContent(COORDINATES)
   change({ label: 'Entrance' })

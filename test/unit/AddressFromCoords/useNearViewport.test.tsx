@@ -1,15 +1,43 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
-import { show } from '../../support/show.tsx'
-import { stubIntersectionObserver } from '../../support/stubIntersectionObserver.ts'
+import { show, showSettled } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
+
+type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
+
+/** Stands in for the viewport, which jsdom lacks. `scrollTo` and `scrollAway` move an element, if it is observed. */
+function stubIntersectionObserver() {
+  const callbacks = new Map<Element, Callback>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #callback: Callback
+      constructor(callback: Callback) {
+        this.#callback = callback
+      }
+      observe(element: Element) {
+        callbacks.set(element, this.#callback)
+      }
+      unobserve(element: Element) {
+        callbacks.delete(element)
+      }
+    },
+  )
+  const report = (target: Element, isIntersecting: boolean) =>
+    act(() => callbacks.get(target)?.([{ isIntersecting, target }]))
+  return {
+    observed: () => [...callbacks.keys()],
+    scrollTo: (target: Element) => report(target, true),
+    scrollAway: (target: Element) => report(target, false),
+  }
+}
 
 test('sends no request, and is not busy, until it comes near the viewport, and is not observed after that', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
@@ -29,8 +57,7 @@ test('sends no request, and is not busy, until it comes near the viewport, and i
 
 test('shows a cached address at once, though it is far away', async () => {
   stubIntersectionObserver()
-  const { queryClient, service } = show()
-  await advance(100)
+  const { queryClient, service } = await showSettled()
   cleanup()
   const { root } = show({ lazy: true }, { queryClient, service })
 
@@ -109,29 +136,8 @@ test('a row that has settled and is far away now sends no request for another pl
   expect(service.requests).toHaveLength(2)
 })
 
-test('observes the new element after the variant has changed, and nothing after it has unmounted', () => {
-  const { observed } = stubIntersectionObserver()
-  const { change } = show({ lazy: true })
-  change({ variant: 'inline' })
-  expect(observed()).toEqual([screen.getByTestId('root')])
-  cleanup()
-
-  expect(observed()).toEqual([])
-})
-
-test('uses the IntersectionObserver that a test of the app has put in place of the previous one', () => {
-  stubIntersectionObserver()
-  show({ lazy: true })
-  cleanup()
-  const { observed } = stubIntersectionObserver()
-  const { root } = show({ lazy: true })
-
-  expect(observed()).toEqual([root])
-})
-
 test('sends its request at once where there is no IntersectionObserver', async () => {
-  const { root } = show({ lazy: true })
-  await advance(100)
+  const { root } = await showSettled({ lazy: true })
 
   expect(root).toHaveAttribute('data-address-state', 'success')
 })

@@ -1,24 +1,20 @@
 import { screen } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
 import { atSea } from '../../support/places.ts'
-import { show } from '../../support/show.tsx'
+import { showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 test('messages of the provider replace the English ones, messages of the component replace those, and undefined ones none', async () => {
-  const service = createAccountService()
-  service.failWith('forbidden')
   const messages = {
     map: 'Karte',
     errors: { forbidden: 'Keine Berechtigung', 'invalid-coordinates': undefined },
     advice: { forbidden: 'Fragen Sie die Verwaltung.' },
   }
-  const { root, change } = show({}, { service, messages })
-  await advance(100)
+  const { root, change } = await showSettled({}, { failure: 'forbidden', messages })
   expect(root).toHaveTextContent('Keine BerechtigungFragen Sie die Verwaltung.')
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
@@ -42,8 +38,7 @@ test('the short messages of lines can be replaced in the same way', async () => 
     },
   }
   const service = createAccountService({ nothingFound: 'no-payload' })
-  const { root, change } = show({ variant: 'inline', ...atSea }, { service, messages })
-  await advance(100)
+  const { root, change } = await showSettled({ variant: 'inline', ...atSea }, { service, messages })
   expect(root).toHaveTextContent(/^Keine Adresse$/)
 
   change({ messages: { inline: { empty: 'Nichts' } } })

@@ -1,19 +1,12 @@
-import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { TokenFunction } from 'react-reverse-geocode'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { addressBody, addressLine, answerWithAddress } from '../../support/answers.ts'
-import { baseUrl, clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
+import { expect, test, vi } from 'vitest'
+import { addressLine, answerWithAddress } from '../../support/answers.ts'
+import { clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
-import { errorOf, reasonOf } from '../../support/errorOf.ts'
+import { reasonOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
-import {
-  expectClosedByClient,
-  requestedLatitudes,
-  sendAddress,
-  sendUnauthorized,
-  startServer,
-} from '../../support/server.ts'
+import { expectClosedByClient, requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
 
 const reason = { gone: 'another page' }
 
@@ -63,42 +56,19 @@ test('rejects at once when a queued request is aborted, and never sends it or ca
   expect(token).toHaveBeenCalledTimes(2)
 })
 
-test('sends no request that is aborted while the token function runs, and frees its slot', async () => {
-  const { server, client, controller, signal } = await setUp({
-    token: () => {
-      controller.abort(reason)
-      return newToken()
-    },
-  })
+test('an abort during a request rejects with its reason, closes the connection, and frees the slot', async () => {
+  const { server, client, controller, signal } = await setUp()
 
-  const aborted = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
-  const next = client.reverse({ lat: 2, lng: 0 })
-  expect(await aborted).toBe(reason)
-  sendAddress(await server.exchange(0))
-  await next
+  const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
+  const second = client.reverse({ lat: 2, lng: 0 })
+  const exchange = await server.exchange(0)
+  controller.abort(reason)
+  expect(await first).toBe(reason)
+  await expectClosedByClient(exchange)
+  sendAddress(await server.exchange(1))
 
-  expect(requestedLatitudes(server)).toEqual(['2'])
+  await expect(second).resolves.toHaveProperty('address.formatted', addressLine)
 })
-
-test.each([
-  ['an error', new Error('Scrolled away')],
-  ['null', null],
-])(
-  'an abort during a request rejects with its reason (%s), closes the connection, and frees the slot',
-  async (_what, reason) => {
-    const { server, client, controller, signal } = await setUp()
-
-    const first = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
-    const second = client.reverse({ lat: 2, lng: 0 })
-    const exchange = await server.exchange(0)
-    controller.abort(reason)
-    expect(await first).toBe(reason)
-    await expectClosedByClient(exchange)
-    sendAddress(await server.exchange(1))
-
-    await expect(second).resolves.toHaveProperty('address.formatted', addressLine)
-  },
-)
 
 test.each([
   [200, '{"payload":{"label":"Ber'],
@@ -121,75 +91,3 @@ test.each([
     expect(token).toHaveBeenCalledTimes(1)
   },
 )
-
-test.each<[what: string, fetch: () => Promise<Response>]>([
-  ['a fetch that ignores the signal', () => new Promise(() => {})],
-  ['a body that never ends', async () => new Response(new ReadableStream())],
-])('an abort leaves no timer, so that a Node process can end (%s)', async (_what, fetch) => {
-  vi.useFakeTimers()
-  const { client, controller, signal } = await setUp({ fetch })
-  const answers = [1, 2].map((lat) => reasonOf(client.reverse({ lat, lng: 0 }, { signal })))
-  await vi.advanceTimersByTimeAsync(5)
-  controller.abort(reason)
-  await Promise.all(answers)
-
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('leaves no listener on a signal that outlives the requests', async () => {
-  const answers = [new Response('', { status: 500 }), Response.json(addressBody), Response.json(addressBody)]
-  const fetch = async () => answers.shift() ?? Response.error()
-  const client = clientOf({ baseUrl }, { maxConcurrent: 1, token: async () => newToken(), fetch })
-  const { signal } = new AbortController()
-
-  await errorOf(client.reverse({ lat: 1, lng: 0 }, { signal }))
-  await Promise.all([2, 3].map((lat) => client.reverse({ lat, lng: 0 }, { signal })))
-
-  expect(getEventListeners(signal, 'abort')).toEqual([])
-})
-
-test('a lookup works with signals that lack throwIfAborted, as in jsdom 20', async () => {
-  const method = vi.spyOn(AbortSignal.prototype, 'throwIfAborted').mockImplementation(() => {
-    throw new TypeError('throwIfAborted is not a function')
-  })
-  onTestFinished(() => method.mockRestore())
-  const client = clientOf({ baseUrl }, { fetch: async () => Response.json(addressBody) })
-
-  await client.reverse(reichstag, { signal: new AbortController().signal })
-})
-
-// No component needs the lookup anymore
-
-test('does not send a lookup that nobody needs when its turn comes, and finishes one that was sent', async () => {
-  const { server, client } = await setUp()
-  let isNeeded = true
-  const shouldSend = () => isNeeded
-
-  const sent = client.reverse({ lat: 1, lng: 0 }, { shouldSend })
-  const queued = reasonOf(client.reverse({ lat: 2, lng: 0 }, { shouldSend }))
-  const exchange = await server.exchange(0)
-  isNeeded = false
-  sendAddress(exchange)
-
-  await expect(sent).resolves.toHaveProperty('address.formatted', addressLine)
-  expect(await queued).toHaveProperty('name', 'AbortError')
-  await server.allRequestsArrived()
-  expect(requestedLatitudes(server)).toEqual(['1'])
-})
-
-test('does not send a request again with a renewed token if nobody needs it anymore', async () => {
-  let isNeeded = true
-  const { server, client } = await setUp({
-    token: ({ rejected }) => {
-      if (rejected !== undefined) isNeeded = false
-      return newToken()
-    },
-  })
-
-  const unneeded = reasonOf(client.reverse(reichstag, { shouldSend: () => isNeeded }))
-  sendUnauthorized(await server.exchange(0))
-
-  expect(await unneeded).toHaveProperty('name', 'AbortError')
-  await server.allRequestsArrived()
-  expect(server.requests).toHaveLength(1)
-})

@@ -1,51 +1,30 @@
 import { GeocodingError } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { baseUrl, clientOf, type TestOptions } from '../../support/clientOf.ts'
+import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 
 beforeEach(() => allowWarning(/No response|Your `(token|headers)` function|The session is over/))
 
-/** The options of which one function of the app fails in this way. */
-const failing = (fail: () => Promise<never>): [name: string, options: TestOptions][] => [
-  ['token', { token: fail }],
-  ['headers', { headers: fail }],
-  ['fetch', { fetch: fail }],
-]
-
-test.each([
-  ...failing(() => Promise.reject(new Error('No connection'))),
-  [
-    'token',
-    {
-      token: () => {
-        throw new Error('No connection')
-      },
-    },
-  ],
-] satisfies [name: string, options: TestOptions][])(
-  'a failure of the %s function is a network error with its message, which is retried, and nothing is sent',
-  async (_name, options) => {
-    const fetch = vi.fn()
-    const error = await errorOf(clientOf({ baseUrl }, { fetch, ...options }).reverse(reichstag))
-
-    expect(error).toMatchObject({ kind: 'network', retryable: true, cause: { message: 'No connection' } })
-    expect(error).not.toHaveProperty('status')
-    expect(fetch).not.toHaveBeenCalled()
-  },
-)
-
+const noConnection = new Error('No connection')
 const sessionIsOver = new GeocodingError('unauthorized', 'The session is over')
 
-test.each(failing(() => Promise.reject(sessionIsOver)))(
-  'a GeocodingError that the %s function throws keeps its kind: the session is over, and is not retried',
-  async (_name, options) => {
+test.each(['token', 'headers', 'fetch'])(
+  'a failure of the %s function is a network error, which is retried, but a GeocodingError that it throws stays as it is',
+  async (name) => {
     const fetch = vi.fn()
-    const error = await errorOf(clientOf({ baseUrl }, { fetch, ...options }).reverse(reichstag))
+    const errorIf = (fail: () => unknown) =>
+      errorOf(clientOf({ baseUrl }, { fetch, ...{ [name]: fail } }).reverse(reichstag))
+    const throwing = (error: Error) => () => {
+      throw error
+    }
+    const networkError = { kind: 'network', retryable: true, cause: { message: 'No connection' } }
 
-    expect(error).toBe(sessionIsOver)
-    expect(error.retryable).toBe(false)
+    expect(await errorIf(throwing(noConnection))).toMatchObject(networkError)
+    expect(await errorIf(() => Promise.reject(noConnection))).toMatchObject(networkError)
+    expect(await errorIf(throwing(sessionIsOver))).toBe(sessionIsOver)
+    expect(await errorIf(() => Promise.reject(sessionIsOver))).toBe(sessionIsOver)
     expect(fetch).not.toHaveBeenCalled()
   },
 )

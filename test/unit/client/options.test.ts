@@ -65,20 +65,6 @@ test.each(wrongOptions)(
   },
 )
 
-test.each<[option: keyof GeocodingClientOptions, what: string, value: unknown]>([
-  ['token', 'of one letter', 'x'],
-  ['timeoutMs', 'as long as the longest timer', 2 ** 31 - 1],
-  ['retries', 'zero', 0],
-  ['headers', 'without any', {}],
-  ['accountId', 'that is not known yet', null],
-  ['userId', 'that is empty', ''],
-  ['token', 'that is empty', ''],
-  ['token', 'that cannot be sent, because it is data', `${token}\n`],
-  ['userId', 'that is a number', 42],
-])('accepts %s %s', (option, _what, value) => {
-  expect(() => createGeocodingClient({ baseUrl, accountId: 42, token, ...{ [option]: value } })).not.toThrow()
-})
-
 test('throws a TypeError for a token and credentials', () => {
   const error = errorFor({ credentials: 'include', userId: 'agent 7' })
 

@@ -40,26 +40,6 @@ async function requestsIn(service: ReturnType<typeof createAccountService>, mill
 
 // The order
 
-test.each([
-  ['by default', undefined, 4],
-  ['with maxConcurrent', 2, 2],
-])(
-  '%s, at most so many requests are in flight, and the others follow in order',
-  async (_, maxConcurrent, most) => {
-    const { service, sent, client } = setUp([], { maxConcurrent })
-    service.hold()
-    const results = lookUp(client, 1, 2, 3, 4, 5, 6)
-    for (let released = 0; released < 6; released++) {
-      await vi.advanceTimersByTimeAsync(1)
-      service.release(1)
-    }
-    await Promise.all(results)
-
-    expect(service.mostInFlight).toBe(most)
-    expect(sent()).toEqual([1, 2, 3, 4, 5, 6])
-  },
-)
-
 test('sends the newest group first, each group in order, and retries last', async () => {
   const { service, sent, client } = setUp([])
   service.hold()
@@ -154,10 +134,12 @@ test('if the service asks for more than a minute, all lookups fail at once, and 
   await expect(later).resolves.toHaveProperty('address.parts')
 })
 
-test.each<[what: string, outcome: () => Response]>([
+const responses: [what: string, response: () => Response][] = [
   ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
   ['another response', refuse(404)],
-])('the pauses begin anew after %s', async (_, outcome) => {
+]
+
+test.each(responses)('the pauses begin anew after %s', async (_, outcome) => {
   const { service, client } = setUp([refuse(429), refuse(429), outcome, refuse(429)])
   const first = Promise.allSettled(lookUp(client, 1))
   await vi.advanceTimersByTimeAsync(3_010)
@@ -169,16 +151,16 @@ test.each<[what: string, outcome: () => Response]>([
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test.each<[what: string, outcome: () => Response]>([
-  ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
-  ['another response', refuse(404)],
-])('the minute that a lookup waits at most begins anew after %s for another one', async (_, outcome) => {
-  const { client } = setUp([refuse(429, 40), outcome, refuse(429, 40)])
-  const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
-  await vi.advanceTimersByTimeAsync(80_010)
+test.each(responses)(
+  'the minute that a lookup waits at most begins anew after %s for another one',
+  async (_, outcome) => {
+    const { client } = setUp([refuse(429, 40), outcome, refuse(429, 40)])
+    const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
+    await vi.advanceTimersByTimeAsync(80_010)
 
-  await expect(Promise.all(others)).resolves.toHaveLength(2)
-})
+    await expect(Promise.all(others)).resolves.toHaveLength(2)
+  },
+)
 
 test('a lookup that is opened during a pause goes first, and one that is aborted is not sent', async () => {
   const { sent, client } = setUp([refuse(429, 5)])
@@ -193,24 +175,6 @@ test('a lookup that is opened during a pause goes first, and one that is aborted
   await vi.advanceTimersByTimeAsync(4_010)
   await Promise.all([row, card])
   expect(sent()).toEqual([1, 3, 2])
-})
-
-test('a clock that is set back an hour during a pause holds nobody up', async () => {
-  const { client } = setUp([refuse(429, 5)])
-  const [result] = lookUp(client, 1)
-  await vi.advanceTimersByTimeAsync(1_000)
-  vi.setSystemTime(Date.now() - 3_600_000)
-  await vi.advanceTimersByTimeAsync(4_010)
-
-  await expect(result).resolves.toHaveProperty('address.parts')
-})
-
-test('a pause that nothing waits behind leaves no timer, so that a Node process can end', async () => {
-  const { client } = setUp([refuse(429, 70)])
-  await Promise.all(lookUp(client, 1).map(errorOf))
-  await vi.advanceTimersByTimeAsync(10)
-
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a 503 with Retry-After is an error of its own place, and stops no other', async () => {

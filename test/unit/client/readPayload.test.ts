@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Address } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { addressBody, addressLine } from '../../support/answers.ts'
 import { baseUrl, clientOf, type TestOptions } from '../../support/clientOf.ts'
-import { deferred } from '../../support/deferred.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 
 const own = { formatted: 'Elm Street 1, Town', lines: ['Elm Street 1', 'Town'], parts: { city: 'Town' } }
@@ -133,17 +131,27 @@ test('a readAddress that never ends holds up no other lookup', async () => {
   expect((await client.reverse(tokyoTower)).address).toBe(own)
 })
 
-test('an abort does not wait for a readAddress that never ends, and one that fails then is not reported', async () => {
-  const reported = stubReportError()
-  const controller = new AbortController()
-  const reading = deferred()
-  const client = clientWith(() => {
-    controller.abort(new Error('The agent has closed the card'))
-    return reading.promise.then(() => Promise.reject(new Error('Too late')))
-  })
+// With an accuracy, only the parts that are certain are left.
 
-  await expect(client.reverse(reichstag, { signal: controller.signal })).rejects.toThrow('closed the card')
-  reading.resolve()
-  await setImmediate()
-  expect(reported()).toEqual([])
+const inATown = { ...reichstag, accuracy: 1_400 }
+
+test('of the address of a readAddress, the town and the country are left in a town', async () => {
+  const house: Address = {
+    formatted: 'Am Kupfergraben 5, 10117 Berlin, Deutschland',
+    lines: ['Am Kupfergraben 5', '10117 Berlin', 'Deutschland'],
+    parts: { street: 'Am Kupfergraben', houseNumber: '5', city: 'Berlin', country: 'Deutschland' },
+    position: reichstag,
+  }
+  const { address } = await clientWith(() => house).reverse(inATown)
+
+  expect(address).toMatchObject({ formatted: 'Berlin, Deutschland', lines: ['Berlin', 'Deutschland'] })
+  expect(address?.parts).toEqual({ city: 'Berlin', country: 'Deutschland' })
+  expect(address).not.toHaveProperty('position')
+})
+
+test('an address without parts, which may contain a house, is left out', async () => {
+  const client = clientWith(() => ({ ...own, parts: {} }))
+
+  expect((await client.reverse(inATown)).address).toBeNull()
+  expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
 })

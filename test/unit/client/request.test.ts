@@ -2,19 +2,13 @@ import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { GeocodingClientOptions, GeocodingErrorKind } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addressBody, addressLine, answerWith, answerWithAddress } from '../../support/answers.ts'
+import { addressBody, addressLine, answerWithAddress } from '../../support/answers.ts'
 import { baseUrl, clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
-import {
-  baseUrlWithoutServer,
-  type SocketServer,
-  startServer,
-  startSocketServer,
-} from '../../support/server.ts'
-import { stopTimers } from '../../support/stopTimers.ts'
+import { type SocketServer, startServer, startSocketServer } from '../../support/server.ts'
 
 beforeEach(() =>
   allowWarning(/No response|is HTML|The connection|`headers`|responded with (401|404|a redirect)/),
@@ -166,18 +160,11 @@ test.each<[status: number, kind: GeocodingErrorKind, retryable: boolean, body: s
   },
 )
 
-test.each<[what: string, status: number, message: RegExp]>([
-  [
-    'the token header, and the setting of nginx that lets it pass',
-    401,
-    /x_agent_key.+underscores_in_headers/s,
-  ],
-  ['the permission', 403, /permission/],
-])('the message names %s', async (_what, status, message) => {
-  const fetch = async () => new Response(null, { status })
+test('the message of a 401 names the token header, and the setting of nginx that lets it pass', async () => {
+  const fetch = async () => new Response(null, { status: 401 })
   const error = await errorOf(clientOf({ baseUrl }, { fetch, tokenHeader: 'x_agent_key' }).reverse(reichstag))
 
-  expect(error.message).toMatch(message)
+  expect(error.message).toMatch(/x_agent_key.+underscores_in_headers/s)
 })
 
 test('shortens a long message of the service in serviceMessage, but not in the body', async () => {
@@ -272,20 +259,6 @@ test.each([
   expect(error.message).toContain('1 MiB')
 })
 
-test('refuses a body without an end while it is read', async () => {
-  let chunks = 0
-  const body = new ReadableStream({
-    pull(controller) {
-      chunks += 1
-      if (chunks > 20) controller.close()
-      else controller.enqueue(new Uint8Array(262_144))
-    },
-  })
-
-  expect(await errorOf(lookUp(new Response(body)))).toMatchObject({ kind: 'invalid-response' })
-  expect(chunks).toBeLessThan(10)
-})
-
 // The fetch of the app
 
 test.each([
@@ -304,15 +277,6 @@ test('accepts a custom fetch that returns a Response without a promise', async (
 })
 
 // Redirects
-
-test('does not follow a redirect to another origin, which would get the token', async () => {
-  const other = await startServer(answerWithAddress)
-  const server = await startServer(answerWith(302, undefined, { Location: `${other.baseUrl}/login` }))
-
-  expect(await errorOf(clientOf(server).reverse(reichstag))).toMatchObject({ kind: 'network' })
-  await other.allRequestsArrived()
-  expect(other.requests).toEqual([])
-})
 
 test.each([
   ['a 301', new Response(null, { status: 301 })],
@@ -333,11 +297,8 @@ test.each([
 
 // No complete response
 
-test.each([
-  ['no server', () => baseUrlWithoutServer().then((baseUrl) => clientOf({ baseUrl }).reverse(reichstag))],
-  ['Response.error()', () => lookUp(Response.error())],
-])('%s is a network error, whose message names offline and CORS as reasons', async (_what, fail) => {
-  const error = await errorOf(fail())
+test('Response.error() is a network error, whose message names offline and CORS as reasons', async () => {
+  const error = await errorOf(lookUp(Response.error()))
 
   expect(error).toMatchObject({ kind: 'network', retryable: true })
   expect(error).not.toHaveProperty('status')
@@ -376,7 +337,8 @@ test.each<[what: string, answer: (socket: Socket) => void]>([
   ['half a body', sendAndStop(`${ok}\r\n{"payload":{`)],
   ['a 500 whose body never comes', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
 ])('%s is a timeout after ten seconds, and the connection is closed', async (_what, answer) => {
-  stopTimers()
+  // Sockets work on, so that the test does not depend on the speed of the machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const arrived = deferred()
   const server = await startSocketServer((socket) => {
     answer(socket)

@@ -48,20 +48,14 @@ function tokensRejected(token: ReturnType<typeof renewing>) {
 
 // Before a request
 
-test.each<[what: string, token: TokenFunction]>([
-  ['returns', () => goodToken],
-  ['resolves to', async () => goodToken],
-])(
-  'sends the token that the token function %s, and asks once for lookups at the same time',
-  async (_what, call) => {
-    const token = vi.fn(call)
-    const { sent, client } = setUp({ token })
-    await Promise.all(lookUp(4, client))
+test('sends the token to which the token function resolves, and asks once for lookups at the same time', async () => {
+  const token = vi.fn<TokenFunction>(async () => goodToken)
+  const { sent, client } = setUp({ token })
+  await Promise.all(lookUp(4, client))
 
-    expect(token.mock.calls).toEqual([[{ rejected: undefined }]])
-    expect(sent).toEqual(Array(4).fill(goodToken))
-  },
-)
+  expect(token.mock.calls).toEqual([[{ rejected: undefined }]])
+  expect(sent).toEqual(Array(4).fill(goodToken))
+})
 
 test('sends a request with the token at the time when it leaves the queue', async () => {
   let current = oldToken
@@ -219,18 +213,6 @@ test.each([
   },
 )
 
-test('a token function that never resolves is a timeout error, and no request is sent', async () => {
-  vi.useFakeTimers()
-  const { sent, client } = setUp({ token: () => never, timeoutMs: 1_000 })
-  const outcome = errorOf(client.reverse(reichstag))
-  await vi.advanceTimersByTimeAsync(1_000)
-
-  const error = await outcome
-  expect(error).toMatchObject({ kind: 'timeout', retryable: true })
-  expect(error.message).toContain('`token` function')
-  expect(sent).toEqual([])
-})
-
 test('the timeout of a request does not count the time of the token function', async () => {
   vi.useFakeTimers()
   const later = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, 900, value))
@@ -251,10 +233,10 @@ test('a failure of the token function is not remembered: the next request calls 
 
 // Aborts
 
-test('an abort while the token function runs rejects this lookup only', async () => {
+test('an abort while the token function runs rejects this lookup only, sends nothing for it, and frees its slot', async () => {
   const given = deferred<string>()
   const token = vi.fn<TokenFunction>(() => given.promise)
-  const { sent, client } = setUp({ token })
+  const { sent, client } = setUp({ token, maxConcurrent: 1 })
   const controller = new AbortController()
 
   const aborted = reasonOf(client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }))
@@ -266,23 +248,4 @@ test('an abort while the token function runs rejects this lookup only', async ()
   await expect(other).resolves.toHaveProperty('address.parts')
   expect(token).toHaveBeenCalledTimes(1)
   expect(sent).toHaveLength(1)
-})
-
-test('an abort of half of the lookups that wait for a renewal does not reject the other half', async () => {
-  const renewal = deferred<string>()
-  const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renewal.promise))
-  const { sent, client } = setUp({ token })
-  const controller = new AbortController()
-  const { signal } = controller
-
-  const left = [1, 2].map((lat) => reasonOf(client.reverse({ lat, lng: 1 }, { signal })))
-  const others = lookUp(2, client)
-  await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
-  controller.abort('gone')
-  expect(await Promise.all(left)).toEqual(['gone', 'gone'])
-  renewal.resolve(goodToken)
-
-  await Promise.all(others)
-  expect(tokensRejected(token)).toEqual([oldToken])
-  expect(sent.filter((token) => token === goodToken)).toHaveLength(2)
 })

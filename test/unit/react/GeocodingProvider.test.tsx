@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
+  type GeocodingClient,
   GeocodingProvider,
   useGeocodingClient,
   useReverseGeocode,
@@ -15,12 +16,18 @@ import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { withService } from '../../support/withService.tsx'
 
-test('the next request uses the functions of the latest render', async () => {
+test('the next request uses the functions of the latest render, and the client is the same until the user changes', async () => {
   const service = createAccountService({ geocode: () => ({ id: 1 }) })
   const calls: (string | null)[] = []
-  const app = (name: string, token: string, lat: number) => (
+  const clients = new Set<GeocodingClient>()
+  function Client() {
+    clients.add(useGeocodingClient())
+    return null
+  }
+  const app = (name: string, token: string, lat: number, userId = 'Ada') => (
     <ServiceProvider
       service={service}
+      userId={userId}
       token={() => token}
       headers={{ 'X-Render': name }}
       fetch={(input, init) => {
@@ -30,6 +37,7 @@ test('the next request uses the functions of the latest render', async () => {
       readAddress={() => ({ formatted: name, lines: [name], parts: {} })}
     >
       <AddressFromCoords lat={lat} lng={2} />
+      <Client />
     </ServiceProvider>
   )
   const { rerender } = render(app('first', service.token, 1))
@@ -41,30 +49,17 @@ test('the next request uses the functions of the latest render', async () => {
 
   expect(calls).toEqual(['first', 'first', 'second', 'second'])
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+  expect(clients.size).toBe(1)
+  rerender(app('second', renewed, 2, 'Ben'))
+  expect(clients.size).toBe(2)
 })
 
-test.each([
-  ['token', { token: `${newToken()}\n` }],
-  ['header', { headers: { 'X-Agent': 'Łukasz' } }],
-])('a %s that cannot be sent is an error on the screen and not of the page', async (what, options) => {
-  expectWarning(new RegExp(what))
-  render(<AddressFromCoords {...reichstag} data-testid="root" />, withService(options))
+test('a token that cannot be sent is an error on the screen and not of the page', async () => {
+  expectWarning(/token/)
+  render(<AddressFromCoords {...reichstag} data-testid="root" />, withService({ token: `${newToken()}\n` }))
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByTestId('root')).toHaveAttribute('data-address-error', 'unauthorized')
-})
-
-test.each([
-  ['token', { token: '' }],
-  ['userId', { userId: '' }],
-  ['accountId', { accountId: null }],
-])('without a %s nobody is signed in', async (_what, options) => {
-  const { service, wrapper } = withService(options)
-  render(<AddressFromCoords {...reichstag} data-testid="root" />, { wrapper })
-
-  expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'loading')
-  expect(screen.getByTestId('root')).not.toHaveAttribute('aria-busy')
-  expect(service.requests).toEqual([])
 })
 
 test('an option that becomes invalid throws while rendering', () => {

@@ -14,8 +14,6 @@ import {
   type Coordinates,
   type GeocodingError,
   type ReverseGeocodeResult,
-  reverseGeocodeOptions,
-  useGeocodingClient,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
@@ -24,7 +22,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { createStreets } from '../../support/streets.ts'
-import { withService } from '../../support/withService.tsx'
+import { type Setup, withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
 // The provider shares the app's QueryClient, with the app's own queries, defaults and callbacks.
@@ -45,10 +43,8 @@ function Balance() {
 }
 
 test('a query of the app with a BigInt in its key gets its data, also while an address fails', async () => {
-  const { service, wrapper } = withService()
-  service.failWith('service')
   const address = <AddressFromCoords lat={1} lng={2} />
-  const { rerender } = render(address, { wrapper })
+  const { rerender } = render(address, withService({ failure: 'service' }))
   await advance(1_000)
   rerender([address, <Balance key="app" />])
   await advance(30_000)
@@ -60,10 +56,9 @@ test('with a hash function of the app, rows that leave before their turn are not
   const service = createStreets('Street', { delayMs: 300 })
   const queryKeyHashFn = (key: QueryKey) => `app:${JSON.stringify(key)}`
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn } } })
-  const { wrapper } = withService({ service, queryClient })
   const rowsOf = (count: number) =>
     indices(count).map((index) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />)
-  const { rerender } = render(rowsOf(60), { wrapper })
+  const { rerender } = render(rowsOf(60), withService({ service, queryClient }))
   await advance(120)
   rerender(rowsOf(2))
   await advance(10_000)
@@ -73,11 +68,9 @@ test('with a hash function of the app, rows that leave before their turn are not
 })
 
 test('the callbacks of the app and isFetching know of Try again and of the recovery', async () => {
-  const service = createStreets()
-  service.failWith('service')
   const [onError, onSuccess] = [vi.fn(), vi.fn()]
   const queryClient = new QueryClient({ queryCache: new QueryCache({ onError, onSuccess }) })
-  const { wrapper } = withService({ service, queryClient })
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
   render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
   await advance(5_000)
   expect(onError).toHaveBeenCalledTimes(1)
@@ -96,42 +89,6 @@ test('the callbacks of the app and isFetching know of Try again and of the recov
   expect(onSuccess).toHaveBeenCalledTimes(1)
   const [query] = queryClient.getQueryCache().getAll()
   expect(query?.state).toMatchObject({ status: 'success', fetchFailureCount: 0, fetchFailureReason: null })
-})
-
-test('the recovery uses the persister and the query function of the app', async () => {
-  const service = createStreets()
-  service.failWith('service')
-  const stored: string[] = []
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        async persister(queryFn, context) {
-          const data = await queryFn(context)
-          stored.push(JSON.stringify(data))
-          return data
-        },
-      },
-    },
-  })
-  function Wrapped() {
-    const { queryFn, ...options } = reverseGeocodeOptions(useGeocodingClient(), { lat: 1, lng: 2 })
-    const { data } = useQuery({
-      ...options,
-      queryFn: async (context) => {
-        const result = typeof queryFn === 'function' ? await queryFn(context) : undefined
-        return { address: null, payload: { wrapped: true, of: result?.address?.formatted } }
-      },
-    })
-    return <p>{JSON.stringify(data?.payload)}</p>
-  }
-  const { wrapper } = withService({ service, queryClient })
-  render(<Wrapped />, { wrapper })
-  await advance(5_000)
-  service.failWith(null)
-  await advance(30_000)
-
-  expect(screen.getByText('{"wrapped":true,"of":"Street 1"}')).toBeInTheDocument()
-  expect(stored).toHaveLength(1)
 })
 
 // The app's defaults
@@ -202,20 +159,19 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
     },
   ],
 ])('an app that %s by default', (_, queries) => {
-  const setUp = (service: ReturnType<typeof createAccountService>) =>
-    withService({ service, queryClient: new QueryClient({ defaultOptions: { queries } }) })
+  const setUp = (setup: Setup) =>
+    withService({ queryClient: new QueryClient({ defaultOptions: { queries } }), ...setup })
 
   test('shows the address of each place and of no other, and sends one request for each', async () => {
     const service = createAccountService({
       geocode: ({ lat }) => (lat === 5 ? null : { formatted: `Street ${lat}` }),
     })
-    const { wrapper } = setUp(service)
     const answers = [
       '1: Street 1, Street 1, Street 1',
       '3: Street 3, Street 3, Street 3',
       '5: not-found, not-found, not-found',
     ]
-    const { rerender } = render(rowsAt(0), { wrapper })
+    const { rerender } = render(rowsAt(0), setUp({ service }))
     await advance(100)
     expect(lines()).toEqual(['0: Street 0, Street 0, Street 0'])
     rerender(rowsAt(1, 3, 5))
@@ -238,9 +194,7 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
 
   test('retries a failure twice, and asks for it a few times in ten minutes', async () => {
     expectWarning(/No response/)
-    const service = createAccountService()
-    service.failWith('network')
-    const { wrapper } = setUp(service)
+    const { service, wrapper } = setUp({ failure: 'network' })
     render(rowsAt(1), { wrapper })
     await advance(7_000)
     expect(service.requests).toHaveLength(3)

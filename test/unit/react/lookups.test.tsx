@@ -4,7 +4,6 @@ import { render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
   createGeocodingClient,
-  type GeocodingClient,
   GeocodingProvider,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
@@ -16,7 +15,7 @@ import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
-import { indices, placeOf, streetOf } from './lists.ts'
+import { indices, placeOf } from './lists.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -124,38 +123,6 @@ test('a new client of the same person sends again what the previous one was refu
   await advance(100)
 
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
-})
-
-test('another client for the same person keeps the requests in flight, and sends the next ones', async () => {
-  const service = createStreets()
-  service.hold()
-  const sentBy: string[] = []
-  const clientNamed = (name: string) =>
-    clientOf(service, {
-      fetch(input, init) {
-        sentBy.push(name)
-        return service.fetch(input, init)
-      },
-    })
-  const queryClient = new QueryClient()
-  const page = (client: GeocodingClient, rows: number) => (
-    <QueryClientProvider client={queryClient}>
-      <GeocodingProvider client={client}>
-        {indices(rows).map((index) => (
-          <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
-        ))}
-      </GeocodingProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(page(clientNamed('former'), 3))
-  await advance(100)
-  rerender(page(clientNamed('next'), 4))
-  await advance(100)
-  service.release()
-  await advance(100)
-
-  for (const index of indices(4)) expect(screen.getByTitle(streetOf(placeOf(index)))).toBeInTheDocument()
-  expect(sentBy).toEqual(['former', 'former', 'former', 'next'])
 })
 
 // The query key

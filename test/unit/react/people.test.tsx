@@ -3,10 +3,9 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler, type ReactNode, useState } from 'react'
+import { Profiler, useState } from 'react'
 import {
   AddressFromCoords,
-  type AddressState,
   type GeocodingClient,
   reverseGeocodeOptions,
   useGeocodingClient,
@@ -21,6 +20,7 @@ import { deferred } from '../../support/deferred.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
 
@@ -72,13 +72,6 @@ function createDesk(optionsOfBen: ProviderOptions = { userId: 'Ben' }) {
   return { service, pages, desk }
 }
 
-/** An app with a `QueryClient`. */
-function withQueryClient(queryClient = new QueryClient()) {
-  return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  )
-}
-
 const aProviderForAll = () => undefined
 const aProviderForEach = (person: Person) => person
 
@@ -89,10 +82,7 @@ test.each<[what: string, optionsOfBen: ProviderOptions, keyOf: (person: Person) 
   ['`userId` and provider', { userId: 'Ben' }, aProviderForEach],
 ])('never shows the address of a person to the next one, with another %s', async (_, optionsOfBen, keyOf) => {
   const { service, pages, desk } = createDesk(optionsOfBen)
-  const { rerender } = render(desk('Ada', keyOf('Ada')), {
-    wrapper: withQueryClient(),
-    reactStrictMode: true,
-  })
+  const { rerender } = render(desk('Ada', keyOf('Ada')), { reactStrictMode: true })
   await screen.findAllByText(ADA)
   rerender(desk('nobody', keyOf('nobody')))
   expect(screen.getByTestId('card')).toHaveAttribute('data-address-state', 'loading')
@@ -114,7 +104,7 @@ test.each<[what: string, optionsOfBen: ProviderOptions, keyOf: (person: Person) 
 test('finishes the request of the previous person, and keeps its answer for them', async () => {
   const { service, pages, desk } = createDesk()
   service.hold()
-  const { rerender } = render(desk('Ada'), { wrapper: withQueryClient() })
+  const { rerender } = render(desk('Ada'))
   await waitFor(() => expect(service.inFlight).toBe(1))
   rerender(desk('Ben'))
   service.release()
@@ -157,34 +147,6 @@ test('after a reload each person gets their own address from the persisted cache
   expect(storedText()).not.toContain(service.token)
 })
 
-test('does not show an error to the next person after the previous person has pressed retry', async () => {
-  vi.useFakeTimers()
-  const service = createAccountService({ accountIds: [1, 2] })
-  service.failWith('service')
-  const seenByNext = new Set<AddressState['status']>()
-  let retry = () => {}
-  const app = (accountId: number) => (
-    <ServiceProvider service={service} accountId={accountId}>
-      <AddressFromCoords {...reichstag}>
-        {(state) => {
-          if (accountId === 2) seenByNext.add(state.status)
-          if (state.status === 'error' && state.retry) retry = state.retry
-          return state.status
-        }}
-      </AddressFromCoords>
-    </ServiceProvider>
-  )
-  const { rerender } = render(app(1))
-  await advance(5_000)
-  service.failWith('timeout', { times: 1 })
-  act(() => retry())
-  await advance(10)
-  rerender(app(2))
-  await advance(100)
-
-  expect([...seenByNext]).toEqual(['loading', 'success'])
-})
-
 // Signing out
 
 describe('the sign-out button of the manual', () => {
@@ -199,13 +161,15 @@ describe('the sign-out button of the manual', () => {
         setToken(null)
       }
       return (
-        <ServiceProvider service={service} token={token}>
-          <Addresses />
-          <SignOutButton signOut={signOut} />
-        </ServiceProvider>
+        <QueryClientProvider client={queryClient}>
+          <ServiceProvider service={service} token={token}>
+            <Addresses />
+            <SignOutButton signOut={signOut} />
+          </ServiceProvider>
+        </QueryClientProvider>
       )
     }
-    const { rerender } = render(<App />, { wrapper: withQueryClient(queryClient) })
+    const { rerender } = render(<App />)
     const cached = () =>
       queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
     return { service, cached, rerenderPage: () => rerender(<App />) }
@@ -286,16 +250,18 @@ test.each<[what: string, tokenOf: (token: string) => ProviderOptions['token']]>(
       client = useGeocodingClient()
       return null
     }
-    const { rerender } = render(null, { wrapper: withQueryClient(queryClient) })
+    const { rerender } = render(null)
     for (const [person, lats] of [
       ['Ada', [1, 2]],
       ['Ben', [3]],
     ] as const) {
       const token = tokenOf(`token-of-${person}`)
       rerender(
-        <ServiceProvider service={service} userId={person} token={token} fetch={fetch} maxConcurrent={1}>
-          <Client />
-        </ServiceProvider>,
+        <QueryClientProvider client={queryClient}>
+          <ServiceProvider service={service} userId={person} token={token} fetch={fetch} maxConcurrent={1}>
+            <Client />
+          </ServiceProvider>
+        </QueryClientProvider>,
       )
       for (const lat of lats) {
         if (client) queryClient.prefetchQuery(reverseGeocodeOptions(client, { lat, lng: 2 }))
@@ -318,15 +284,9 @@ test.each([401, 422])(
     const service = createAccountService()
     const { token } = service
     const body = { error: `No such key: ${token}`, [token]: [token] }
-    service.failWith(() => Response.json(body, { status, headers: { 'X-Key': token } }))
-    const queryClient = new QueryClient()
-    render(
-      <ServiceProvider service={service}>
-        <AddressFromCoords {...reichstag} />
-      </ServiceProvider>,
-      { wrapper: withQueryClient(queryClient) },
-    )
-    await waitFor(() => expect(document.querySelector('[data-address-state="error"]')).toBeVisible())
+    const failure = () => Response.json(body, { status, headers: { 'X-Key': token } })
+    const { root, queryClient } = show({}, { service, failure })
+    await waitFor(() => expect(root).toHaveAttribute('data-address-state', 'error'))
 
     const queries = queryClient.getQueryCache().getAll()
     expect(queries).toHaveLength(1)

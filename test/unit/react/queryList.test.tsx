@@ -24,9 +24,8 @@ const streetsOf = (rows: readonly number[]) => rows.map(placeOf).map(streetOf)
 // What renders, and which objects stay the same
 
 test('a response renders only its own row, if the rows are memoised', async () => {
-  const service = createStreets()
+  const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
-  const { wrapper } = withService({ service })
   const points = indices(6).map(placeOf)
   const renders = points.map(() => 0)
   const Row = React.memo(function Row({ index, result }: { index: number; result: Result | undefined }) {
@@ -115,9 +114,8 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
 // Requests
 
 test('in StrictMode a list that changes asks for no place twice', async () => {
-  const service = createStreets()
+  const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
-  const { wrapper } = withService({ service })
   const { result, rerender } = renderHook(({ rows }) => useReverseGeocodes(rows.map(placeOf)), {
     wrapper,
     reactStrictMode: true,
@@ -135,9 +133,8 @@ test('in StrictMode a list that changes asks for no place twice', async () => {
 })
 
 test('when a list unmounts, what was sent finishes and is kept, and what waits is dropped', async () => {
-  const service = createStreets()
+  const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
-  const { wrapper } = withService({ service })
   const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
   await advance(100)
   unmount()
@@ -169,26 +166,18 @@ test('when another user signs in, what a list still waits for is dropped', async
   expect(service.requests).toHaveLength(4 + 20)
 })
 
-test.each(['during a request', 'after the response'])(
-  'sends a new request after removeQueries %s',
-  async (when) => {
-    const service = createStreets()
-    service.hold()
-    const { queryClient, wrapper } = withService({ service })
-    if (when === 'after the response') service.release()
-    const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
-    await advance(100)
-    expect(result.current[0]?.isSuccess).toBe(when === 'after the response')
-    queryClient.removeQueries({ queryKey: ['geocoding'] })
-    rerender()
-    expect(result.current[0]).toMatchObject({ status: 'pending', data: undefined })
-    service.release()
-    await advance(100)
+test('sends a new request after the app has removed its queries', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets() })
+  const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
+  await advance(100)
+  queryClient.removeQueries({ queryKey: ['geocoding'] })
+  rerender()
+  expect(result.current[0]).toMatchObject({ status: 'pending', data: undefined })
+  await advance(100)
 
-    expect(formattedOf(result.current)).toEqual(streetsOf([0]))
-    expect(service.requests).toHaveLength(2)
-  },
-)
+  expect(formattedOf(result.current)).toEqual(streetsOf([0]))
+  expect(service.requests).toHaveLength(2)
+})
 
 test('a list sends no request while a persisted cache is being restored', async () => {
   const { service, wrapper: Wrapper } = withService({ service: createStreets() })
@@ -217,9 +206,8 @@ const Activity: typeof React.Activity | undefined = React.Activity
 test.skipIf(!Activity)(
   'a list that an Activity hides during a request, and shows again, has the address',
   async () => {
-    const service = createStreets()
+    const { service, wrapper } = withService({ service: createStreets() })
     service.hold()
-    const { wrapper } = withService({ service })
     const points = [placeOf(0)]
     function List() {
       return <p>{useReverseGeocodes(points).map(({ data }) => data?.address?.formatted ?? 'loading')}</p>

@@ -1,7 +1,5 @@
 import {
-  dehydrate,
   focusManager,
-  hydrate,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -11,29 +9,27 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import {
-  type Address,
   AddressFromCoords,
   type Coordinates,
   createGeocodingClient,
+  isGeocodingError,
   reverseGeocodeOptions,
   useGeocodingClient,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf } from './lists.ts'
-import { ErrorBoundary, modes, SuspendedAddress } from './suspense.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -183,9 +179,8 @@ test.each<[name: string, useAddress: (lat: number) => string | undefined]>([
 test('a row that unmounts while its request is queued sends none, which is no error that an app would log', async () => {
   const onError = vi.fn()
   const queryClient = new QueryClient({ queryCache: new QueryCache({ onError }) })
-  const service = createStreets()
+  const { service, wrapper } = withService({ service: createStreets(), queryClient, maxConcurrent: 2 })
   service.hold()
-  const { wrapper } = withService({ service, queryClient, maxConcurrent: 2 })
   const rowOf = (index: number) => <AddressFromCoords key={index} variant="inline" {...placeOf(index)} />
   const { rerender } = render(indices(50).map(rowOf), { wrapper })
   await advance(100)
@@ -219,24 +214,33 @@ test.each<[what: string, change: (queryClient: QueryClient) => void]>([
 
 // Suspense and error boundaries
 
-test.each(modes)(
-  'a suspense query that suspends its provider too sends one request, %s',
-  async (_, inMode) => {
+/** Shows `1: Street 1`, by a query that suspends until the address is there. */
+function SuspendedAddress(coordinates: Coordinates) {
+  const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), coordinates))
+  return (
+    <p>
+      {coordinates.lat}: {data.address?.formatted}
+    </p>
+  )
+}
+
+test.each([false, true])(
+  'a suspense query that suspends its provider too sends one request (StrictMode: %s)',
+  async (reactStrictMode) => {
     const service = createStreets()
     render(
-      inMode(
-        <QueryClientProvider client={new QueryClient()}>
-          <Suspense fallback="Waiting">
-            <ServiceProvider
-              service={service}
-              token={() => service.token}
-              fetch={(input, init) => service.fetch(input, init)}
-            >
-              <SuspendedAddress lat={1} lng={2} />
-            </ServiceProvider>
-          </Suspense>
-        </QueryClientProvider>,
-      ),
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense fallback="Waiting">
+          <ServiceProvider
+            service={service}
+            token={() => service.token}
+            fetch={(input, init) => service.fetch(input, init)}
+          >
+            <SuspendedAddress lat={1} lng={2} />
+          </ServiceProvider>
+        </Suspense>
+      </QueryClientProvider>,
+      { reactStrictMode },
     )
     expect(screen.getByText('Waiting')).toBeInTheDocument()
     await advance(100)
@@ -245,6 +249,27 @@ test.each(modes)(
     expect(service.requests).toHaveLength(1)
   },
 )
+
+/** Shows the kind of an error on a button, which resets the boundary. */
+class ErrorBoundary extends Component<{ onReset: () => void; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    const reset = () => {
+      this.props.onReset()
+      this.setState({ error: undefined })
+    }
+    return (
+      <button type="button" onClick={reset}>
+        {isGeocodingError(error) ? error.kind : String(error)}
+      </button>
+    )
+  }
+}
 
 function Throwing(coordinates: Coordinates) {
   const client = useGeocodingClient()
@@ -261,9 +286,8 @@ test.each([
   ['a query with throwOnError', Throwing],
 ])('%s throws a permanent error to its boundary, and sends a new request after a reset', async (_, Shown) => {
   letRenderingFail()
-  const service = createStreets()
+  const { service, wrapper } = withService({ service: createStreets() })
   service.failWith('forbidden', { times: 2 })
-  const { wrapper } = withService({ service })
   render(
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -285,90 +309,4 @@ test.each([
 
   expect(screen.getByText('1: Street 1')).toBeInTheDocument()
   expect(service.requests).toHaveLength(3)
-})
-
-test.each([
-  ['invalid-coordinates', 'without coordinates', null, true],
-  ['unauthorized', 'while nobody is signed in', reichstag, false],
-])('a suspense query throws %s %s', async (kind, _, place, isSignedIn) => {
-  letRenderingFail()
-  if (!isSignedIn) expectWarning(/No agent is signed in/)
-  const service = createStreets()
-  function Unready() {
-    return useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), place)).status
-  }
-  render(
-    <ErrorBoundary>
-      <Suspense fallback="Waiting">
-        <Unready />
-      </Suspense>
-    </ErrorBoundary>,
-    withService({ service, token: isSignedIn ? service.token : null }),
-  )
-  await advance(100)
-
-  expect(screen.getByRole('button', { name: kind })).toBeInTheDocument()
-  expect(service.requests).toEqual([])
-})
-
-// An address has only the parts that are certain, wherever it comes from.
-
-describe('with an accuracy', () => {
-  const inATown = { ...reichstag, accuracy: 1_400 }
-
-  beforeEach(() => {
-    vi.useRealTimers()
-  })
-
-  test('an entry that was prefetched and persisted has the town and the country', async () => {
-    const { providerProps } = createAccountService()
-    const options = reverseGeocodeOptions(createGeocodingClient(providerProps), inATown)
-    const [first, next] = [new QueryClient(), new QueryClient()]
-    await first.prefetchQuery(options)
-    hydrate(next, JSON.parse(JSON.stringify(dehydrate(first))))
-
-    expect(next.getQueryData(options.queryKey)?.address?.lines).toEqual(['Berlin', 'Deutschland'])
-  })
-
-  test("an address from the app's own reader has the town and the country", async () => {
-    const own: Address = {
-      formatted: 'Pergamonmuseum, Am Kupfergraben 5, 10117 Berlin, Deutschland',
-      lines: ['Pergamonmuseum', 'Am Kupfergraben 5', '10117 Berlin', 'Deutschland'],
-      parts: {
-        name: 'Pergamonmuseum',
-        houseNumber: '5',
-        streetAddress: 'Am Kupfergraben 5',
-        district: 'Mitte',
-        postcode: '10117',
-        city: 'Berlin',
-        country: 'Deutschland',
-        countryCode: 'DE',
-      },
-      position: reichstag,
-    }
-    const client = clientOf(createAccountService(), { readAddress: () => own })
-
-    const { address } = await client.reverse(inATown)
-    expect(address).toMatchObject({ formatted: 'Berlin, Deutschland', lines: ['Berlin', 'Deutschland'] })
-    expect(address?.parts).toEqual({ city: 'Berlin', country: 'Deutschland', countryCode: 'DE' })
-    expect(address).not.toHaveProperty('position')
-  })
-
-  test('an own address without parts, which may contain a house, is left out', async () => {
-    const own = { formatted: 'Elmweg 5, Leeds', lines: ['Elmweg 5', 'Leeds'], parts: {} }
-    const client = clientOf(createAccountService(), { readAddress: () => own })
-
-    expect((await client.reverse(inATown)).address).toBeNull()
-    expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
-  })
-
-  test.each(['Calle 26', 'Route 66'])(
-    '%s keeps its own number at 150 m, and loses that of the house',
-    async (road) => {
-      const geocode = () => ({ road, house_number: '59', city: 'Leeds' })
-      const client = clientOf(createAccountService({ geocode }))
-
-      expect((await client.reverse({ ...reichstag, accuracy: 150 })).address?.lines).toEqual([road, 'Leeds'])
-    },
-  )
 })

@@ -8,7 +8,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import * as geocode from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
 
@@ -77,11 +76,11 @@ async function prefetch(
 }
 
 /** The HTML that a server sends. */
-function write(page: ReactNode, onError?: (error: unknown) => void) {
+function write(page: ReactNode) {
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: onError ?? reject,
+      onError: reject,
     })
   })
 }
@@ -234,41 +233,4 @@ test('a server shares no address between page requests, and no timer keeps its p
   // A group of lookups ends with the task of the event loop.
   vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
-})
-
-test('a suspense query that was not prefetched fails on the server, and the browser sends the request', async () => {
-  expectWarning(/`baseUrl` is relative/)
-  const service = createAccountService()
-  const pageWith = (
-    { GeocodingProvider, QueryClient, QueryClientProvider, ...hooks }: Loaded,
-    fetch?: typeof service.fetch,
-  ) => {
-    const { reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery } = hooks
-    function Line() {
-      const { data } = useSuspenseQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
-      return <p>{data.address?.formatted}</p>
-    }
-    return (
-      <QueryClientProvider client={new QueryClient()}>
-        <GeocodingProvider {...service.providerProps} baseUrl="" fetch={fetch}>
-          <Suspense fallback="Please wait">
-            <Line />
-          </Suspense>
-        </GeocodingProvider>
-      </QueryClientProvider>
-    )
-  }
-  const failures: unknown[] = []
-  const html = await onServer((server) =>
-    write(pageWith(server), (error) => {
-      failures.push(error)
-    }),
-  )
-  expect(failures).toMatchObject([{ kind: 'network' }])
-  expect(html).toContain('Please wait')
-  const { recovered } = hydrate(html, pageWith(browser, service.fetch))
-
-  expect(await screen.findByText(/Platz der Republik/)).toBeVisible()
-  expect(recovered).toHaveLength(1)
-  expect(service.requests).toHaveLength(1)
 })

@@ -121,6 +121,14 @@ test('component', () => (
     <AddressFromCoords {...place}>{({ address }) => address.formatted}</AddressFromCoords>
     {/* @ts-expect-error: no such message. */}
     <AddressFromCoords {...place} messages={{ waiting: 'Bitte warten' }} />
+    {/* @ts-expect-error: no such variant. */}
+    <AddressFromCoords {...place} variant="row" />
+    {/* @ts-expect-error: a line has no media. */}
+    <AddressFromCoords {...place} variant="inline" media={<hr />} />
+    {/* @ts-expect-error: a line has no details. */}
+    <AddressFromCoords {...place} variant="inline" details="Far away" />
+    {/* @ts-expect-error: a line has no frame. */}
+    <AddressFromCoords {...place} variant="inline" frame={false} />
   </>
 ))
 

@@ -10,10 +10,11 @@ import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
 
 test('returns results in the order of the points, with one request and one render for points less than a meter apart', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
-  // Ten points within a meter for each of 90 places, and 100 null points.
+  // Ten points within a meter for each of 90 places, and 100 points that are not complete.
   const points = indices(1_000).map((index) => {
     const { lat, lng } = placeOf(index % 100)
-    return index % 10 === 3 ? null : { lat: lat + index / 1e9, lng }
+    const incomplete = [null, { lat, lng: null }, { lat: undefined, lng }]
+    return index % 10 === 3 ? incomplete[index % 3] : { lat: lat + index / 1e9, lng }
   })
   let renders = 0
   const { result } = renderHook(
@@ -26,26 +27,12 @@ test('returns results in the order of the points, with one request and one rende
 
   await waitFor(() => expect(result.current.some(({ isFetching }) => isFetching)).toBe(false))
   expect(formattedOf(result.current)).toEqual(
-    points.map((point, index) => (point ? streetOf(placeOf(index % 100)) : undefined)),
+    points.map((_, index) => (index % 10 === 3 ? undefined : streetOf(placeOf(index % 100)))),
   )
+  expect(result.current[3]).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   expect(service.requests).toHaveLength(90)
   expect(renders).toBeLessThanOrEqual(91)
   expect(service.mostInFlight).toBe(4)
-})
-
-test('a point is idle until it has both coordinates', async () => {
-  const { service, wrapper } = withService({ service: createStreets() })
-  const { lat, lng } = placeOf(0)
-  const points: Parameters<typeof useReverseGeocodes>[0] = [{ lat, lng: null }, { lat: undefined, lng }, null]
-  const { result, rerender } = renderHook(({ points }) => useReverseGeocodes(points), {
-    wrapper,
-    initialProps: { points },
-  })
-  for (const each of result.current) expect(each).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
-
-  rerender({ points: [{ lat, lng }, undefined] })
-  await waitFor(() => expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0)), undefined]))
-  expect(service.requests).toHaveLength(1)
 })
 
 test('each point has its own accuracy', async () => {
@@ -67,8 +54,8 @@ test('returns an error in its result beside the other addresses, also in an app 
     geocode: (place) => (place.lat === placeOf(1).lat ? null : { formatted: streetOf(place) }),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
-  const { wrapper } = withService({ service, queryClient })
-  const { result } = renderHook(() => useReverseGeocodes([0, 1, 2].map(placeOf)), { wrapper })
+  const points = [0, 1, 2].map(placeOf)
+  const { result } = renderHook(() => useReverseGeocodes(points), withService({ service, queryClient }))
 
   await waitFor(() => expect(result.current.some(({ isPending }) => isPending)).toBe(false))
   expect(result.current.map(({ status }) => status)).toEqual(['success', 'error', 'success'])
