@@ -118,6 +118,12 @@ test('a card is as wide as it may be in a flex row, and its text grows with that
   expect(sizeOf('.address-from-coords')).toBe(28)
 })
 
+test('frame={false} takes the padding, the border and the background away', async () => {
+  await showAnswers({ answers: ['three lines'], frame: false })
+  const { padding, borderWidth, backgroundColor } = getComputedStyle(find('.address-from-coords'))
+  expect([padding, borderWidth, backgroundColor]).toEqual(['0px', '0px', 'rgba(0, 0, 0, 0)'])
+})
+
 test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {
   const arabic: Sample = { language: 'ar', font: 'Vazirmatn', size: '14px/1.4' }
   await showAnswers({ widths: [160], answers: ['network'], sample: arabic })

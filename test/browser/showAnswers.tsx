@@ -18,7 +18,7 @@ export interface Sample {
 
 const ENGLISH: Sample = { language: 'en', font: 'Vazirmatn', size: '14px/1.4' }
 
-export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'moving'> {
+export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'moving' | 'frame'> {
   sample?: Sample
   /** The names of some of the answers. Default: all. */
   answers?: readonly string[]

@@ -123,6 +123,7 @@ describe('the name of the country', () => {
   test.each([
     ['Deutschland', 'DE', 'ja', 'ドイツ'],
     ['Polska', 'PL', 'de', 'Polen'],
+    ['Eesti', 'EE', 'en-GB', 'Estonia'],
     ['USA', 'US', 'de', 'Vereinigte Staaten'],
     ['UK', 'GB', 'en-GB', 'United Kingdom'],
     // Not the name of the platform, but the one that people write.

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnyAddress } from '../../support/AnyAddress.tsx'
 import { advance } from '../../support/advance.ts'
@@ -58,4 +59,11 @@ test.each<[text: string, props: Partial<Props>]>([
   const { root } = await showSettled({ variant: 'inline', ...props })
 
   expect(root.textContent?.replaceAll('\u00A0', ' ').replace('Try again', '')).toBe(text)
+})
+
+test('a line shows ≈ before a country too', async () => {
+  const service = createAccountService({ geocode: () => ({ city: 'Agadez', country: 'Niger' }) })
+  const { root } = await showSettled({ variant: 'inline', accuracy: 60_000 }, { service })
+
+  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger')
 })

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { atSea } from '../../support/places.ts'
+import { AnyAddress } from '../../support/AnyAddress.tsx'
+import { advance } from '../../support/advance.ts'
+import { atSea, reichstag } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { showSettled } from '../../support/show.tsx'
+import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,6 +31,22 @@ test('messages of the provider replace the English ones, messages of the compone
 
   change({ lat: 91 })
   expect(root).toHaveTextContent('These coordinates aren’t valid')
+})
+
+test('the same messages of a component replace some of those of each provider', async () => {
+  const { service } = withService({ failure: 'forbidden' })
+  const messages = { copy: 'Kopie' }
+  render(
+    ['Keine Berechtigung', 'Ei oikeutta'].map((forbidden) => (
+      <ServiceProvider key={forbidden} service={service} messages={{ errors: { forbidden } }}>
+        <AnyAddress {...reichstag} messages={messages} />
+      </ServiceProvider>
+    )),
+  )
+  await advance(100)
+
+  expect(screen.getByText('Keine Berechtigung')).toBeVisible()
+  expect(screen.getByText('Ei oikeutta')).toBeVisible()
 })
 
 test('the short messages of lines can be replaced in the same way', async () => {

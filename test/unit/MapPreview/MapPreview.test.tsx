@@ -137,7 +137,7 @@ describe('tiles', () => {
   test('are those of the new screen, after the window has moved to one', () => {
     const { root } = show()
     expect(urlsOf(root)[0]).toBe('/14/8800/5373.png')
-    vi.stubGlobal('devicePixelRatio', 2)
+    vi.stubGlobal('devicePixelRatio', 1.25)
     fireEvent(window, new Event('resize'))
 
     expect(urlsOf(root)[0]).toBe('/14/8800/5373@2x.png')

@@ -54,17 +54,22 @@ test.each(kinds)('sends a request that keeps failing with %s %i times', async (k
   expect(sentAt).toHaveLength(requests)
 })
 
-test.each([
-  [0, 1],
-  [1, 2],
-  [3, 4],
-])('with retries={%i} sends a request that keeps failing %i times', async (retries, requests) => {
-  const { sentAt, root } = showFailing(Array(9).fill('service'), { retries })
-  await advance(7_400)
+test.each<[retries: number, failure: Failure, requests: number]>([
+  [0, 'service', 1],
+  [1, 'service', 2],
+  [3, 'service', 4],
+  [0, 'timeout', 1],
+])(
+  'with retries={%i} sends a request that keeps failing with %s %i times',
+  async (retries, failure, requests) => {
+    const { sentAt, root } = showFailing(Array(9).fill(failure), { retries })
+    // A timeout takes ten seconds.
+    await advance(failure === 'timeout' ? 14_000 : 7_400)
 
-  expect(root).toHaveAttribute('data-address-error', 'service')
-  expect(sentAt).toHaveLength(requests)
-})
+    expect(root).toHaveAttribute('data-address-error', failure)
+    expect(sentAt).toHaveLength(requests)
+  },
+)
 
 test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times for each place', async () => {
   const places = Array.from({ length: 20 }, (_, lat) => ({ lat, lng: 2 }))
@@ -227,6 +232,34 @@ test('after half an hour without the service the rows recover, and what fails th
   await advance(15_000)
 
   expect(rows('success')).toBe(1)
+})
+
+test('a place that keeps failing is asked for less and less, while others are found', async () => {
+  const service = createStreets()
+  service.failWith('service', { at: { lat: 1, lng: 2 } })
+  const page = (other: number) =>
+    [1, 10 + other].map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
+  const { rerender } = render(page(0), withService({ service }))
+  for (let other = 1; other <= 60; other += 1) {
+    await advance(5_000)
+    rerender(page(other))
+  }
+
+  expect(service.requests.filter(({ lat }) => lat === '1').length).toBeLessThanOrEqual(12)
+})
+
+test('what has been answered is not asked for again, with or without an address', async () => {
+  const geocode = ({ lat }: { lat: number }) => (lat > 0 ? { formatted: 'Elm Street' } : null)
+  const service = createAccountService({ geocode, nothingFound: 'no-payload' })
+  const { root, change } = show({ lat: 1 }, { service })
+  for (const lat of [1, -1, 1, -1]) {
+    change({ lat })
+    await advance(100)
+  }
+  await returnToTab()
+
+  expect(root).toHaveAttribute('data-address-state', 'empty')
+  expect(service.requests).toHaveLength(2)
 })
 
 test('a Try again that succeeds wakes the other places', async () => {

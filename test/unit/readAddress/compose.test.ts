@@ -143,6 +143,7 @@ describe('a unit', () => {
     ...['Level 3', '2/14'].map((unit) => [
       `"${unit}" is before a comma in Australia`, { unit, country_code: 'au' }, `${unit}, 12 Elm Street`, 'Springfield / Australia',
     ] as const),
+    ['is before a slash in New Zealand', { country_code: 'nz' }, '7/12 Elm Street', 'Springfield / New Zealand'],
     ['is before the number in Britain', { unit: 'Flat 7', country_code: 'gb' }, 'Flat 7, 12 Elm Street', 'Springfield / United Kingdom'],
     ['is behind the street elsewhere', { country_code: 'de' }, 'Elm Street 12, 7', 'Springfield / Germany'],
     ['is before a street without a number in Britain', { unit: 'Flat 7', house_number: null, country_code: 'gb' }, 'Flat 7, Elm Street', 'Springfield / United Kingdom'],
