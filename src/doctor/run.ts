@@ -47,6 +47,20 @@ export async function run(context: CommandContext): Promise<number> {
   }
 }
 
+/** A response has at most 1 MiB. Most of a much longer text is indentation. */
+const LONGEST_RESPONSE_TEXT = 10 * 2 ** 20
+
+/** The text, unless the response is nested so deeply that the stack overflows or the text becomes too long. */
+function responseText(textOf: () => string): string {
+  try {
+    const text = textOf()
+    if (text.length <= LONGEST_RESPONSE_TEXT) return text
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return '\nThe response is nested too deeply to print.'
+}
+
 /** Prints each finding as soon as it is there. Returns whether an address was read, with an origin in a browser too. */
 async function examine(
   settings: Settings,
@@ -59,15 +73,7 @@ async function examine(
     throw new UsageError('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
   }
   const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
-  /** The text, unless the response is nested so deeply that the stack overflows. */
-  const printResponse = (textOf: () => string) => {
-    try {
-      print(textOf())
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      print('\nThe response is nested too deeply to print.')
-    }
-  }
+  const printResponse = (textOf: () => string) => print(responseText(textOf))
   const findings: Finding[] = []
   const report = (step: string, finding: Finding) => {
     findings.push(finding)
