@@ -118,10 +118,16 @@ test('a card is as wide as it may be in a flex row, and its text grows with that
   expect(sizeOf('.address-from-coords')).toBe(28)
 })
 
-test('frame={false} takes the padding, the border and the background away', async () => {
-  await showAnswers({ answers: ['three lines'], frame: false })
-  const { padding, borderWidth, backgroundColor } = getComputedStyle(find('.address-from-coords'))
-  expect([padding, borderWidth, backgroundColor]).toEqual(['0px', '0px', 'rgba(0, 0, 0, 0)'])
+test('frame={false} takes the padding, the border and the background away, and inherits the font size', async () => {
+  const sample: Sample = { language: 'en', font: 'Vazirmatn', size: '18px/1.4' }
+  await showAnswers({ answers: ['three lines'], frame: false, sample })
+  const { padding, borderWidth, backgroundColor, fontSize } = getComputedStyle(find('.address-from-coords'))
+  expect([padding, borderWidth, backgroundColor, fontSize]).toEqual([
+    '0px',
+    '0px',
+    'rgba(0, 0, 0, 0)',
+    '18px',
+  ])
 })
 
 test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {
