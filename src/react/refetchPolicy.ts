@@ -3,7 +3,7 @@ import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
-import { type GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
+import { type GeocodingError, isGeocodingError } from '../errors.ts'
 
 /** The waits before one failed place is sent again. The last one repeats. */
 const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
@@ -11,7 +11,7 @@ const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
 /** An agent may hide and show the tab many times in a minute. */
 const LEAST_RECOVERY_PAUSE_MS = 10_000
 
-/** How long a place that failed twice rests before the recovery of another one wakes it. Doubles with each further failure. */
+/** How long a place that failed twice rests before the recovery of another one wakes it. */
 const FIRST_REST_MS = 2_000
 const MAX_REST_MS = 3_600_000
 
@@ -67,7 +67,7 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
 
   function sendOne(): void {
     if (!isOnScreenAndOnline() || performance.now() < lastAttempt + LEAST_RECOVERY_PAUSE_MS) return
-    const next = failed().find((query) => isRested(query, 0))
+    const next = failed().find((query) => hasWaited(query, 0))
     if (!next) return
     lastAttempt = performance.now()
     send(next)
@@ -118,7 +118,8 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
       if (performance.now() < lastWaking + LEAST_WAKING_PAUSE_MS) return
       lastWaking = performance.now()
       waits = 0
-      if (isOnScreenAndOnline()) for (const query of failed()) if (isRested(query, FIRST_REST_MS)) send(query)
+      if (isOnScreenAndOnline())
+        for (const query of failed()) if (hasWaited(query, restMsOf(query))) send(query)
       restart()
     },
     /** The app passes another token. */
@@ -140,18 +141,19 @@ function send(query: Query): void {
 
 /** An idle query without an error was canceled by the app. A rejected token string stays rejected. */
 function mayRecover({ state }: Query, client: GeocodingClient | undefined): boolean {
-  const { data, error, errorUpdateCount, fetchStatus } = state
-  if (data !== undefined || (errorUpdateCount === 0 && fetchStatus !== 'idle')) return false
-  if (isGeocodingError(error, 'unauthorized')) return client?.mayRenewToken?.() ?? true
-  return !isGeocodingError(error) || !traitsOf(error.kind).isPermanent
+  if (state.data !== undefined || state.fetchStatus !== 'idle') return false
+  return !isGeocodingError(state.error, 'unauthorized') || (client?.mayRenewToken?.() ?? true)
 }
 
-/** Whether nothing is under way, and the rest after the last failure is over. The clock may have been set back meanwhile. */
-function isRested({ state }: Query, firstRestMs: number): boolean {
-  const { fetchStatus, error, errorUpdateCount, errorUpdatedAt } = state
-  const restMs = errorUpdateCount < 2 ? 0 : Math.min(firstRestMs * 2 ** (errorUpdateCount - 2), MAX_REST_MS)
-  const pauseMs = Math.max(restMs, Math.min(retryAfterMs(error), MAX_PAUSE_MS))
-  return fetchStatus === 'idle' && Math.abs(Date.now() - errorUpdatedAt) >= pauseMs
+/** How long a place rests while others recover: 0, 2, 6, 14 … seconds after its first, second, third, fourth … failure. */
+function restMsOf({ state }: Query): number {
+  return Math.min(FIRST_REST_MS * (2 ** (state.errorUpdateCount - 1) - 1), MAX_REST_MS)
+}
+
+/** Whether this time and `Retry-After` have passed since the last failure. The clock may have been set back meanwhile. */
+function hasWaited({ state }: Query, leastMs: number): boolean {
+  const pauseMs = Math.max(leastMs, Math.min(retryAfterMs(state.error), MAX_PAUSE_MS))
+  return Math.abs(Date.now() - state.errorUpdatedAt) >= pauseMs
 }
 
 /** The error may come from outside this library, for example from the app's persister. */

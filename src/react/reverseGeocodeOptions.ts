@@ -193,10 +193,10 @@ async function lookUp(
   const isObserved = query?.isActive() ?? false
   const hasFailed = query !== undefined && query.state.errorUpdateCount > 0
   const isRepeat = hasFailed || (query !== undefined && query.state.fetchFailureCount > 0)
-  if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
-
   const lookup = {}
   if (query) latestLookups.set(query, lookup)
+  if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
+
   // The app may have canceled the query and started another lookup.
   const isLatest = () => query === undefined || latestLookups.get(query) === lookup
   // In the meantime, the last component may have unmounted, or the app may have canceled or removed the query.
@@ -215,7 +215,7 @@ async function lookUp(
     if (query?.state.fetchStatus === 'idle') recovery()?.onFailure()
     return result
   } catch (error) {
-    if (error !== abandoned || query?.isActive()) recovery()?.onFailure()
+    if (query?.isActive() ?? true) recovery()?.onFailure()
     // The query becomes idle, so that the next component sends it again. Otherwise, the rejection would become its error.
     if (error === abandoned && isLatest()) query?.cancel({ revert: true })
     throw error

@@ -127,8 +127,10 @@ test('in StrictMode a list that changes asks for no place twice', async () => {
   await advance(100)
   expect(formattedOf(result.current)).toEqual(streetsOf([4, 2, 0]))
   rerender({ rows: [1, 4] })
-
   expect(formattedOf(result.current)).toEqual(streetsOf([1, 4]))
+  rerender({ rows: [1] })
+
+  expect(formattedOf(result.current)).toEqual(streetsOf([1]))
   expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.002', '0.003', '0.005'])
 })
 

@@ -154,7 +154,7 @@ test('a retry that is due in a hidden tab is sent when the tab is shown, and the
 
 /** Rows with different places, by the component and both hooks. All of them have failed. */
 async function showFailedRows(count: number, { reactStrictMode = false } = {}) {
-  const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
+  const { service, queryClient, wrapper } = withService({ service: createStreets(), failure: 'service' })
   const hookStates: string[] = []
   function Hooks() {
     const one = useReverseGeocode(50, 1)
@@ -171,12 +171,13 @@ async function showFailedRows(count: number, { reactStrictMode = false } = {}) {
       <Hooks />
     </>
   )
-  const { rerender } = render(page, { wrapper, reactStrictMode })
+  const { rerender, unmount } = render(page, { wrapper, reactStrictMode })
   await advance(10_000)
   const first = service.requests.length
   const rows = (state: string) => document.querySelectorAll(`.row[data-address-state="${state}"]`).length
   expect(rows('error')).toBe(count)
-  return { service, rerender, rows, hookStates, requestsSince: () => service.requests.length - first }
+  const requestsSince = () => service.requests.length - first
+  return { service, queryClient, rerender, unmount, rows, hookStates, requestsSince }
 }
 
 const leaveTab = () => act(() => focusManager.setFocused(false))
@@ -187,8 +188,8 @@ async function returnToTab() {
   await advance(100)
 }
 
-test('sends one failed place again after 15, 30 and 60 seconds, and then every two minutes, in StrictMode too', async () => {
-  const { requestsSince } = await showFailedRows(6, { reactStrictMode: true })
+test('sends one failed place again after 15, 30 and 60 seconds, and then every two minutes, each place in turn', async () => {
+  const { service, requestsSince } = await showFailedRows(6, { reactStrictMode: true })
   const sentAt: number[] = []
   for (let second = 10; second < 610; second += 1) {
     if (requestsSince() > sentAt.length) sentAt.push(second)
@@ -198,17 +199,24 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
   const [first = 0] = sentAt
   expect(first).toBeLessThanOrEqual(17)
   expect(sentAt.map((second) => second - first)).toEqual([0, 30, 90, 210, 330, 450, 570])
+  const last = service.requests.slice(-7)
+  expect(new Set(last.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(7)
 })
 
-test('what has left the screen is not asked for again', async () => {
-  const { rerender, requestsSince } = await showFailedRows(6)
+test('what has left the screen is not asked for again, and without a provider nothing is scheduled', async () => {
+  const { rerender, unmount, queryClient, requestsSince } = await showFailedRows(6)
   rerender(<p>Another page</p>)
   await advance(10 * 60_000)
-
   expect(requestsSince()).toBe(0)
+
+  rerender(<AddressFromCoords lat={90} lng={2} />)
+  await advance(10_000)
+  unmount()
+  queryClient.clear()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after an outage the rows and the hooks have their addresses within a minute', async () => {
+test('after an outage the rows and the hooks have their addresses within a minute, and no timer is left', async () => {
   const { service, rows, hookStates } = await showFailedRows(6)
   await advance(15_000)
   service.failWith(null)
@@ -216,6 +224,9 @@ test('after an outage the rows and the hooks have their addresses within a minut
 
   expect(rows('success')).toBe(6)
   expect(hookStates.slice(-2)).toEqual(['success', 'success'])
+  // React Query has one timer for each query, which fires after eight hours.
+  await advance(9 * 3_600_000)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('after half an hour without the service the rows recover, and what fails then is asked for within 15 seconds', async () => {
@@ -282,6 +293,21 @@ test('a Try again that succeeds wakes the other places', async () => {
   expect(requestsSince()).toBe(8)
 })
 
+test('a Try again that succeeds in a hidden tab wakes the others only when the tab is shown', async () => {
+  const { service, rows, requestsSince } = await showFailedRows(6)
+  service.failWith(null)
+  service.hold()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
+  await advance(100)
+  leaveTab()
+  service.release()
+  await advance(60_000)
+  expect(requestsSince()).toBe(1)
+  await returnToTab()
+
+  expect(rows('success')).toBe(6)
+})
+
 test('a hidden tab does not ask, and each return to it asks for one place, at most once in ten seconds', async () => {
   const { requestsSince } = await showFailedRows(6)
   leaveTab()
@@ -295,6 +321,9 @@ test('a hidden tab does not ask, and each return to it asks for one place, at mo
     counts.push(requestsSince())
   }
   expect(counts).toEqual([...Array(10).fill(1), ...Array(4).fill(2)])
+  // The tab was shown again too early for a request, but the timer goes on.
+  await advance(15_000)
+  expect(requestsSince()).toBe(3)
 })
 
 test('an offline browser does not ask, and asks for one place as soon as it is online again', async () => {

@@ -212,6 +212,46 @@ test.each<[what: string, change: (queryClient: QueryClient) => void]>([
   expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.01'])
 })
 
+test('a place that is canceled and asked for again at once sends one request', async () => {
+  const { service, queryClient, wrapper } = withService()
+  const { result } = renderHook(
+    () => {
+      const { data, refetch } = useReverseGeocode(reichstag.lat, reichstag.lng)
+      return { data, refetch }
+    },
+    { wrapper },
+  )
+  await act(() => queryClient.cancelQueries({ queryKey: ['geocoding'] }))
+  await advance(10)
+  act(() => void result.current.refetch())
+  await advance(1_000)
+
+  expect(result.current.data?.address?.formatted).toContain('Platz der Republik 1')
+  expect(service.requests).toHaveLength(1)
+})
+
+test('without a provider, and with a hash function of the app, a query fails and succeeds like any other', async () => {
+  const service = createStreets()
+  service.failWith('forbidden')
+  const queryClient = new QueryClient()
+  const client = clientOf(service)
+  const shown = { ...reverseGeocodeOptions(client, { lat: 1, lng: 2 }), queryKeyHashFn: () => 'street 1' }
+  const { result } = renderHook(
+    () => [useQuery(shown), useQuery(reverseGeocodeOptions(client, { lat: 3, lng: 2 }))],
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    },
+  )
+  await advance(1_000)
+  expect(result.current.map(({ error }) => error?.kind)).toEqual(['forbidden', 'forbidden'])
+  service.failWith(null)
+  act(() => void result.current.map(({ refetch }) => refetch()))
+  await advance(1_000)
+
+  expect(formattedOf(result.current)).toEqual(['Street 1', 'Street 3'])
+  expect(service.requests).toHaveLength(4)
+})
+
 // Suspense and error boundaries
 
 /** Shows `1: Street 1`, by a query that suspends until the address is there. */

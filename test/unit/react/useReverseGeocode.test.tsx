@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
 import { expect, test } from 'vitest'
 import { reichstag } from '../../support/places.ts'
@@ -28,6 +28,8 @@ test.each<[Degrees, Degrees]>([
     initialProps: { lat, lng },
   })
   expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  const { error } = await act(() => result.current.refetch())
+  expect(error).toMatchObject({ kind: 'invalid-coordinates' })
   expect(service.requests).toEqual([])
 
   rerender(reichstag)
