@@ -16,10 +16,13 @@ const place = { lat: 49.45, lng: 10.8 }
 /** Meters of a degree of latitude. */
 const DEGREE = 111_195
 
-/** Shows a place so many meters from the nearest known house, which is written as Nominatim does. */
+/** Shows a place so many meters from the nearest known house, to the northeast, which is written as Nominatim does. */
 async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Setup = {}) {
+  const degrees = meters / Math.SQRT2 / DEGREE
+  const lat = place.lat + degrees
+  const lng = place.lng + degrees / Math.cos((lat * Math.PI) / 180)
   const address = { house_number: '1', road: 'Kirchweg', village: 'Großhabersdorf', country: 'Deutschland' }
-  const payload = { lat: String(place.lat + meters / DEGREE), lon: String(place.lng), address }
+  const payload = { lat: String(lat), lon: String(lng), address }
   const service = createAccountService({ geocode: () => payload })
   const shown = await showSettled({ ...place, ...props }, { service, ...setup })
   expect(shown.root).toHaveAttribute('data-address-state', 'success')
