@@ -87,7 +87,7 @@ export function createQueue(limit: () => number) {
 
   /** Called after each response: the delays of the queued tasks start again at 0. */
   function endRefusals(): void {
-    if (pauses > 0 || pausedUntil > 0) for (const entry of waiting) entry.heldMs = 0
+    for (const entry of waiting) entry.heldMs = 0
     pauses = 0
   }
 

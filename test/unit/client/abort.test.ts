@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { TokenFunction } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
@@ -68,6 +69,15 @@ test('an abort during a request rejects with its reason, closes the connection, 
   sendAddress(await server.exchange(1))
 
   await expect(second).resolves.toHaveProperty('address.formatted', addressLine)
+})
+
+test('a signal that lives as long as the page keeps no listeners of lookups that have ended', async () => {
+  const { server, client, signal } = await setUp()
+  const result = client.reverse(reichstag, { signal })
+  sendAddress(await server.exchange(0))
+  await result
+
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test.each([

@@ -79,6 +79,16 @@ test('a cookie session sends cookies and no token header, and no second request 
     { credentials: 'same-origin', headers: { Accept: 'application/json' } },
   ])
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('api_access_token')
+  expect(client.mayRenewToken?.()).toBe(true)
+})
+
+test.each<[what: string, options: TestOptions, mayRenew: boolean]>([
+  ['a token', {}, false],
+  ['a token function', { token: () => token }, true],
+  ['a `headers` object', { headers: {} }, false],
+  ['a `headers` function', { headers: () => ({}) }, true],
+])('knows whether a new request after a 401 may succeed: with %s', (_what, options, mayRenew) => {
+  expect(clientOf({ baseUrl }, { token, ...options }).mayRenewToken?.()).toBe(mayRenew)
 })
 
 // What developers see on the console

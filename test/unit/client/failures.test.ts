@@ -35,6 +35,11 @@ test.each<[what: string, failure: unknown, cause: object]>([
     new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
     { name: 'TypeError', message: 'fetch failed: connect ECONNREFUSED', stack: expect.any(String) },
   ],
+  [
+    'a failure of Node for several addresses, whose cause has only a code',
+    new TypeError('fetch failed', { cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }) }),
+    { name: 'TypeError', message: 'fetch failed: ECONNREFUSED' },
+  ],
   ['a string', 'No connection', { name: 'Error', message: 'No connection' }],
   ['undefined', undefined, { name: 'Error', message: '' }],
 ])('the cause of a network error is an Error: %s', async (_what, failure, cause) => {

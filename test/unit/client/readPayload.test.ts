@@ -60,12 +60,12 @@ test.each([
 test.each([
   ['a string', 'Elm Street 1', "didn't return an object"],
   ['a list', [own], "didn't return an object"],
-  ['a number as formatted', { ...own, formatted: 5 }, '`formatted`'],
-  ['no lines', { ...own, lines: undefined }, '`lines`'],
-  ['an empty list of lines', { ...own, lines: [] }, '`lines`'],
-  ['undefined among the lines', { ...own, lines: ['Elm Street 1', undefined] }, '`lines.1`'],
-  ['no parts', { ...own, parts: undefined }, '`parts`'],
-  ['a number as a part', { ...own, parts: { postcode: 10115 } }, '`parts.postcode`'],
+  ['a number as formatted', { ...own, formatted: 5 }, 'The `formatted` field'],
+  ['no lines', { ...own, lines: undefined }, 'The `lines` field'],
+  ['an empty list of lines', { ...own, lines: [] }, 'The `lines` field'],
+  ['undefined among the lines', { ...own, lines: ['Elm Street 1', undefined] }, 'The `lines.1` field'],
+  ['no parts', { ...own, parts: undefined }, 'The `parts` field'],
+  ['a number as a part', { ...own, parts: { postcode: 10115 } }, 'The `parts.postcode` field'],
 ])(
   'a readAddress that returns %s is reported, with what to return, and the built-in parser is used',
   async (_what, returned, explanation) => {
