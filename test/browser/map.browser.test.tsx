@@ -90,6 +90,16 @@ test('a rule of the app for all elements changes no pixel of a map', async () =>
   expect(after.every((value, at) => value === before[at])).toBe(true)
 })
 
+test('the pin and the ring have the accent color of the app', async () => {
+  showMap({ accuracy: 800 })
+  const ring = '[data-address-part="tiles"] circle'
+  await expect.poll(() => document.querySelector(ring)).not.toBeNull()
+  addStyle('body { --address-accent: rgb(1, 2, 3) }')
+  for (const selector of ['[data-address-part="pin"]', ring]) {
+    expect([selector, getComputedStyle(find(selector)).fill]).toEqual([selector, 'rgb(1, 2, 3)'])
+  }
+})
+
 test('the map link has two focus rings within the picture', async () => {
   showMap()
   await userEvent.tab()
