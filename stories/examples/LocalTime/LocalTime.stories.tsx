@@ -41,10 +41,17 @@ export const ThreeTimes: StoryObj = {
       ))}
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('12:42 there')).toBeVisible()
     await expect(await canvas.findByText('07:42 there')).toBeVisible()
     await expect(canvas.getAllByText(/São Paulo/)).toHaveLength(2)
     await expect(canvas.getAllByText(/there/)).toHaveLength(2)
+    // An unknown time takes no room.
+    const [, unknown, known] = [...canvasElement.querySelectorAll('[data-address-part="coordinates"]')].map(
+      (part) =>
+        part.getBoundingClientRect().top -
+        (part.closest('.address-from-coords')?.getBoundingClientRect().top ?? 0),
+    )
+    await expect(known).toBeCloseTo((unknown ?? 0) + 6 + 13 * 1.43, 0)
   },
 }

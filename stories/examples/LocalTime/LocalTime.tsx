@@ -29,8 +29,9 @@ export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProp
   const [time, ...others] = new Set(
     zones.map((zone) => now.toLocaleTimeString(locale, { timeZone: zone, timeStyle: 'short' })),
   )
-  // Without a text, the element still reserves the row, so that nothing moves.
-  return <span>{others.length === 0 && time && `${time} there`}</span>
+  // Reserves the row, so that nothing moves when the time arrives.
+  if (state.status === 'loading') return '\u00A0'
+  return others.length === 0 && time ? `${time} there` : null
 }
 
 /** Older browsers have only the property, and some have neither. */
