@@ -12,14 +12,12 @@ export interface CardTexts {
 /** The title is the first line that says more than a postcode and a country: Japanese addresses begin with these. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
-  const country = pieces
-    .flatMap((line) => (line.every(isPostcodeOrCountry) ? line : line.slice(-1)))
-    .find(({ part }) => part === 'country')
+  const country = pieces.flatMap((line) => line.slice(-1)).find(({ part }) => part === 'country')
   const lines = pieces
     .flatMap((line) => splitPostcode(line.filter((piece) => piece !== country)))
     .filter((line) => line.length > 0)
   const title = Math.max(
-    lines.findIndex((line) => line.some(({ part }) => part !== 'postcode')),
+    lines.findIndex((line) => !line.every(isPostcodeOrCountry)),
     0,
   )
   const texts = [...lines.slice(title, title + 1), ...lines.slice(0, title), ...lines.slice(title + 1)].map(

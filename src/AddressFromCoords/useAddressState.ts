@@ -91,9 +91,7 @@ export function useAddressState(
   )
   const isTriedAgain = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
   const [retried, setRetried] = useState<GeocodingError>()
-  // A screen reader announces each new error. One that is as before is new only after Try again.
-  const isAsBefore = failure && last.error !== retried && isSameFailure(failure, last.error)
-  const error = isAsBefore ? last.error : (failure ?? (isTriedAgain ? last.error : undefined))
+  const error = failure ?? (isTriedAgain ? last.error : undefined)
   const isFetching = isWanted && query.fetchStatus === 'fetching'
   const state = stateOf(place, {
     query,
@@ -182,10 +180,6 @@ function toError(reason: unknown): GeocodingError | undefined {
   if (reason instanceof CancelledError) return undefined
   if (isGeocodingError(reason)) return reason
   return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
-}
-
-function isSameFailure(error: GeocodingError, former: GeocodingError | undefined): boolean {
-  return error.kind === former?.kind && error.status === former.status
 }
 
 function isComplete(address: Address | null | undefined): address is Address {

@@ -59,7 +59,10 @@ export default mergeConfig(
         ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
       ],
       // Too slow, or they start processes, which run the code without the change.
-      exclude: ['test/unit/client/anyAnswer.test.ts', 'test/unit/readAddress/recordedPayloads.test.ts'],
+      exclude: [
+        'test/unit/client/anyAnswer.test.ts',
+        'test/unit/readAddress/{anyPayload,recordedPayloads}.test.ts',
+      ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
     },

@@ -5,6 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, reichstag } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { COORDINATES, LINES, show, showSettled, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
@@ -19,6 +20,8 @@ describe.each(variants)('a %s', (variant) => {
 
     expect(root).toHaveAttribute('data-address-state', 'idle')
     expect(root).toHaveTextContent(/^No location$/)
+    // It is not a title: nothing is wrong, and there is nothing to read.
+    expect(root.querySelector('[data-address-part="title"]')).toBeNull()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(service.requests).toEqual([])
@@ -37,6 +40,7 @@ describe.each(variants)('a %s', (variant) => {
     expect(root).toHaveAttribute('data-address-state', 'success')
     expect(root).not.toHaveAttribute('aria-busy')
     expect(placeholder()).toBeNull()
+    expect(root.hasAttribute('title')).toBe(!isCard)
     for (const line of isCard ? LINES : ['Platz der Republik 1', 'Berlin']) {
       expect(root).toHaveTextContent(line)
     }
@@ -61,6 +65,7 @@ describe.each(variants)('a %s', (variant) => {
       await advance(200)
       expect(root).toHaveAttribute('data-address-state', 'idle')
       expect(root).toHaveTextContent('Sign in to see the address')
+      expect(root.querySelectorAll('[data-address-part="title"]')).toHaveLength(variant === 'card' ? 1 : 0)
       expect(service.requests).toEqual([])
       change({ variant, lat: null, lng: null })
       expect(root).toHaveTextContent('No location')
@@ -118,6 +123,7 @@ describe.each(variants)('a %s', (variant) => {
 
     expect(root.tagName).toBe(variant === 'card' ? 'DIV' : 'SPAN')
     expect(root).toHaveAttribute('data-address-variant', variant)
+    expect(root.getAttribute('data-address-frame')).toBe(variant === 'card' ? '' : null)
     expect(root).toHaveClass('address-from-coords', 'mine')
     expect(root).toHaveAttribute('dir', 'rtl')
     expect(root).toHaveAttribute('data-state', 'open')
@@ -125,6 +131,26 @@ describe.each(variants)('a %s', (variant) => {
     unmount()
     expect(ref.current).toBeNull()
   })
+})
+
+test('each time that nobody is signed in anymore, a card keeps still for three seconds', async () => {
+  const service = createAccountService()
+  const app = (userId: string | null) => (
+    <ServiceProvider service={service} userId={userId}>
+      <AddressFromCoords {...reichstag} data-testid="root" />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app(null))
+  await advance(3_100)
+  expect(screen.getByTestId('root')).toHaveTextContent('Sign in')
+  rerender(app('Ann'))
+  await advance(100)
+  expect(screen.getByTestId('root')).toHaveTextContent('Berlin')
+  rerender(app(null))
+  expect(screen.getByTestId('root')).not.toHaveTextContent('Sign in')
+  await advance(3_100)
+
+  expect(screen.getByTestId('root')).toHaveTextContent('Sign in')
 })
 
 test('a callback ref gets null and then the new element when the variant changes', () => {

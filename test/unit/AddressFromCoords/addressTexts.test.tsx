@@ -21,6 +21,40 @@ test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string
   ],
   [{ road: 'Elmweg', house_number: '1', city: 'Berlin' }, undefined, ['Elmweg\u00A01', 'Berlin']],
   [
+    { road: 'Straße des 17. Juni', house_number: '135', city: 'Berlin' },
+    undefined,
+    ['Straße des 17. Juni\u00A0135', 'Berlin'],
+  ],
+  [
+    { road: 'Old Mill Lane', house_number: '221', city: 'Leeds', country_code: 'us' },
+    undefined,
+    ['221\u00A0Old Mill Lane', 'Leeds, United States'],
+  ],
+  [
+    {
+      formatted: '10 Marina Boulevard, Singapore 018956',
+      postcode: '018956',
+      country: 'Singapore',
+    },
+    undefined,
+    ['10\u00A0Marina Boulevard', 'Singapore 018956'],
+  ],
+  [
+    {
+      formatted: '日本 105-0011, 東京都港区芝公園4-2-8',
+      city: '港区',
+      postcode: '105-0011',
+      country: '日本',
+    },
+    undefined,
+    ['東京都港区芝公園4-2-8', '日本 105-0011'],
+  ],
+  [
+    { formatted: '日本東京都港区芝公園4-2-8', city: '港区', state: '東京都', country: '日本' },
+    undefined,
+    ['日本東京都港区芝公園4-2-8'],
+  ],
+  [
     { name: 'Old Mill', road: 'Elm Street', suburb: 'Colaba', city: 'Mumbai', country_code: 'in' },
     undefined,
     ['Old Mill', 'Elm Street', 'Colaba', 'Mumbai, India'],
@@ -56,7 +90,14 @@ test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string
 
 test.each<[cutOff: string, kept: string, payload: Payload]>([
   ['Elm Street', '12,Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'de' }],
-  ['Lindenallee', '38,Berlin', { road: 'Lindenallee 38', city: 'Berlin' }],
+  ['Lindenallee', '38b,Berlin', { road: 'Lindenallee 38b', city: 'Berlin' }],
+  ['Straße des 17. Juni', '135,Berlin', { road: 'Straße des 17. Juni 135', city: 'Berlin' }],
+  // What is longer than a number would leave no room for the street.
+  [
+    'Elmweg 12 (rear building),',
+    'Berlin',
+    { road: 'Elmweg', house_number: '12 (rear building)', city: 'Berlin', country_code: 'de' },
+  ],
   // The end of a text is cut off, so a number at its beginning stays.
   ['12 Elm Street,', 'Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'us' }],
   ['Elm Street,', 'Leeds', { road: 'Elm Street', city: 'Leeds' }],
@@ -69,4 +110,13 @@ test.each<[cutOff: string, kept: string, payload: Payload]>([
   expect(street).toHaveAttribute('data-address-part', 'street')
   expect(street?.textContent?.trim()).toBe(cutOff)
   expect(others.map(({ textContent }) => textContent?.trim()).join('')).toBe(kept)
+})
+
+test('where a line is narrow, a town stays, and what it is in is cut off', async () => {
+  const root = await showPayload({ city: 'Leeds', country: 'United Kingdom' }, { variant: 'inline' })
+  const parts = [...(root.querySelector('[data-address-part="text"]')?.children ?? [])].map(
+    (part) => `${part.getAttribute('data-address-part')}: ${part.textContent}`,
+  )
+
+  expect(parts).toEqual(['town: Leeds', 'area: , United Kingdom'])
 })

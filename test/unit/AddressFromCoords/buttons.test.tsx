@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { AddressState } from 'react-reverse-geocode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { tokyoTower } from '../../support/places.ts'
 import { show, showSettled, variants } from '../../support/show.tsx'
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ test.each([
 
 describe.each(variants)('in a %s', (variant) => {
   test('after a retry Try again stays until it has lost the focus', async () => {
-    const { root, service } = show({ variant })
+    const { root, service, change } = show({ variant })
     service.failWith('forbidden', { times: 1 })
     await advance(100)
     const button = screen.getByRole('button', { name: 'Try again' })
@@ -40,6 +41,10 @@ describe.each(variants)('in a %s', (variant) => {
     fireEvent.click(button)
     await advance(100)
     expect(service.requests).toHaveLength(2)
+    expect(button).toHaveAccessibleName('Try again')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    change({ variant, ...tokyoTower })
+    expect(button).toHaveAccessibleName('Trying…')
 
     act(() => button.blur())
     expect(button).not.toBeInTheDocument()

@@ -37,6 +37,7 @@ describe('how far the nearest known house is', () => {
     [12_300, undefined, {}, 'Nearest known address, about 12 km away'],
     [900, 'en-US', {}, 'Nearest known address, about 0.56 mi away'],
     [900, 'en-GB', {}, 'Nearest known address, about 980 yd away'],
+    [2_000, 'en-GB', {}, 'Nearest known address, about 1.2 mi away'],
     [900, 'de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
     [900, 'ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
   ])(

@@ -155,6 +155,36 @@ test.each(variants)(
   },
 )
 
+test('an error of a live location stays while the next place is looked up', async () => {
+  const { root, service, change } = show({ moving: 'live' }, { failure: 'forbidden' })
+  await advance(100)
+  service.failWith(null)
+  service.hold()
+  change(tokyoTower)
+  // A single position counts after half a minute.
+  await advance(32_000)
+  expect(root).toHaveTextContent('No permission to look up addresses')
+  expect(root).toHaveTextContent('35.65860')
+  service.release()
+  await advance(100)
+
+  expect(root).toHaveTextContent('芝公園')
+})
+
+test('a place that is looked up again shows no error of the place before it', async () => {
+  const { root, service, change } = show({}, { failure: 'service', retries: 0 })
+  await advance(100)
+  service.failWith('forbidden')
+  change(tokyoTower)
+  await advance(100)
+  expect(root).toHaveTextContent('No permission')
+  service.hold()
+  change(reichstag)
+  await advance(100)
+
+  expect(root).not.toHaveTextContent('No permission')
+})
+
 test('an error stays, as the same element, while the app fetches it again, and goes when the app resets its queries', async () => {
   const { root, service, queryClient } = show({}, { failure: 'service' })
   await advance(5_000)
