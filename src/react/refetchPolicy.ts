@@ -53,16 +53,13 @@ export function createRecovery(queryClient: QueryClient, queryKey: readonly unkn
   let lastAttempt = Number.NEGATIVE_INFINITY
   let lastWaking = Number.NEGATIVE_INFINITY
 
-  /** Those that failed least often come first, and of these the one that has waited longest. */
+  /** Those that failed least often come first, so that each has its turn. */
   function failed(): Query[] {
     return queryClient
       .getQueryCache()
       .findAll({ queryKey, type: 'active' })
       .filter((query) => mayRecover(query, client))
-      .sort(
-        ({ state: one }, { state: other }) =>
-          one.errorUpdateCount - other.errorUpdateCount || one.errorUpdatedAt - other.errorUpdatedAt,
-      )
+      .sort((one, other) => one.state.errorUpdateCount - other.state.errorUpdateCount)
   }
 
   function sendOne(): void {
@@ -142,7 +139,7 @@ function send(query: Query): void {
 /** An idle query without an error was canceled by the app. A rejected token string stays rejected. */
 function mayRecover({ state }: Query, client: GeocodingClient | undefined): boolean {
   if (state.data !== undefined || state.fetchStatus !== 'idle') return false
-  return !isGeocodingError(state.error, 'unauthorized') || (client?.mayRenewToken?.() ?? true)
+  return !isGeocodingError(state.error, 'unauthorized') || client?.mayRenewToken?.() !== false
 }
 
 /** How long a place rests while others recover: 0, 2, 6, 14 … seconds after its first, second, third, fourth … failure. */

@@ -196,8 +196,10 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
     await advance(1_000)
   }
 
+  // The places have failed after 1.5 to 3 seconds.
   const [first = 0] = sentAt
-  expect(first).toBeLessThanOrEqual(17)
+  expect(first).toBeGreaterThanOrEqual(16)
+  expect(first).toBeLessThanOrEqual(18)
   expect(sentAt.map((second) => second - first)).toEqual([0, 30, 90, 210, 330, 450, 570])
   const last = service.requests.slice(-7)
   expect(new Set(last.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(7)
@@ -208,6 +210,8 @@ test('what has left the screen is not asked for again, and without a provider no
   rerender(<p>Another page</p>)
   await advance(10 * 60_000)
   expect(requestsSince()).toBe(0)
+  queryClient.clear()
+  expect(vi.getTimerCount()).toBe(0)
 
   rerender(<AddressFromCoords lat={90} lng={2} />)
   await advance(10_000)
@@ -266,6 +270,7 @@ test('a place that keeps failing rests longer each time, while others recover', 
   }
 
   const requests = service.requests.filter(({ lat }) => lat === '1')
+  expect(requests.length).toBeGreaterThanOrEqual(6)
   expect(requests.length).toBeLessThanOrEqual(10)
 })
 
