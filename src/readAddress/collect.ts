@@ -104,7 +104,7 @@ export function collect(payload: unknown): Candidate {
   /** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */
   function readNested({ meaning, value }: Field, { texts, others }: Reading, level: number): void {
     const record = read(value, level + 1)
-    const isForRecords = !meaning || isLine(meaning) || meaning === 'anyText'
+    const isForRecords = !meaning || isLine(meaning)
     if (isForRecords || !isObject(value) || isRecord(record)) {
       others.push(record)
       return

@@ -15,7 +15,6 @@ import * as templates from './templates.generated.ts'
 /** The orders for an unknown country, by how the street is written: with its number first, as the French do, or last. */
 const ENGLISH_ORDER = 'houseNumber road / District / Town|municipality|county, stateCode|state postcode'
 const FRENCH_ORDER = 'houseNumber road / District / postcode Town|municipality|county / state'
-const UNKNOWN_AREA_ORDER = 'place / District / Town|municipality|county / state|stateCode|region'
 const OTHER_ORDER =
   'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county / state|stateCode'
 
@@ -192,14 +191,13 @@ function orderFor(components: Texts): string {
   const isLatin = !EAST_ASIAN.test(road ?? '') && !EAST_ASIAN.test(area) && !isArabic
   const find = (orders: Readonly<Record<string, string>>) =>
     (isLatin ? undefined : valueFor(`${countryCode}+`, orders)) ?? valueFor(countryCode, orders)
-  // Of areas alone the region is always written. It says which of several towns of the same name it is.
-  const isOfAreas = !road && !houseNumber && !postcode
   if (countryCode === undefined) {
     if (!isLatin && !isArabic) return ownOrderOf(road ?? city ?? town ?? state ?? suburb ?? '')
-    if (isOfAreas) return UNKNOWN_AREA_ORDER
     if (ENGLISH_STREET.test(road ?? '')) return ENGLISH_ORDER
     return FRENCH_STREET.test(road ?? '') ? FRENCH_ORDER : OTHER_ORDER
   }
+  // Of areas alone the region is always written. It says which of several towns of the same name it is.
+  const isOfAreas = !road && !houseNumber && !postcode
   if (isOfAreas) return find(templates.AREA_ORDERS) ?? templates.MOST_COMMON_AREA_ORDER
   return find(templates.ORDERS) ?? templates.MOST_COMMON_ORDER
 }

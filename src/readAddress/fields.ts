@@ -126,8 +126,7 @@ function meaningsFor(
 
 /** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
 function startOf(value: unknown): string {
-  if (typeof value === 'object') return value === null ? '' : 'object'
-  return String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
+  return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */

@@ -129,7 +129,8 @@ function withPostcodeAsWritten(
 ): AddressParts {
   if (!postcode || !parts.postcode) return parts
   const isWritten = (code: string) => pieces.flat().some(({ text }) => text.includes(code))
-  const written = [parts.postcode, postcode, ...postcode.split(/[ -]/, 1)].find(isWritten)
+  const [beginning = postcode] = postcode.split(/[ -]/, 1)
+  const written = [parts.postcode, postcode, postcode.replace(/[ -]/, ''), beginning].find(isWritten)
   return { ...parts, postcode: written ?? parts.postcode }
 }
 

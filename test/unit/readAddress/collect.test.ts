@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { type Row, readEach } from '../../support/readEach.ts'
 
 const elm = { street: 'Elm Street', city: 'Leeds' }
+const leeds = { lat: 53.8, lon: -1.5 }
 const oak = { street: 'Oak Lane', city: 'York', postcode: '75000' }
 const google = (long_name: string, type: string, short_name = long_name) => ({
   long_name,
@@ -22,6 +23,16 @@ describe('of several results the one that says most precisely where it is', () =
     ['the best score as a text', { results: [{ street: 'Oak Lane', city: 'Leeds', score: '0.4' }, { ...elm, score: '0.9' }] }, 'Elm Street / Leeds'],
     ['a confidence up to 1', { results: [{ street: 'Oak Lane', city: 'Leeds', confidence: 0.4 }, { ...elm, confidence: 0.9 }] }, 'Elm Street / Leeds'],
     ['the nearest', { results: [{ street: 'Oak Lane', city: 'Leeds', distance: 63 }, { ...elm, distance: 3 }] }, 'Elm Street / Leeds'],
+    ['a street, and then its house', { results: [elm, { ...elm, house_number: '5' }] }, '5 Elm Street / Leeds'],
+    ['a street, and then its house in one text', { results: [elm, { address: '5 Elm Street', city: 'Leeds' }] }, '5 Elm Street / Leeds'],
+    ['a village, and then a number in it', { results: [{ city: 'Leeds' }, { house_number: '5', city: 'Leeds' }] }, 'Leeds 5 / Leeds'],
+    ['a town, and then a house near it', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5', ...leeds }] }, '5 Elm Street / Leeds'],
+    ['a house, and then what its town is in', { results: [{ ...elm, house_number: '5' }, { city: 'Leeds', state: 'Plains', country: 'Canada' }] }, '5 Elm Street / Leeds, Plains / Canada'],
+    ['a house far away never replaces the first', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5', lat: 54.8, lon: -1.5 }] }, 'Leeds'],
+    ['a house in another town never replaces the first', { results: [{ city: 'Leeds' }, { ...oak, house_number: '5' }] }, 'Leeds'],
+    ['a town that may be another adds nothing', { results: [{ street: 'Elm Street', house_number: '5' }, { city: 'Leeds', country: 'Canada' }] }, '5 Elm Street'],
+    ['a building is as precise as a house', { results: [{ building: 'Town Hall', city: 'Leeds' }, { ...elm, house_number: '5' }] }, 'Town Hall / Leeds'],
+    ['a line with a house is as precise as a house', { results: [{ label: '5 Elm Street, Leeds' }, { ...oak, house_number: '5' }] }, '5 Elm Street / Leeds'],
     ['another street never replaces the first', { results: [elm, { street: 'Oak Lane', house_number: '5', city: 'Leeds' }] }, 'Elm Street / Leeds'],
   ])
 })
@@ -33,6 +44,8 @@ describe('which object is the address', () => {
     ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the one with the most parts, of which one is a list of lines', { from: { city: 'York' }, to: { lines: ['5 Elm Street'], city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first one, if a score is empty', { results: [{ score: '', ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first one, if a score is null', { results: [{ score: null, ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
     ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
     ['none after the first fifty', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
     ['the first of typed records', { results: [{ place_type: ['place'], text: 'Leeds', place_name: 'Leeds, Plains' }, { place_type: ['postcode'], text: '75000', place_name: '75000, York' }] }, 'Leeds / Plains'],

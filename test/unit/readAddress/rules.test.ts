@@ -45,6 +45,12 @@ const google = (long_name: string, type: string, short_name = long_name) => ({
 // biome-ignore format: a row of a table stays on one line, or two
 describe('a part', () => {
   readEach([
+    ['Hong Kong', { road: 'Queen Road', house_number: '1', state: 'Hong Kong', country: 'China', country_code: 'cn' }, '1 Queen Road / Hong Kong / China', { city: 'Hong Kong', countryCode: 'HK' }],
+    ['Aruba', { road: 'Elmstraat', house_number: '1', city: 'Oranjestad', state: 'Aruba', country: 'Nederland', country_code: 'nl' }, 'Elmstraat 1 / Oranjestad / Aruba', { country: 'Aruba', countryCode: 'AW' }],
+    ['the postcode as its line writes it, without the end', { formatted: '5 Elm Street, 4050 Porto, Portugal', postcode: '4050-123', city: 'Porto', country_code: 'pt' }, '5 Elm Street / 4050 Porto / Portugal', { postcode: '4050' }],
+    ['the postcode as its line writes it, without the space', { formatted: 'Elmweg 5, 3512AB Utrecht', postcode: '3512 AB', city: 'Utrecht', country_code: 'nl' }, 'Elmweg 5 / 3512AB Utrecht', { postcode: '3512AB' }],
+    ['a postcode, and no end that is none', { street: 'Elm Street', city: 'Leeds', zipcode: '75000', zip4: '12' }, 'Elm Street / Leeds 75000'],
+    ['another postcode, and no end of an American one', { street: 'Elm Street', city: 'Leeds', zipcode: '7500', zip4: '1234' }, 'Elm Street / Leeds 7500'],
     ['house number under the key of the street', { street: '12', district: 'Elmdorf', city: 'Leeds', country: 'AT', zip: '6900' }, 'Elmdorf 12 / 6900 Leeds / Austria', { houseNumber: '12', street: undefined }],
     ['house number under the key of the address', { address: '206', text: 'South Street', city: 'Leeds' }, '206 South Street / Leeds', { houseNumber: '206' }],
     ['house number under the key of the building', { ...elm, building: '12/3' }, '12/3 Elm Street / Leeds', { houseNumber: '12/3', name: undefined }],
