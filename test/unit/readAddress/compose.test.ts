@@ -105,7 +105,7 @@ describe('people write', () => {
     ['the capital of America', { ...elm, city: null, state: 'District of Columbia', postcode: '20001', country_code: 'us' }, 'Elm Street / Washington, DC 20001 / United States', { city: 'Washington' }],
     ['the code of an island before its postcode', { road: 'Lagoon Road', city: 'Majuro', postcode: '96960', country_code: 'mh' }, 'Lagoon Road / Majuro, MH 96960 / Marshall Islands'],
     ['no code of an island without its postcode', { road: 'Lagoon Road', city: 'Majuro', country_code: 'mh' }, 'Lagoon Road / Majuro / Marshall Islands'],
-    ['London without England', { ...elm, city: 'London', state_district: 'Greater London', state: 'England', postcode: 'N1 1AA', country: 'UK' }, 'Elm Street / London / N1 1AA / UK'],
+    ['London without England', { city: 'London', state_district: 'Greater London', state: 'England', country: 'United Kingdom', country_code: 'gb' }, 'London / United Kingdom'],
     ['a Mexican state with the name of its country', { road: 'Calle Sol', house_number: '1', city: 'Toluca', state: 'México', postcode: '50000', country: 'México' }, 'Calle Sol 1 / 50000 Toluca, México / México'],
     ['a Polish postcode with a hyphen', { street: 'Elmowa', number: '5', city: 'Szczecin', postcode: '71637', country_code: 'pl' }, 'Elmowa 5 / 71-637 Szczecin / Poland'],
     ['a Venezuelan state', { road: 'Calle Elm', city: 'Caracas', state: 'Miranda', postcode: '1060', country_code: 've' }, 'Calle Elm / Caracas 1060, Miranda / Venezuela'],
