@@ -137,7 +137,7 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLin
   const lines = divideAtSeparators(line, parts).map(joinPieces)
   if (isListOfAreas && !lines.some(isStreetLine)) return false
   // There, the country comes first.
-  if (EAST_ASIAN.test(line)) return !isListOfAreas || !isSame(pieces.at(-1), country)
+  if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   const words = wordsOf(line)

@@ -280,10 +280,7 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
 function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
   if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
   if (partOf(steps[0] ?? '') !== 'city') return [...steps, ...TOWNS]
-  const isTown = (step: string) => partOf(step) === 'city'
-  const isDistrict = (step: string) => partOf(step) === 'district'
-  const others = steps.filter((step) => !isTown(step) && !isDistrict(step))
-  return [...steps.filter(isTown), ...TOWNS, ...steps.filter(isDistrict), ...others]
+  return [...steps.filter((step) => partOf(step) === 'city'), ...TOWNS, ...steps]
 }
 
 /** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */

@@ -107,6 +107,7 @@ describe('people write', () => {
     ['no code of an island without its postcode', { road: 'Lagoon Road', city: 'Majuro', country_code: 'mh' }, 'Lagoon Road / Majuro / Marshall Islands'],
     ['London without England', { city: 'London', state_district: 'Greater London', state: 'England', country: 'United Kingdom', country_code: 'gb' }, 'London / United Kingdom'],
     ['a Mexican state with the name of its country', { road: 'Calle Sol', house_number: '1', city: 'Toluca', state: 'México', postcode: '50000', country: 'México' }, 'Calle Sol 1 / 50000 Toluca, México / México'],
+    ['a German district in the place of a street that is not known', { suburb: 'Mitte', city: 'Berlin', postcode: '10115', country_code: 'de' }, 'Mitte / 10115 Berlin / Germany'],
     ['a Polish postcode with a hyphen', { street: 'Elmowa', number: '5', city: 'Szczecin', postcode: '71637', country_code: 'pl' }, 'Elmowa 5 / 71-637 Szczecin / Poland'],
     ['a Venezuelan state', { road: 'Calle Elm', city: 'Caracas', state: 'Miranda', postcode: '1060', country_code: 've' }, 'Calle Elm / Caracas 1060, Miranda / Venezuela'],
     ['a Malaysian unit and state', { road: 'Jalan Ampang', house_number: '5', unit: 'A-12-3', city: 'Ipoh', state: 'Perak', postcode: '30000', country_code: 'my' }, 'A-12-3, 5 Jalan Ampang / 30000 Ipoh / Perak / Malaysia'],

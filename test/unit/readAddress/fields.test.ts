@@ -9,6 +9,7 @@ describe('the address of a record', () => {
     ['list whose first item is used', { ...elm, state: [{ name: 'Plains' }, { name: 'Hills' }], country: 'US' }, 'Elm Street / Leeds, Plains / United States'],
     ['empty list', { addressComponent: { province: 'Ontario', city: [], streetNumber: { street: 'Elm Street', number: [] } } }, 'Elm Street / Ontario', { city: undefined }],
     ['the one with the most parts, and none of the other', { street: 'Elm Street', city: 'Leeds', billing_street: 'Oak Lane', billing_city: 'York', billing_zip: '75000' }, 'Oak Lane / York 75000'],
+    ['the one with the most parts, and no postcode of the other', { ...elm, zip: '12345', billing_street: 'Oak Lane', billing_city: 'York', billing_state: 'Plains', billing_country: 'Canada' }, 'Oak Lane / York, Plains / Canada'],
     ['the one with the most parts of two with a prefix', { ship_street: 'Elm Street', ship_city: 'Leeds', ship_zip: '12345', bill_street: 'Oak Lane', bill_city: 'York', bill_zip: '75000', bill_country: 'Canada' }, 'Oak Lane / York 75000 / Canada'],
     ['the one without a prefix of two with as many parts', { ...elm, billing_street: 'Oak Lane', billing_city: 'York' }, 'Elm Street / Leeds'],
     ['the one with a prefix, and its country beside another town', { city: 'York', country: 'DE', shipping_street: 'Elmweg 3', shipping_city: 'Leeds', shipping_zip: '12345' }, 'Elmweg 3 / 12345 Leeds / Germany'],
