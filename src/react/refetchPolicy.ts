@@ -3,7 +3,7 @@ import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
-import { type GeocodingError, isGeocodingError } from '../errors.ts'
+import { type GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 
 /** The waits before one failed place is sent again. The last one repeats. */
 const RECOVERY_WAITS_MS = [15_000, 30_000, 60_000, 120_000] as const
@@ -136,10 +136,15 @@ function send(query: Query): void {
   query.fetch({ ...query.options, retry: false }).catch(() => {})
 }
 
-/** An idle query without an error was canceled by the app. A rejected token string stays rejected. */
+/**
+ * An idle query without an error was canceled by the app. A rejected token string stays rejected. A permanent error disables
+ * its query, unless the app sets `enabled`.
+ */
 function mayRecover({ state }: Query, client: GeocodingClient | undefined): boolean {
-  if (state.data !== undefined || state.fetchStatus !== 'idle') return false
-  return !isGeocodingError(state.error, 'unauthorized') || client?.mayRenewToken?.() !== false
+  const { data, error, fetchStatus } = state
+  if (data !== undefined || fetchStatus !== 'idle') return false
+  if (isGeocodingError(error, 'unauthorized')) return client?.mayRenewToken?.() !== false
+  return !isGeocodingError(error) || !traitsOf(error.kind).isPermanent
 }
 
 /** How long a place rests while others recover: 0, 2, 6, 14 … seconds after its first, second, third, fourth … failure. */

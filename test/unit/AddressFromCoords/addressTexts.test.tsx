@@ -92,7 +92,7 @@ test.each<[cutOff: string, kept: string, payload: Payload]>([
   ['Elm Street', '12,Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'de' }],
   ['Lindenallee', '38b,Berlin', { road: 'Lindenallee 38b', city: 'Berlin' }],
   ['Straße des 17. Juni', '135,Berlin', { road: 'Straße des 17. Juni 135', city: 'Berlin' }],
-  // What is longer than a number would leave no room for the street.
+  // A text longer than a number would leave no room for the street.
   [
     'Elmweg 12 (rear building),',
     'Berlin',

@@ -1,6 +1,12 @@
-import { type CancelOptions, focusManager, onlineManager } from '@tanstack/react-query'
+import { type CancelOptions, focusManager, onlineManager, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { AddressFromCoords, useReverseGeocode, useReverseGeocodes } from 'react-reverse-geocode'
+import {
+  AddressFromCoords,
+  reverseGeocodeOptions,
+  useGeocodingClient,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
@@ -350,6 +356,20 @@ test('a page that starts offline shows the address as soon as it is online', asy
   await advance(100)
 
   expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+test('a permanent error is not recovered, also in a query that the app enables itself', async () => {
+  const { service, wrapper } = withService({ failure: 'forbidden' })
+  const { result } = renderHook(
+    () => useQuery({ ...reverseGeocodeOptions(useGeocodingClient(), { lat: 1, lng: 2 }), enabled: true }),
+    { wrapper },
+  )
+  await advance(100)
+  expect(result.current.error?.kind).toBe('forbidden')
+  await returnToTab()
+  await advance(10 * 60_000)
+
+  expect(service.requests).toHaveLength(1)
 })
 
 test('a failure of another kind replaces the message', async () => {
