@@ -46,11 +46,10 @@ export function collect(payload: unknown): Candidate {
   let objectsLeft = MAX_OBJECTS
 
   function read(value: unknown, level: number): Candidate {
-    if (level > MAX_LEVEL || objectsLeft <= 0) return NOTHING
-    if (typeof value === 'object') objectsLeft -= 1
-    if (Array.isArray(value)) return readList(value, level)
-    if (!isObject(value)) return NOTHING
-    return readObject(value, fieldsOf(value), level)
+    const isList = Array.isArray(value)
+    if ((!isList && !isObject(value)) || level > MAX_LEVEL || objectsLeft === 0) return NOTHING
+    objectsLeft -= 1
+    return isList ? readList(value, level) : readObject(value, level)
   }
 
   /** Reads the components of one address, or candidates. */
@@ -58,28 +57,22 @@ export function collect(payload: unknown): Candidate {
     const components: MutableTexts = {}
     const candidates: Candidate[] = []
     for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
-      if (objectsLeft <= 0) break
-      if (!isObject(item)) {
-        candidates.push(read(item, level + 1))
-        continue
-      }
-      objectsLeft -= 1
-      const fields = fieldsOf(item)
-      const component = readComponent(item, fields)
+      const component = isObject(item) && readComponent(item, fieldsOf(item))
       if (component) {
         // Of two states the smaller one comes last.
         const { state = components.state } = component
         addMissing(components, component)
         components.state = state
       } else {
-        candidates.push(readObject(item, fields, level + 1))
+        candidates.push(read(item, level + 1))
       }
     }
     const own = { ...NOTHING, texts: components }
     return countParts(own) > 0 ? own : chooseFromList(candidates)
   }
 
-  function readObject(object: JsonObject, fields: readonly Field[], level: number): Candidate {
+  function readObject(object: JsonObject, level: number): Candidate {
+    const fields = fieldsOf(object)
     const reading: Reading = { texts: {}, lines: [], others: [] }
     for (const field of fields) {
       if (field.meaning === 'ignored') continue
@@ -92,7 +85,7 @@ export function collect(payload: unknown): Candidate {
         continue
       }
       if (texts.length > 0) addTexts(field, texts, reading)
-      else if (typeof field.value === 'object' && field.value !== null) readNested(field, reading, level)
+      else readNested(field, reading, level)
     }
     const positions = positionsIn(object)
     completeTexts(object, fields, reading)
@@ -133,22 +126,22 @@ const DISTANCE = 'distance'
  * code is no address, only a town.
  */
 function bestFirst(items: readonly unknown[]): readonly unknown[] {
-  const list = [...items.filter((item) => !isPlusCode(item)), ...items.filter(isPlusCode)]
-  const objects = list.filter(isObject)
+  const list = [...items].sort((one, other) => Number(isPlusCode(one)) - Number(isPlusCode(other)))
   const key = [...SCORES, CONFIDENCE, DISTANCE].find((name) => {
     const greatest = name === CONFIDENCE ? 1 : Number.POSITIVE_INFINITY
-    return objects.every((item) => numberOf(item[name]) <= greatest)
+    return list.every((item) => numberUnder(name, item) <= greatest)
   })
-  if (objects.length < 2 || objects.length < list.length || key === undefined) return list
+  if (key === undefined) return list
   const sign = key === DISTANCE ? 1 : -1
-  return [...objects].sort((one, other) => sign * (numberOf(one[key]) - numberOf(other[key])))
+  return list.sort((one, other) => sign * (numberUnder(key, one) - numberUnder(key, other)))
 }
 
 function isPlusCode(item: unknown): boolean {
   return isObject(item) && Array.isArray(item.types) && item.types[0] === 'plus_code'
 }
 
-function numberOf(value: unknown): number {
+function numberUnder(key: string, item: unknown): number {
+  const value = isObject(item) ? item[key] : undefined
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 }
 
@@ -162,7 +155,7 @@ function chooseFromList(candidates: readonly Candidate[]): Candidate {
     if (countParts(candidate) === 0) continue
     const isFirst = countParts(best) === 0
     // The service's own line of a town is its answer.
-    const isAnswer = precisionOf(best) > 0 && best.texts.line !== undefined
+    const isAnswer = best.texts.line !== undefined
     const isFiner = !isAnswer && precisionOf(candidate) > precisionOf(best)
     if (isFirst || (isFiner && isAtTheSamePlace(best, candidate))) {
       best = isFirst ? candidate : completed(candidate, best)
@@ -198,8 +191,7 @@ function precisionOf({ texts }: Candidate): number {
   )
     return 3
   if (!street && !line && houseNumber) return 2
-  const isHouseInLine =
-    line && hasSeparator(line) && numbersIn(line.replace(texts.postcode ?? '', '')).length > 0 && !street
+  const isHouseInLine = line && hasDigits(line.replace(texts.postcode ?? '', ''))
   if (isHouseInLine) return 3
   if (street) return houseNumber || rangeStart || hasDigits(street) ? 3 : 2
   return hasOneOf(TOWN_MEANINGS, { texts, positions: [] }) ? 1 : 0
@@ -210,7 +202,7 @@ const SAME_PLACE_DEGREES = 0.01
 
 const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
 
-/** Whether both name the same town, if they name one, and nothing else differs. A house number is compared within its street. */
+/** Whether both name the same town, if they name one, and nothing else differs. */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,
@@ -219,14 +211,25 @@ function isAtTheSamePlace(
     return false
   const agree = (text: string | undefined, otherText: string | undefined) =>
     !text || !otherText || hasWordsOf(text, otherText) || hasWordsOf(otherText, text)
-  const compared = [...SAME_AREAS, ...(one.road && other.road ? (['road', 'houseNumber'] as const) : [])]
-  if (!compared.every((key) => agree(one[key], other[key]))) return false
-  const [towns, otherTowns] = [one, other].map((texts) => TOWN_MEANINGS.flatMap((key) => texts[key] ?? []))
-  if (!towns?.length || !otherTowns?.length) return true
+  if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
+  const [towns, otherTowns] = [townsOf(one), townsOf(other)]
+  if (towns.length === 0 || otherTowns.length === 0) return true
   return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))
 }
 
-const SAME_AREAS = ['suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
+const SAME_AT_A_PLACE = [
+  'road',
+  'houseNumber',
+  'suburb',
+  'neighbourhood',
+  'postcode',
+  'state',
+  'countryCode',
+] as const
+
+function townsOf(texts: Texts): string[] {
+  return TOWN_MEANINGS.flatMap((key) => texts[key] ?? [])
+}
 
 function addTexts({ meaning, position, value }: Field, texts: readonly string[], reading: Reading): void {
   if (!meaning) {
@@ -255,9 +258,8 @@ function mayBeAStreet(text: string): boolean {
 
 /** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
-  if (!/\d$/.test(text)) return false
   const { meaning, prefix } = readKey(text)
-  return meaning === 'unit' && !prefix
+  return meaning === 'unit' && !prefix && hasDigits(text)
 }
 
 /** Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`. */
@@ -284,7 +286,7 @@ function completeTexts(object: JsonObject, fields: readonly Field[], { texts, ot
   if (type && !others.some(isRecord)) addMissing(texts, readPart(type, object))
 }
 
-const PERSON = /^(?:first|last|family|given)name$/
+const PERSON = /(?:first|last|family|given)name/
 
 /** A name that is nothing else, alone or in a list of what is around. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/

@@ -36,6 +36,18 @@ describe('of several results the one that says most precisely where it is', () =
     ['a building is as precise as a house', { results: [{ building: 'Town Hall', city: 'Leeds' }, { ...elm, house_number: '5' }] }, 'Town Hall / Leeds'],
     ['a line with a house is as precise as a house', { results: [{ label: '5 Elm Street, Leeds' }, { ...oak, house_number: '5' }] }, '5 Elm Street / Leeds'],
     ['another street never replaces the first', { results: [elm, { street: 'Oak Lane', house_number: '5', city: 'Leeds' }] }, 'Elm Street / Leeds'],
+    ['a house under another number never replaces the first', { results: [{ village: 'Chochołów', house_number: '75' }, { street: 'Elmweg', house_number: '5', village: 'Chochołów' }] }, 'Chochołów 75 / Chochołów'],
+    ['a town, and then a house whose position is not known', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5' }] }, '5 Elm Street / Leeds'],
+    ['a town with one district, and then a house in another', { results: [{ city: 'Leeds', locality: 'Horsforth' }, { ...elm, locality: 'Cookridge', house_number: '5' }] }, '5 Elm Street / Cookridge / Leeds'],
+    ['a postcode with its town, and then a house', { results: [{ city: 'Leeds', postcode: 'LS1 2AB' }, { street: 'Elm Street', house_number: '5', postcode: 'LS1 2AB' }] }, '5 Elm Street / Leeds / LS1 2AB'],
+    ['a town, and then a building that may be elsewhere', { results: [{ city: 'Leeds', country: 'UK' }, { building: 'Town Hall' }] }, 'Leeds / UK'],
+    ['a place by its name, and then the house beside it', { results: [{ name: 'Elm Gardens', label: 'Elm Gardens, Leeds', city: 'Leeds' }, { ...elm, house_number: '5' }] }, 'Elm Gardens / Leeds'],
+    ['a street, and then a place by its name', { results: [elm, { name: 'Elm Gardens', display: 'Elm Gardens, Leeds', city: 'Leeds' }] }, 'Elm Gardens / Leeds'],
+    ['a town, and then the region around it', { results: [{ city: 'Leeds' }, { name: 'Plains', display: 'Plains, Canada', city: 'Leeds', state: 'Plains' }] }, 'Leeds'],
+    ['a town, and then the line of its postcode', { results: [{ city: 'Leeds' }, { label: 'Leeds LS1 2AB, United Kingdom', city: 'Leeds', postcode: 'LS1 2AB' }] }, 'Leeds'],
+    ['a town, and then the line of a house', { results: [{ city: 'Leeds', postcode: '12345' }, { label: '5 Elm Street, Leeds', city: 'Leeds', postcode: '12345' }] }, '5 Elm Street / 12345 Leeds'],
+    ['the first of those with the same score', { results: [{ ...elm, score: 1 }, { ...oak, score: 1 }, { city: 'Leeds', score: 1 }] }, 'Elm Street / Leeds'],
+    ['the first of those with a confidence of 1', { results: [{ ...oak, confidence: 0.5 }, { ...elm, confidence: 1 }] }, 'Elm Street / Leeds'],
   ])
 })
 
@@ -73,12 +85,47 @@ describe('which object is the address', () => {
     ['with the name of a cafe beside its status', { name: 'Elm Cafe', business_status: 'OPERATIONAL', ...elm }, 'Elm Cafe / Elm Street / Leeds'],
     ['twenty levels deep', nestedIn(20, elm), 'Elm Street / Leeds'],
     ['not deeper', nestedIn(100_000, elm), 'nothing'],
+    ['not twenty-one levels deep', nestedIn(21, elm), 'nothing'],
+    ['after a thousand other objects', { events: lists(25), address: elm }, 'Elm Street / Leeds'],
+    ['not after two thousand', { events: lists(50), address: elm }, 'nothing'],
     ['not two of a journey', { from: { ...elm, houseNumber: '1', countryCode: 'GB' }, to: { ...elm, houseNumber: '12', city: 'New York', postcode: '10001', region: 'NY' } }, '12 Elm Street / New York, NY 10001', { countryCode: undefined }],
     ['not two mixed', { from: { ...elm, houseNumber: '1' }, to: { ...elm, houseNumber: '12', postcode: '10001' } }, '12 Elm Street / Leeds 10001', { houseNumber: '12' }],
     ['beside no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
     ['beside the address', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],
+    ['with an addition in an object', { ...elm, house_number: '5', addition: { value: 'B' } }, '5B Elm Street / Leeds'],
+    ['with a district in an object that has a type', { ...elm, suburb: { type: 'district', name: 'Horsforth' } }, 'Elm Street / Horsforth / Leeds', { district: 'Horsforth', city: 'Leeds' }],
+    ['with a number in a village, beside an empty street', { street: {}, house_number: '75', village: 'Chochołów' }, 'Chochołów 75 / Chochołów'],
+    ['of an ocean', { name: 'North Pacific Ocean', lat: 30, lon: -150 }, 'North Pacific Ocean'],
+    ['of an ocean in a list', { geonames: [{ name: 'Indian Ocean' }] }, 'Indian Ocean'],
+    ['not of a restaurant that has the name of an ocean', { name: 'Indian Ocean', class: 'restaurant', lat: 30, lon: -150 }, 'nothing'],
+    ['not of a restaurant whose name begins with an ocean', { name: 'Indian Ocean Grill' }, 'nothing'],
+    ['not of a restaurant whose name ends with an ocean', { name: 'The Indian Ocean' }, 'nothing'],
+    ['with a customer who has a first name', { first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['with a customer whose first name has a prefix', { customer_first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['with a unit under any key', { ext: 'Unit 4', ...elm, house_number: '18' }, '18 Elm Street, Unit 4 / Leeds'],
+    ['without a type that a record stands beside', { type: 'street', name: 'Elm House', address: { city: 'Leeds', postcode: '12345' } }, '12345 Leeds', { street: undefined }],
   ])
 })
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('a number belongs to a village', () => {
+  const village = { house_number: '75', village: 'Chochołów' }
+  const row = (text: string, lines: string): Row => [text, { ...village, xyz: text }, lines]
+  describe('unless an unknown field may be its street', () => {
+    readEach(['Elmweg', 'elm street', '12 elm street', '中山路'].map((text) => row(text, 'Chochołów')))
+  })
+
+  describe('beside a code or a word', () => {
+    readEach(['OK', 'Elm', 'ok', 'b2 Elmweg', 'am Tor', '中山', 'A1 B2', '2026-11-26'].map((text) => row(text, 'Chochołów 75 / Chochołów')))
+  })
+
+  readEach([['beside a list of words', { ...village, tags: ['Blue door'] }, 'Chochołów 75 / Chochołów']])
+})
+
+/** Lists of forty objects each. */
+function lists(length: number): unknown {
+  return Array.from({ length }, () => Array.from({ length: 40 }, () => ({})))
+}
 
 /** A loop, because recursion would overflow the stack. */
 function nestedIn(levels: number, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { readEach } from '../../support/readEach.ts'
 
+const fiveHundredKeys = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, 1]))
 const elm = { street: 'Elm Street', city: 'Leeds' }
 
 // biome-ignore format: a row of a table stays on one line, or two
@@ -19,6 +20,13 @@ describe('the address of a record', () => {
     ['the one with a prefix, and what says the same without one', { zip: '62701', state: 'IL', country: 'US', property_street: 'Main St', property_number: '5', property_city: 'Springfield', property_zip: '62701' }, '5 Main St / Springfield, IL 62701 / United States'],
     ['all objects with prefixes of their own', { nearest_road: { name: 'Elm Street' }, nearest_place: { name: 'Leeds' }, country: 'Canada' }, 'Elm Street / Canada'],
     ['the first of two in a flat record', { BillingStreet: 'Elmweg', BillingCity: 'Leeds', ShippingStreet: 'Oak Lane', ShippingZip: '75000' }, 'Elmweg / Leeds'],
+    ['the one without a prefix, after one with as many parts', { billing_street: 'Oak Lane', billing_city: 'York', ...elm }, 'Elm Street / Leeds'],
+    ['the one with a prefix, and the code of its country beside another town', { city: 'York', country_code: 'DE', shipping_street: 'Elmweg 3', shipping_city: 'Leeds', shipping_zip: '12345' }, 'Elmweg 3 / 12345 Leeds / Germany'],
+    ['not one whose parts are empty objects', { billing_street: {}, billing_city: {}, city: 'Leeds', country: 'UK' }, 'Leeds / UK'],
+    ['not a town alone that has a prefix', { customer_name: 'Ann', customer_city: 'Leeds', customer_id: 7 }, 'nothing'],
+    ['before five hundred other keys', { ...elm, ...fiveHundredKeys }, 'Elm Street / Leeds'],
+    ['not after five hundred other keys', { ...fiveHundredKeys, ...elm }, 'nothing'],
+    ['not a name alone, of the type of an ocean', { name: 'Elm Cafe', type: 'ocean' }, 'nothing'],
     ['not a telephone', { formatted: '5 Elm Street, Leeds', phone_number: '7', phone_type: 'mobile' }, '5 Elm Street / Leeds', { houseNumber: undefined }],
   ])
 })
