@@ -1,4 +1,5 @@
 import type { AddressPiece } from '../address.ts'
+import { invert } from './keys.ts'
 
 /**
  * The components of an address. They have the names of OpenCage and OpenStreetMap, and `unit` is a flat, a floor or a door.
@@ -22,15 +23,7 @@ export type Component = (typeof COMPONENTS)[AddressPiece['part']][number]
 /** The text of each component that is known. */
 export type Components = { readonly [Name in Component | 'countryCode']?: string | undefined }
 
-const PART_OF_COMPONENT: ReadonlyMap<string, AddressPiece['part']> = new Map(
-  Object.entries(COMPONENTS).flatMap(([part, names]) =>
-    names.map((name): [string, AddressPiece['part']] => [name, isPart(part) ? part : 'other']),
-  ),
-)
-
-function isPart(part: string): part is keyof typeof COMPONENTS {
-  return Object.hasOwn(COMPONENTS, part)
-}
+const PART_OF_COMPONENT: ReadonlyMap<string, AddressPiece['part']> = invert(COMPONENTS)
 
 export const DISTRICTS = COMPONENTS.district
 export const TOWNS = COMPONENTS.city

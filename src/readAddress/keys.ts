@@ -46,7 +46,7 @@ export const TYPE_KEYS = wordsIn(
 /**
  * Keys by their meaning. To add a key, write it into the line of its language, in lower case and without separators:
  * `stadtteil` is also `stadt_teil`, `stadtTeil` and `STADT-TEIL`. Lines without a language are English. `npm run rules` says
- * which bodies have keys of each language. Only whole keys match. A key in two lists has the meaning of the first.
+ * which bodies have keys of each language. Only whole keys match. A key stands in one list only.
  *
  * These need no entry, because `readKey` leaves out what is before or after the key:
  * - an accent, or a number at the end: `straße`, `city2`;
@@ -389,8 +389,10 @@ const KEYS = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
+const PARTS: ReadonlySet<string | undefined> = new Set(Object.keys(PART_KEYS))
+
 export function isPart(meaning: string | undefined): meaning is keyof typeof PART_KEYS {
-  return meaning !== undefined && Object.hasOwn(PART_KEYS, meaning)
+  return PARTS.has(meaning)
 }
 
 /** Keys of one country's forms. They decide the order of the parts, but not the country of the address. */
@@ -428,17 +430,18 @@ export function meanings(): ReadonlyMap<string, Meaning> {
   return meaningOfKey
 }
 
-function invert<Table extends Record<string, readonly string[]>>(table: Table): Map<string, keyof Table> {
+/** The key of the table under which each word stands. No word may stand under two keys. */
+export function invert<Table extends Record<keyof Table, readonly string[]>>(
+  table: Table,
+): Map<string, keyof Table> {
   const inverted = new Map<string, keyof Table>()
-  for (const meaning in table) {
-    for (const key of wordsIn(withoutAccents(table[meaning]?.join(' ') ?? ''))) {
-      if (!inverted.has(key)) inverted.set(key, meaning)
-    }
+  for (const key in table) {
+    for (const word of wordsIn(withoutAccents(table[key].join(' ')))) inverted.set(word, key)
   }
   return inverted
 }
 
 /** The words of a list with spaces between them. */
 export function wordsIn(list: string): ReadonlySet<string> {
-  return new Set(list.split(' ').filter(Boolean))
+  return new Set(list.split(' '))
 }

@@ -2,9 +2,8 @@ import { type Address, type AddressParts, type AddressPieces, createAddress, joi
 import type { Coordinates } from '../coordinates.ts'
 import { chooseLines } from './choose.ts'
 import { collect } from './collect.ts'
-import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
+import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
-import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 
@@ -52,20 +51,19 @@ export function readWith(
 ): Address | null {
   const { texts: found, positions } = collect(payload)
   const texts = applyRules(found, rules)
-  const components = componentsOf(texts)
-  const written = { ...components, road: texts.writtenStreet ?? components.road }
+  const written = { ...texts, road: texts.writtenStreet ?? texts.road }
   const composed = composeLines(written, texts.orderCountry)
-  const composedParts = partsOf(components, composed)
+  const composedParts = partsOf(texts, composed)
   const { wholeLine: line, isListOfAreas } = texts
   const reading = {
     line,
     isListOfAreas: isListOfAreas !== undefined,
     countryName: texts.countryName,
     parts: composedParts,
-    components,
+    components: texts,
   }
   const pieces = chooseLines(reading, composed)
-  const parts = withPostcodeAsWritten(composedParts, components, pieces)
+  const parts = withPostcodeAsWritten(composedParts, texts, pieces)
   if (
     !isAddress(parts, line ?? texts.water, positions.length > 0) ||
     isNoLine(joinPieces(pieces.flat()), parts)
@@ -76,11 +74,11 @@ export function readWith(
 }
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
-const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
+const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Z]{1,2})$/
 
 /** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
 function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
-  return NOT_A_LINE.test(line) && !(city && countryCode && line.includes(' '))
+  return NOT_A_LINE.test(line) && !(city && countryCode)
 }
 
 /** A country or a name alone may be that of an account. */
@@ -89,13 +87,6 @@ function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: bo
   return Boolean(
     (line ?? street ?? city) || (countryCode && ((region ?? postcode ?? district) || isOnTheMap)),
   )
-}
-
-function componentsOf(texts: Texts): Components {
-  const known = Object.entries(texts).filter(
-    ([name, text]) => text && (name === 'countryCode' || partOf(name) !== 'other'),
-  )
-  return Object.fromEntries(known)
 }
 
 /** The parts of the address. The town and the district are those of the composed lines. */
@@ -112,7 +103,7 @@ function partsOf(components: Components, composed: AddressPieces): AddressParts 
     street: components.road,
     district: district === city ? undefined : district,
     city,
-    region: firstOf(['state', 'region', 'stateCode']),
+    region: firstOf(['state', 'region']),
     postcode: components.postcode && written('postcode'),
     country: components.country && (written('country') ?? components.country),
     countryCode: components.countryCode,
@@ -135,7 +126,10 @@ function withPostcodeAsWritten(
 }
 
 /** The line of the street without districts. */
-function streetAddressIn(lines: AddressPieces): string {
-  const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street')) ?? []
-  return joinPieces(line.filter(({ part }) => part === 'street' || part === 'houseNumber' || part === 'unit'))
+function streetAddressIn(lines: AddressPieces): string | undefined {
+  const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street'))
+  return (
+    line &&
+    joinPieces(line.filter(({ part }) => part === 'street' || part === 'houseNumber' || part === 'unit'))
+  )
 }
