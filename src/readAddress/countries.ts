@@ -113,8 +113,7 @@ const LATIN_WORD = /^\p{Script=Latin}/u
 
 /** The alpha-2 of an alpha-2 or alpha-3. */
 export function countryOfCode(code: string): string | undefined {
-  // Other letters may become a code: `ß` would be `SS`, South Sudan.
-  return /^[a-z]+$/i.test(code) ? codes().get(code.toUpperCase()) : undefined
+  return codes().get(code.toUpperCase())
 }
 
 /** Whether the text is a code of the country, or one of its names in the table above. */
@@ -137,7 +136,7 @@ type Names = () => ReadonlyMap<string, string>
 
 /** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
 function countryOfName(text: string, tables: readonly Names[]): string | undefined {
-  const wholes = [text, text.replace(/^(.*?)[,(](.*)/, '$2 $1')].map(comparable)
+  const wholes = [text, text.replace(/(.*?)[,(](.*)/, '$2 $1')].map(comparable)
   const severals = namesInSeveralLanguages(text).map(comparable)
   // Each further table takes longer to build.
   for (const names of tables) {
@@ -152,7 +151,7 @@ function countryOfName(text: string, tables: readonly Names[]): string | undefin
 
 /** `Κύπρος - Kıbrıs` and `Tchad تشاد` are two names each. */
 function namesInSeveralLanguages(text: string): string[] {
-  const names = text.split(/ ?\/ ?| [-–] /)
+  const names = text.split(/\/| [-–] /)
   if (names.length > 1) return names
   const words = text.split(' ')
   const latin = words.filter((word) => LATIN_WORD.test(word))
@@ -192,27 +191,23 @@ const otherNames = once(() => {
   )
 })
 
-const englishNames = once(() => namesBy((alpha2) => englishNameOf(alpha2)))
+const englishNames = once(() => namesBy(englishNameOf))
 
 /**
  * The names of the countries in their own languages, as the platform knows them. Engines know more or fewer names, but no
- * wrong ones.
+ * wrong ones: a name that is not known is the code.
  */
 const localNames = once(() => {
   const namesByLanguage = new Map<string, Intl.DisplayNames>()
   return namesBy((alpha2) => {
     const { language, script } = new Intl.Locale(`und-${alpha2}`).maximize()
     const tag = `${language}-${script}`
-    const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+    const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
     namesByLanguage.set(tag, names)
-    return names.of(alpha2)
+    return names.of(alpha2) ?? alpha2
   })
 })
 
-/** The platform may not know a name. Without the deletion, an empty text would be a country. */
-function namesBy(nameOf: (alpha2: string) => string | undefined): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const alpha2 of codes().values()) names.set(comparable(nameOf(alpha2) ?? ''), alpha2)
-  names.delete('')
-  return names
+function namesBy(nameOf: (alpha2: string) => string): Map<string, string> {
+  return new Map([...codes().values()].map((alpha2) => [comparable(nameOf(alpha2)), alpha2]))
 }

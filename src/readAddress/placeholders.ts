@@ -36,10 +36,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
-const NAME = /^\p{Lu}\p{L}+\s+\p{Lu}\p{L}+\s+\p{Lu}/u
-
-/** Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`. */
-const ADDRESS = /\d.*,|,.*\d/
+const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
 
 /** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
 const PHRASES_OF_MESSAGES = [
@@ -75,8 +72,7 @@ export function isNothing(text: string): boolean {
 export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
   const [first = ''] = words.split(' ', 1)
-  return (
-    (FIRST_WORDS_OF_MESSAGES.has(first) && !NAME.test(text) && !ADDRESS.test(text)) ||
-    PHRASE_OF_A_MESSAGE.test(words)
-  )
+  // Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`.
+  const isAddress = NAME.test(text) || (text.includes(',') && /\d/.test(text))
+  return (FIRST_WORDS_OF_MESSAGES.has(first) && !isAddress) || PHRASE_OF_A_MESSAGE.test(words)
 }

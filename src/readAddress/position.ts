@@ -18,8 +18,7 @@ const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
 const MAX_LEVEL = 4
 const MAX_KEYS = 200
-const MAX_PAIR_CHARACTERS = 60
-const PAIR = /^\s*(-?\d{1,3}\.\d+)[ ,]+(-?\d{1,3}\.\d+)\s*$/
+const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
 export function positionsIn(object: JsonObject, level = 0): Position[] {
@@ -27,15 +26,14 @@ export function positionsIn(object: JsonObject, level = 0): Position[] {
     .slice(0, MAX_KEYS)
     .map((name) => {
       const { prefix, normalized, known } = readKey(name)
-      const key = POSITION_KEYS.has(normalized) ? normalized : prefix ? '' : known || normalized
-      return { key, value: object[name] }
+      return { key: prefix ? normalized : known || normalized, value: object[name] }
     })
   const under = (keys: ReadonlySet<string>) => fields.find(({ key }) => keys.has(key))?.value
   const own = toCoordinates(under(LATITUDES), under(LONGITUDES))
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
     if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
-    const pair: readonly unknown[] = Array.isArray(value) ? value : pairIn(value)
+    const pair: readonly unknown[] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
     // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
     const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
@@ -67,12 +65,7 @@ export function choosePosition(
 
 /** In degrees, which is enough to compare two orders. */
 function distance(one: Coordinates, other: Coordinates): number {
-  const east = Math.abs(one.lng - other.lng)
-  return Math.hypot(one.lat - other.lat, Math.min(east, 360 - east))
-}
-
-function pairIn(value: unknown): string[] {
-  return typeof value === 'string' ? (PAIR.exec(value.slice(0, MAX_PAIR_CHARACTERS))?.slice(1) ?? []) : []
+  return Math.hypot(one.lat - other.lat, one.lng - other.lng)
 }
 
 function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | undefined {
@@ -82,5 +75,5 @@ function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | und
 }
 
 function toNumber(value: unknown): number {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 }
