@@ -1,10 +1,10 @@
 import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { type Key, LANGUAGES, readKey } from './readKey.ts'
-import { cleanText, HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator } from './text.ts'
+import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
-/** Any short text with a digit, since the key says that it is a postcode. */
-const POSTCODE_UNDER_ITS_KEY = /^(?=.*\p{N})[^,]{3,12}$/u
+/** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
+const POSTCODE_UNDER_ITS_KEY = /^[^,]{3,12}(?:,|$)/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -12,10 +12,7 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 const LOWER_CASE_WORD = /^[a-z]+$/
 
 /** `DP/00412`, `SL-004471`: the number of an order or a record. `FM-1960` is a road. */
-const ID = /^(?=.*[/#]|.*-\d{5})[A-Z\d/#-]*\d{4}[A-Z\d/#-]*$/
-
-/** `三丁目` */
-const HAN_BLOCK = /^[一二三四五六七八九十]+丁目$/
+const ID = /^[A-Z\d/-]*(?:[/#]|-\d)\d{4,}$/
 
 /** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
@@ -47,11 +44,10 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
   // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
   for (const [key, value] of [...values]) {
-    const whole = key.replace(/1$/, '')
+    const whole = key.replace('1', '')
     if (!values.has(whole)) values.set(whole, value)
   }
-  const textsUnder = (keys: ReadonlySet<string>) =>
-    [...keys].filter((key) => values.has(key)).flatMap((key) => textsIn(values.get(key)))
+  const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
   const own = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
@@ -76,9 +72,7 @@ function namesWithin(object: JsonObject): string[] {
 
 /** `{ fr: 'Rue de la Loi', nl: 'Wetstraat' }` */
 function isInLanguages(value: unknown): value is JsonObject {
-  if (!isObject(value)) return false
-  const keys = Object.keys(value).slice(0, MAX_ITEMS)
-  return keys.length > 0 && keys.every((key) => LANGUAGES.has(key))
+  return isObject(value) && Object.keys(value).every((key) => LANGUAGES.has(key))
 }
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
@@ -108,23 +102,22 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'houseNumber':
     case 'postcodeEnd':
     case 'orientationNumber':
-      return hasDigits(text)
     case 'rangeStart':
     case 'rangeEnd':
-      return HOUSE_NUMBER.test(text)
+      return hasDigits(text)
     case 'block':
-      return hasDigits(text) || HAN_BLOCK.test(text)
+      // `三丁目`
+      return hasDigits(text) || text.endsWith('丁目')
     case 'state':
     case 'region':
       // Not the status of a record, and not the region of a cloud, `us-east-1`.
       return hasLetters(text) && !/^[a-z\d-]*$/.test(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
-      if (/^(?:até|de) \p{N}|lado (?:ím)?par/u.test(text)) return false
+      if (/^(?:até|de) \p{N}|lado (?:par|ímpar)/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
-      // `63739;63741`
-      return POSTCODE_UNDER_ITS_KEY.test(text.split(', ')[0] ?? '')
+      return hasDigits(text) && POSTCODE_UNDER_ITS_KEY.test(text)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'countryCode':
@@ -133,11 +126,7 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'regionOrCountryCode':
       return CODE.test(text)
     case 'addition':
-      // Not an id.
-      return text.length <= 8
     case 'road':
-    case 'lane':
-    case 'streetEnd':
     case 'address':
       return true
     case 'name':

@@ -15,7 +15,7 @@ describe('the country', () => {
     [{ country: 'Deutschland' }, 'DE'], [{ country: 'Burma' }, 'MM'], [{ country: 'Scotland' }, 'GB'], [{ country: 'Korea, Republic of' }, 'KR'],
     [{ country: 'Federal Republic of Nigeria' }, 'NG'], [{ country: 'Trinidad and Tobago' }, 'TT'], [{ country: 'Saint Lucia' }, 'LC'],
     [{ country: 'België / Belgique / Belgien' }, 'BE'], [{ country: 'Éire/Ireland' }, 'IE'], [{ country: 'Tchad تشاد' }, 'TD'],
-    [{ country: 'Κύπρος - Kıbrıs' }, 'CY'], [{ country: 'الإمارات العربية المتحدة United Arab Emirates' }, 'AE'], [{ country: 'Republic of the Gambia' }, 'GM'],
+    [{ country: 'Κύπρος - Kıbrıs' }, 'CY'], [{ country: 'Suomi - Finland' }, 'FI'], [{ country: 'Belgique – België' }, 'BE'], [{ country: 'الإمارات العربية المتحدة United Arab Emirates' }, 'AE'], [{ country: 'Republic of the Gambia' }, 'GM'],
     [{ country: 'Việt Nam' }, 'VN'], [{ country: 'საქართველო' }, 'GE'], [{ country: 'ΕΛΛΑΔΑ' }, 'GR'], [{ country: 'Polynésie française' }, 'PF'],
     [{ country: 'UAE', country_code: 'AE' }, 'AE'], [{ country: 'France', country_code: 'gf' }, 'GF'],
     [{ adminArea1: 'CA' }, 'CA'], [{ adminArea1: 'Plains', country: 'Canada' }, 'CA'],

@@ -24,6 +24,22 @@ test.each([
   expect(readAddress({ ...house, ...fields }, question)?.position).toEqual(position)
 })
 
+// biome-ignore format: a row of a table stays on one line
+test.each([
+  ['a list under a key that names the latitude first', { latlng: [52.51, 13.37] }],
+  ['a text under "position" with the latitude first', { position: '52.51,13.37' }],
+  ['a list under "position" with the longitude first', { position: [13.37, 52.51] }],
+  ['a text with the longitude first', { location: '13.37,52.51' }],
+])('without a question, a position is read from %s', (_, fields) => {
+  expect(readAddress({ ...house, ...fields })?.position).toEqual(position)
+})
+
+test('a list of two numbers is read in the only order that is possible', () => {
+  const tokyo = { lat: 35.68, lng: 139.76 }
+  expect(readAddress({ ...house, center: [139.76, 35.68] })?.position).toEqual(tokyo)
+  expect(readAddress({ ...house, center: [35.68, 139.76] })?.position).toEqual(tokyo)
+})
+
 test('a position farther out is that of the house where the nearer one is the question', () => {
   const payload = { location: position, result: { ...house, ...question } }
 
@@ -46,6 +62,8 @@ test.each([
   ['a latitude beside a projected coordinate', { ...house, x: 389918, y: 52.51 }],
   ['a pair with a scheme', { ...house, geo: 'geo:52.51,13.37' }],
   ['a pair with a height', { ...house, location: '13.37,52.51,34' }],
+  ['a number alone', { ...house, location: 13.37 }],
+  ['more than four objects within each other', { ...house, geo: { geo: { geo: { geo: { geo: position } } } } }],
   ['bounds', { ...house, viewport: { northeast: position } }],
   ['another address', { home: position, result: house }],
 ])('there is no position in %s', (_, payload) => {
