@@ -45,6 +45,16 @@ describe('the street address has', () => {
   ])
 })
 
+// biome-ignore format: a row of a table stays on one line, or two
+describe('the parts have', () => {
+  readEach([
+    ['no district that is the town', { road: 'Elmweg', suburb: 'Ulm', city: 'Ulm' }, 'Elmweg / Ulm', { city: 'Ulm', district: undefined }],
+    ['the region, if a district of it is known too', { road: 'Avenue Mandela', city: 'Ouagadougou', state_district: 'Kadiogo', region: 'Centre', country: 'Burkina Faso' }, 'Avenue Mandela / Ouagadougou / Burkina Faso', { region: 'Centre' }],
+    ['a town in lower case, if its country is known', { city: 'singapore', country: 'singapore' }, 'singapore', { city: 'singapore', countryCode: 'SG' }],
+    ['no town in lower case without a country', { city: 'singapore' }, 'nothing'],
+  ])
+})
+
 test('every landmark of the account service has its own line, or an envelope, and its parts', () => {
   for (const { payload, formatted, parts } of landmarks) {
     const address = readAddress(payload)

@@ -29,7 +29,7 @@ describe('a value', () => {
     ['region of a cloud', { ...elm, regionCode: 'eu-west-1' }, 'Elm Street / Leeds', { region: undefined }],
     ['name of the capital within a region', { ...elm, state: { id: 7, capital: { name: 'Lincoln' } } }, 'Elm Street / Leeds', { region: undefined }],
     ['name rather than its second one', { ...elm, city: { name: 'München', name1: 'Munich' } }, 'Elm Street / München'],
-    ...['SO-1234', 'FM-1960', 'STUDIO-54', 'Shop #1001'].map((name): Row => [`name with a number: ${name}`, { name, ...elm }, `${name} / Elm Street / Leeds`]),
+    ...['SO-1234', 'FM-1960', 'STUDIO-54', 'Elm Burger #1001'].map((name): Row => [`name with a number: ${name}`, { name, ...elm }, `${name} / Elm Street / Leeds`]),
     ['names of people within a part', { ...elm, state: { governor_name: { name: 'Jane Doe' } } }, 'Elm Street / Leeds', { region: undefined }],
     ['name within a name', { straatnaam: { geografischeNaam: { taal: 'nl', spelling: 'Elmweg' } }, gemeente: { id: '5', namen: [{ naam: 'x' }], gemeentenaam: [{ spelling: 'Gent' }] } }, 'Elmweg / Gent'],
     ['object with parts of its own', { street: { name: 'Elm Street', number: '1' }, city: { name: 'Leeds', country: 'Germany' } }, 'Elm Street 1 / Leeds / Germany'],
