@@ -75,5 +75,5 @@ function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | und
 }
 
 function toNumber(value: unknown): number {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
 }

@@ -58,6 +58,7 @@ test.each([
   ['an address without a house number', { ...position, road: 'Elm Street', city: 'Springfield' }],
   ['projected coordinates', { ...house, x: 389918, y: 5819700 }],
   ['latitude and longitude that are empty', { ...house, lat: '', lng: '' }],
+  ['latitude and longitude that are spaces', { ...house, lat: ' ', lng: ' ' }],
   ['latitude and longitude that are null', { ...house, lat: null, lng: null }],
   ['a latitude beyond the poles', { ...house, lat: 91, lng: 13.37 }],
   ['a latitude beside a projected coordinate', { ...house, x: 389918, y: 52.51 }],
