@@ -47,7 +47,7 @@ export function chooseLines(reading: Reading, composed: AddressPieces): AddressP
   const own = withCountry(withPostcode(divideAtSeparators(line, parts), reading), reading)
   const composedLine = composed.map(joinPieces).join(', ')
   const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
-  const isBetter = advantage === 0 ? isEnvelope(line, reading, composedLine) : advantage > 0
+  const isBetter = advantage > 0 || (advantage === 0 && isEnvelope(line, reading, composedLine))
   return joinToFit(isBetter ? own : composed)
 }
 
@@ -62,38 +62,44 @@ function countLost(text: string, line: string, { isListOfAreas, parts }: Reading
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
   const isPostcodeLost =
-    isPostcodeNeeded && postcode && !wordsOf(text).join('').includes(wordsOf(postcode).join(''))
+    isPostcodeNeeded && postcode && !withoutSpaces(text).includes(withoutSpaces(postcode))
   const lost = [isStreetLost && street, houseNumber, unit, city].filter(
     (part) => part && !contains(text, part),
   )
-  const numbers = isListOfAreas ? [] : [...new Set(numbersIn(line))]
   // A postcode may be written in another shape: `97-477`.
-  const isInPostcode = (number: string) => wordsOf(postcode ?? '').join('') === number
-  const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isInPostcode(number))
+  const isPostcode = (number: string) => postcode && withoutSpaces(postcode) === number
+  const lostNumbers = numbersIn(line).filter(
+    (number) => !isListOfAreas && !numbersIn(text).includes(number) && !isPostcode(number),
+  )
   // Without a street the beginning of the line is the place.
-  const isPlaceLost = !street && !contains(text, piecesOf(line)[0]?.text)
-  return lost.length + (isPostcodeLost ? 1 : 0) + lostNumbers.length + (isPlaceLost ? 1 : 0)
+  const isPlaceLost = !street && !contains(text, textsOf(line)[0])
+  return lost.length + (isPostcodeLost ? 1 : 0) + new Set(lostNumbers).size + (isPlaceLost ? 1 : 0)
+}
+
+function textsOf(line: string): string[] {
+  return piecesOf(line).map(({ text }) => text)
+}
+
+/** `sw1a2aa` for `SW1A 2AA` */
+function withoutSpaces(text: string): string {
+  return wordsOf(text).join('')
 }
 
 /** Adds the country to areas whose line does not say it. A line with a street stays as its geocoder writes it. */
-function withCountry(lines: AddressPieces, { parts, line, countryName: country }: Reading): AddressPieces {
+function withCountry(lines: AddressPieces, { parts, countryName: country }: Reading): AddressPieces {
   const { countryCode, street } = parts
-  const isSaid = (text: string) =>
-    isSame(text, country) || isListedNameOf(countryCode, text) || contains(text, country)
-  if (
-    !country ||
-    street ||
-    EAST_ASIAN.test(line ?? '') ||
-    lines.some((pieces) => pieces.some(({ text }) => isSaid(text)))
-  )
-    return lines
+  const texts = lines.flat().map(({ text }) => text)
+  const isSaid = texts.some((text) => contains(text, country) || isListedNameOf(countryCode, text))
+  if (!country || street || isSaid || EAST_ASIAN.test(texts.join())) return lines
   return [...lines, [{ text: country, part: 'country', separator: commaOf(country) }]]
 }
 
 /** Whether the postcode stands in the text, however it is spaced, or one of its words. */
 function hasPostcode(text: string, postcode: string): boolean {
-  const joined = wordsOf(text).join('')
-  return joined.includes(wordsOf(postcode).join('')) || wordsOf(postcode).some((word) => contains(text, word))
+  return (
+    withoutSpaces(text).includes(withoutSpaces(postcode)) ||
+    wordsOf(postcode).some((word) => contains(text, word))
+  )
 }
 
 /**
@@ -105,13 +111,14 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
   const line = lines.map(joinPieces).join(', ')
   if (postcode === undefined || hasPostcode(line, postcode)) return lines
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
-  const afterPostcode = ([first, ...others]: AddressPieces[number] = []) =>
-    first ? [{ ...first, separator: ' ' }, ...others] : []
-  if (EAST_ASIAN.test(line)) return [[piece], afterPostcode(lines[0]), ...lines.slice(1)]
+  const afterSpace = (pieces: AddressPieces[number]) =>
+    pieces.map((each, index) => (index === 0 ? { ...each, separator: ' ' } : each))
+  if (EAST_ASIAN.test(line))
+    return lines.flatMap((pieces, index) => (index === 0 ? [[piece], afterSpace(pieces)] : [pieces]))
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
   const whole = isPostcodeBeforeTown(countryCode, components)
-    ? [piece, ...afterPostcode(town)]
+    ? [piece, ...afterSpace(town)]
     : [...town, { ...piece, separator: ' ' }]
   return lines.map((pieces) => (pieces === town ? whole : pieces))
 }
@@ -127,8 +134,8 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
  */
 function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLine: string): boolean {
   const { houseNumber, street, district, city, region, country } = parts
-  const pieces = piecesOf(line).map(({ text }) => text)
-  const [first = ''] = pieces
+  const pieces = textsOf(line)
+  const [first] = pieces
   // A part of the town says more than its line: `English Village` in `391, Erbil`.
   const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
   if (!street || !city) return !isDistrictLost && (!isListOfAreas || !contains(composedLine, first))
@@ -169,13 +176,14 @@ function joinToFit(lines: AddressPieces): AddressPieces {
 function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
   const { street, unit, city, region, postcode, country, countryCode } = parts
   const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
+  // `Leeds, Leeds` is `Leeds`.
+  const pieces = piecesOf(line).filter(({ text }, index, all) => !isSame(text, all[index - 1]?.text))
   const lines: UnnamedPiece[][] = []
   let startsNext = false
-  for (const piece of piecesOf(line)) {
+  for (const piece of pieces) {
     const { text } = piece
-    // `Leeds, Leeds`
-    if (isSame(text, lines.at(-1)?.at(-1)?.text)) continue
-    const last = joinPieces(lines.at(-1) ?? [])
+    const lastLine = lines.at(-1)
+    const last = joinPieces(lastLine ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
     const isCode = REGION_CODE.test(text) && !isCountry(text)
@@ -184,10 +192,11 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
     const isUnit = isSame(text, unit)
     const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
-    if (last && isOfLast) lines.at(-1)?.push(piece)
+    if (lastLine && isOfLast) lastLine.push(piece)
     else lines.push([piece])
-    startsNext = isPostcodeBefore || ((isNumber || isUnit) && lines.at(-1)?.length === 1)
+    startsNext = isPostcodeBefore || ((isNumber || isUnit) && !lastLine)
   }
-  const isTurned = lines.length > 1 && isCountry(joinPieces(lines[0] ?? [])) && !EAST_ASIAN.test(line)
+  const isCountryFirst = lines.findIndex((each) => isCountry(joinPieces(each))) === 0
+  const isTurned = isCountryFirst && !EAST_ASIAN.test(line)
   return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
 }
