@@ -43,55 +43,47 @@ const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u
 export function composeLines(given: Components, orderCountry?: string): AddressPiece[][] {
   const country = given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode)
   const components = asPeopleWrite({ ...given, countryCode: country })
-  const order = withCountry(withUnit(orderFor(components), components), components.country)
-  const first = /\bname\b/.test(order) ? '' : 'name / '
-  const last = /\bcountry\b/.test(order) ? '' : ' / country'
+  const own = withCountry(withUnit(orderFor(components), components), components)
+  let order = withSmallestArea(own, components)
+  if (!/\bname\b/.test(order)) order = `name / ${order}`
   const lines: AddressPiece[][] = []
-  const whole = withLinesOfTheirOwn(withSmallestArea(first + order + last, components))
-  for (const line of whole.split(' / ')) {
+  for (const line of `${order} / country`.split(' / ').flatMap(withLinesOfTheirOwn)) {
     const pieces = composeLine(line, components, lines.flat())
     if (pieces.length > 0) lines.push(pieces)
   }
   return lines
 }
 
-/** With the street off which a lane is, and the part of a town that has to be written. */
-function withLinesOfTheirOwn(order: string): string {
-  const lines = order.split(' / ')
-  const road = lines.findIndex((line) => /\broad\b/.test(line))
-  if (road >= 0) lines.splice(road + 1, 0, 'secondStreet', 'partOfTown')
-  return lines.join(' / ')
+/** After the line of the street, the street off which a lane is, and the part of a town that has to be written. */
+function withLinesOfTheirOwn(line: string): string[] {
+  return /\broad\b/.test(line) ? [line, 'secondStreet', 'partOfTown'] : [line]
 }
 
 /** With the smallest area in the place of a street that is not known, where the order writes none. */
 function withSmallestArea(order: string, { road, place, postcode }: Texts): string {
-  const withoutTown = order.replace(/[\w|]*\b(?:city|Town|PostalTown)\b[\w|]*/g, '')
-  if (road || place || !postcode || DISTRICT_IN_ORDER.test(withoutTown)) return order
+  const hasDistrict = order.split(/[^\w|]/).some((slot) => DISTRICT.test(slot) && !TOWN.test(slot))
+  if (road || place || !postcode || hasDistrict) return order
   return order.replace(/\broad\b/, 'neighbourhood|quarter|residential|suburb|cityDistrict')
 }
 
-const DISTRICT_IN_ORDER = /District|suburb|neighbourhood/
+const DISTRICT = /District|suburb|neighbourhood/
+const TOWN = /\b(?:city|Town)\b/
 
 /** A country in Latin letters comes last, also if an order in another script begins with it. */
-function withCountry(order: string, country = ''): string {
-  const isFirst = /^country\b(?: \/ | )/.exec(order)
-  return isFirst && LATIN.test(country) ? order.slice(isFirst[0].length) : order
+function withCountry(order: string, { country }: Texts): string {
+  return country && LATIN.test(country) ? order.replace(/^country (?:\/ )?/, '') : order
 }
 
 const LATIN = /\p{Script=Latin}/u
 
 /** Whether the country has postcodes. What services write in their place is none: `00263`, of a telephone number. */
 export function hasPostcodes(country: string | undefined): boolean {
-  return (
-    country === undefined ||
-    orderFor({ countryCode: likeOf(country), postcode: '0', road: '0' }).includes('postcode')
-  )
+  return orderFor({ countryCode: likeOf(country), postcode: '0' }).includes('postcode')
 }
 
 /** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
 export function isPostcodeBeforeTown(country: string | undefined, components: Components): boolean {
-  const order = orderFor({ ...components, countryCode: likeOf(country) })
-  return order.indexOf('postcode') < Math.max(order.indexOf('Town'), order.indexOf('town'))
+  return /postcode.*town/i.test(orderFor({ ...components, countryCode: likeOf(country) }))
 }
 
 function countryOfPostcode(postcode = ''): string | undefined {
@@ -101,17 +93,17 @@ function countryOfPostcode(postcode = ''): string | undefined {
 
 /** The country whose order is used: that of a territory is France, the United States and so on. */
 function likeOf(country: string | undefined): string | undefined {
-  return country && (templates.TERRITORIES[country]?.slice(0, 2) ?? country)
+  return valueFor(country, templates.TERRITORIES)?.slice(0, 2) ?? country
 }
 
 type Texts = Record<string, string | undefined>
 
 /** The components with the names, codes and postcodes that stand on an envelope. */
 function asPeopleWrite(given: Components): Texts {
-  const { countryCode = '', state = '', houseNumber, road } = given
-  const [, countryName, added = ''] = templates.TERRITORIES[countryCode]?.split(';') ?? []
+  const { countryCode, state = '', houseNumber, road } = given
+  const [, countryName, added = ''] = valueFor(countryCode, templates.TERRITORIES)?.split(';') ?? []
   const like = likeOf(countryCode)
-  const components: Texts = { ...given, countryCode: like || undefined }
+  const components: Texts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}, ', state && `${state}, `)
   // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
@@ -132,14 +124,13 @@ function asPeopleWrite(given: Components): Texts {
   for (const [name, area] of Object.entries(components)) {
     if (area && AREA.test(partOf(name))) components[name] = replaceWords(name, area, like)
   }
-  const codes = templates.REGION_CODES[like ?? ''] ?? ''
+  const codes = valueFor(like, templates.REGION_CODES)
   if (like === 'IT')
     components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
   else components.stateCode ??= codeOf(components.state, codes)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
   // Nobody writes England beside Greater London.
-  if (like === 'GB' && given.country && isSame(given.stateDistrict, 'Greater London'))
-    components.state = undefined
+  if (given.country && isSame(given.stateDistrict, 'Greater London')) components.state = undefined
   // A code alone says little: it needs its town.
   if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
     components.stateCode = undefined
@@ -150,52 +141,47 @@ function asPeopleWrite(given: Components): Texts {
 const AREA = /district|city|region|country/
 
 /** `Freistaat Bayern` is `Bayern`. */
-function replaceWords(component: string, area: string, country = ''): string {
+function replaceWords(component: string, area: string, country: string | undefined): string {
+  const rules = valueFor(country, templates.REPLACEMENTS)
+  if (rules === undefined) return area
   let text = area
-  for (const rule of templates.REPLACEMENTS[country]?.split(';') ?? []) {
-    const [, only, pattern = '', replacement = ''] = /^(?:(\w+)=)?([^>]*)>?(.*)$/.exec(rule) ?? []
-    if (only === undefined || only === component) text = text.replace(new RegExp(pattern, 'i'), replacement)
+  for (const rule of rules.split(';')) {
+    const [, only = component, pattern = '', replacement = ''] = /(?:(\w+)=)?([^>]*)>?(.*)/.exec(rule) ?? []
+    if (only === component) text = text.replace(new RegExp(pattern, 'i'), replacement)
   }
   // A name that is nothing but such words stays.
-  return text.replace(/^[ ,]+|[ ,]+$/g, '') || area
+  return text.trim() || area
 }
 
 /** `TX` for `Texas`, out of `TX Texas;UT Utah`. */
-function codeOf(name: string | undefined, codes: string): string | undefined {
-  const row = codes.split(';').find((each) =>
-    each
-      .slice(3)
-      .split('|')
-      .some((text) => isSame(text.trim(), name)),
-  )
+function codeOf(name: string | undefined, codes: string | undefined): string | undefined {
+  const names = (row: string) => row.slice(3).split('|')
+  const row = codes?.split(';').find((each) => names(each).some((text) => isSame(text, name)))
   return row?.split(' ')[0]
 }
 
 /** `00-001` for `00001`, by `dd-ddd`. */
-function inShape(postcode: string | undefined, shape = ''): string | undefined {
-  const [before = '', separator, after = ''] = shape.split(/([ -])/)
-  if (!postcode || !separator) return postcode
-  const pattern = (signs: string) => signs.replace(/[Ad]/g, (sign) => (sign === 'A' ? '[A-Z\\d]' : '\\d'))
+function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
+  if (!postcode || !shape) return postcode
+  const separator = shape.includes(' ') ? ' ' : '-'
+  const halves = shape.replace(separator, ')[ -]?(').replace(/[Ad]/g, '[A-Z\\d]')
   // Where the shape begins with a letter, digits alone are no such postcode.
-  const begin = before.startsWith('A') ? '(?=[A-Z])' : ''
-  return postcode.replace(
-    new RegExp(`^${begin}(${pattern(before)})[ -]?(${pattern(after)})$`, 'i'),
-    `$1${separator}$2`,
-  )
+  const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
+  return postcode.replace(new RegExp(`^${begin}(${halves})$`, 'i'), `$1${separator}$2`)
 }
 
 function orderFor(components: Texts): string {
-  const { road, houseNumber, postcode, countryCode, city, town, state, suburb } = components
-  const area = city ?? town ?? state ?? suburb ?? ''
-  const isArabic = ARABIC.test(area)
-  const isLatin = !EAST_ASIAN.test(road ?? '') && !EAST_ASIAN.test(area) && !isArabic
-  const find = (orders: Readonly<Record<string, string>>) =>
-    (isLatin ? undefined : valueFor(`${countryCode}+`, orders)) ?? valueFor(countryCode, orders)
+  const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
+  const text = [road, city ?? town ?? state ?? suburb].join()
+  const isEastAsian = EAST_ASIAN.test(text)
   if (countryCode === undefined) {
-    if (!isLatin && !isArabic) return ownOrderOf(road ?? city ?? town ?? state ?? suburb ?? '')
-    if (ENGLISH_STREET.test(road ?? '')) return ENGLISH_ORDER
-    return FRENCH_STREET.test(road ?? '') ? FRENCH_ORDER : OTHER_ORDER
+    if (isEastAsian) return ownOrderOf(text)
+    if (ENGLISH_STREET.test(road)) return ENGLISH_ORDER
+    return FRENCH_STREET.test(road) ? FRENCH_ORDER : OTHER_ORDER
   }
+  const hasOwnScript = isEastAsian || ARABIC.test(text)
+  const find = (orders: Readonly<Record<string, string>>) =>
+    (hasOwnScript ? valueFor(`${countryCode}+`, orders) : undefined) ?? valueFor(countryCode, orders)
   // Of areas alone the region is always written. It says which of several towns of the same name it is.
   const isOfAreas = !road && !houseNumber && !postcode
   if (isOfAreas) return find(templates.AREA_ORDERS) ?? templates.MOST_COMMON_AREA_ORDER
@@ -215,9 +201,8 @@ const KANA = /[\u3040-\u30ff]/
 
 /** The value of a country in a table whose rows may be for several: `{ 'AU NZ': '/' }`. */
 function valueFor(country: string | undefined, table: Readonly<Record<string, string>>): string | undefined {
-  return country === undefined
-    ? undefined
-    : Object.entries(table).find(([countries]) => countries.split(' ').includes(country))?.[1]
+  const isOfCountry = (countries: string) => countries.split(' ').some((each) => each === country)
+  return Object.entries(table).find(([countries]) => isOfCountry(countries))?.[1]
 }
 
 /** House number and road of an order, with the separator between them. */
@@ -236,8 +221,8 @@ function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts
   return order.replace(houseNumber ? 'houseNumber' : 'road', `unit${isBare ? before : ', '}$&`)
 }
 
-/** Components of an order with the separators before them, and what stands behind the last one: `Town, state|stateCode`. */
-const SLOT = /([^\w|]*)([\w|]+)([^\w|]*$)?/g
+/** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
+const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
 /** Composes one line. A separator is written only between two components that are known. */
 function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
@@ -246,8 +231,8 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
     const piece = fill(slot, components)
     if (!piece) continue
     const text = piece.text + end
-    // New York is a state too.
-    const isState = piece.part === 'region' && components.countryCode === 'US' && between === ', '
+    // New York is a state too. In American orders a comma stands only before the state.
+    const isState = components.countryCode === 'US' && between === ', '
     if (!isState && isSaid(text, piece.part, [...earlier, ...pieces])) continue
     const last = pieces.at(-1)?.text
     pieces.push({ ...piece, text, separator: separatorBefore(text, last, between, piece.part) })
@@ -257,20 +242,21 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
 
 /** The first component of a slot that is known, such as `city|town|village`. */
 function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> | undefined {
-  const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? '').split('|')
+  const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
   const isTownSlot = steps.includes('city')
   // A district that is the town is written as the town.
   const isTown = (step: string) =>
     !isTownSlot &&
     partOf(step) === 'district' &&
     (isSame(components[step], components.city) || isSame(components[step], components.numbered))
-  const ordered = inOrderOfPlaces(steps)
-  const step = ordered.find((name) => components[name] && !isTown(name))
-  const text = components[step ?? '']
-  if (!step || !text) return undefined
-  const part = partOf(step)
-  // A suburb or a county in the place of the town is the town, but a state there stays a region.
-  return { text, part: isTownSlot && (part === 'district' || step === 'county') ? 'city' : part }
+  for (const step of inOrderOfPlaces(steps)) {
+    const text = components[step]
+    if (!text || isTown(step)) continue
+    const part = partOf(step)
+    // A suburb or a county in the place of the town is the town, but a state there stays a region.
+    return { text, part: isTownSlot && (part === 'district' || step === 'county') ? 'city' : part }
+  }
+  return undefined
 }
 
 /**
@@ -279,8 +265,9 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
  */
 function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
   if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
-  if (partOf(steps[0] ?? '') !== 'city') return [...steps, ...TOWNS]
-  return [...steps.filter((step) => partOf(step) === 'city'), ...TOWNS, ...steps]
+  const isTown = (step: string) => partOf(step) === 'city'
+  if (steps.findIndex(isTown) > 0) return [...steps, ...TOWNS]
+  return [...steps.filter(isTown), ...TOWNS, ...steps]
 }
 
 /** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */
