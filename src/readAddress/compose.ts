@@ -31,7 +31,7 @@ const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 const UNIT_FIRST: Readonly<Record<string, string>> = {
   'AU NZ': '/',
   CA: '-',
-  'AE GB HK IE IN KE MY NG PH PK SG ZA': ', ',
+  'AE GB HK IE IN KE MY NG PH PK ZA': ', ',
 }
 
 /** Where a bare number of a unit follows the house number with another separator than a comma. */
@@ -66,7 +66,7 @@ function withSmallestArea(order: string, { road, place, postcode }: Texts): stri
   return order.replace(/\broad\b/, 'neighbourhood|quarter|residential|suburb|cityDistrict')
 }
 
-const DISTRICT = /District|suburb|neighbourhood/
+const DISTRICT = /\bDistrict|suburb|neighbourhood/
 const TOWN = /\b(?:city|Town)\b/
 
 /** A country in Latin letters comes last, also if an order in another script begins with it. */
