@@ -129,6 +129,9 @@ function asPeopleWrite(given: Components): Texts {
     components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
   else components.stateCode ??= codeOf(components.state, codes)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
+  // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
+  const { town, municipality, village, hamlet } = components
+  if (like === 'US') components.city ??= town ?? municipality ?? village ?? hamlet
   // Nobody writes England beside Greater London.
   if (given.country && isSame(given.stateDistrict, 'Greater London')) components.state = undefined
   // A code alone says little: it needs its town.
@@ -244,10 +247,10 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
 function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> | undefined {
   const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
   const isTownSlot = steps.includes('city')
-  // A district that is the town is written as the town.
+  // A district or a village that is the town is written as the town.
   const isTown = (step: string) =>
     !isTownSlot &&
-    partOf(step) === 'district' &&
+    (partOf(step) === 'district' || partOf(step) === 'city') &&
     (isSame(components[step], components.city) || isSame(components[step], components.numbered))
   for (const step of inOrderOfPlaces(steps)) {
     const text = components[step]

@@ -142,6 +142,8 @@ describe('people write', () => {
     ['an Iranian town before its street', { road: 'Elm', house_number: '5', city: 'Tehran', country_code: 'ir' }, 'Tehran / Elm, 5 / Iran'],
     ['a Norwegian municipality, and not its hamlet', { road: 'Elmvegen', hamlet: 'Mogreina', municipality: 'Ullensaker', postcode: '2054', country_code: 'no' }, 'Elmvegen / 2054 Ullensaker / Norway'],
     ['a German village, and not its town', { village: 'Oberhäslich', town: 'Dippoldiswalde', postcode: '01744', country_code: 'de' }, '01744 Oberhäslich / Germany'],
+    ['an American village as the town', { road: 'Elm Road', house_number: '5', village: 'Elmville', county: 'Spring County', state: 'Vermont', postcode: '05401', country_code: 'us' }, '5 Elm Road / Elmville, VT 05401 / United States', { city: 'Elmville' }],
+    ['an American hamlet above its town', { road: 'Elm Road', house_number: '5', hamlet: 'Elmville', town: 'Salem', state: 'Vermont', postcode: '05401', country_code: 'us' }, '5 Elm Road / Elmville / Salem, VT 05401 / United States'],
     ['a Swiss district without the word for it', { city: 'Köniz', county: 'Verwaltungskreis Bern-Mittelland', country_code: 'ch' }, 'Köniz / Bern-Mittelland / Switzerland'],
     ['the comma of an Arabic line', { city: 'الرياض', road: 'طريق الملك فهد', house_number: '8228', unit: '1', country_code: 'sa' }, '8228 طريق الملك فهد، 1 / الرياض / Saudi Arabia'],
     ['an Australian suburb, which is the town', { road: 'Elm Street', suburb: 'Fitzroy', city: 'Melbourne', state_code: 'VIC', country_code: 'au' }, 'Elm Street / Fitzroy VIC / Australia', { city: 'Fitzroy' }],
