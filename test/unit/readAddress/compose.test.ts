@@ -142,6 +142,8 @@ describe('people write', () => {
     ['an Iranian town before its street', { road: 'Elm', house_number: '5', city: 'Tehran', country_code: 'ir' }, 'Tehran / Elm, 5 / Iran'],
     ['a Norwegian municipality, and not its hamlet', { road: 'Elmvegen', hamlet: 'Mogreina', municipality: 'Ullensaker', postcode: '2054', country_code: 'no' }, 'Elmvegen / 2054 Ullensaker / Norway'],
     ['a German village, and not its town', { village: 'Oberhäslich', town: 'Dippoldiswalde', postcode: '01744', country_code: 'de' }, '01744 Oberhäslich / Germany'],
+    ['a Belgian village, and not its municipality', { road: 'Kerkstraat', house_number: '5', village: 'Elmbeek', municipality: 'Elmgem', postcode: '1760', country_code: 'be' }, 'Kerkstraat 5 / 1760 Elmbeek / Belgium', { city: 'Elmbeek' }],
+    ['a Maltese village, and not its suburb', { road: 'Triq Elm', house_number: '5', suburb: 'Elm Gardens', village: 'Żejtun', postcode: 'ZTN1234', country_code: 'mt' }, '5 Triq Elm / Żejtun / ZTN 1234 / Malta', { city: 'Żejtun', district: 'Elm Gardens' }],
     ['an American village as the town', { road: 'Elm Road', house_number: '5', village: 'Elmville', county: 'Spring County', state: 'Vermont', postcode: '05401', country_code: 'us' }, '5 Elm Road / Elmville, VT 05401 / United States', { city: 'Elmville' }],
     ['an American hamlet above its town', { road: 'Elm Road', house_number: '5', hamlet: 'Elmville', town: 'Salem', state: 'Vermont', postcode: '05401', country_code: 'us' }, '5 Elm Road / Elmville / Salem, VT 05401 / United States'],
     ['a Swiss district without the word for it', { city: 'Köniz', county: 'Verwaltungskreis Bern-Mittelland', country_code: 'ch' }, 'Köniz / Bern-Mittelland / Switzerland'],
