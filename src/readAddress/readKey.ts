@@ -14,8 +14,9 @@ const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 /** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
 const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
 
-/** Words behind a unit, also in one piece with it: `flat_no`, `secUnitType`, `busnummer`. */
-const UNIT_WORDS = wordsIn('designator no nr num number nummer type')
+/** Words behind a unit: `secUnitType`. */
+const UNIT_WORDS = wordsIn('designator type')
+/** Words for its number, also in one piece with it: `flat_no`, `busnummer`. */
 const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
 
 /** Words for the kind of a street, before its key: `tipo_via`. */
@@ -32,9 +33,6 @@ export const LANGUAGES = wordsIn(
   'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
 )
 
-/** The words that may follow a part in its key. */
-const ENDINGS = [LANGUAGES, ADDITION_WORDS, UNIT_WORDS, CODE_WORDS]
-
 export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
@@ -50,9 +48,14 @@ export interface Key {
 /** The end of Salesforce's names of custom fields: `Street__c`. */
 const CUSTOM_FIELD = /__[cs]$/
 
-type KeyMeaning = Omit<Key, 'normalized'>
+/** What a key means without the words before it. */
+interface Known {
+  readonly meaning: Meaning
+  readonly known: string
+  readonly position: number
+}
 
-const UNKNOWN: KeyMeaning = { meaning: undefined, known: '', position: 0, prefix: '' }
+const UNKNOWN: Omit<Key, 'normalized'> = { meaning: undefined, known: '', position: 0, prefix: '' }
 
 /** Keys that were read before. A payload of many objects has the same keys over and over. */
 const readKeys = new Map<string, Key>()
@@ -71,88 +74,86 @@ export function readKey(wholeKey: string): Key {
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
 const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
-const SEPARATORS = /[^\p{L}\p{M}\d]+/gu
+const SEPARATOR = /[^\p{L}\p{M}\d]/u
 const DIGIT = /\d/
+
+/** Only the last words of a longer key are read. */
+const MAX_WORDS = 12
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  return withoutAccents(separated).replace(SEPARATORS, ' ').trim().split(' ')
+  return withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
 }
 
-/** No key has more words behind its part, `address_line_2_de`, or is more than this long. */
-const MAX_ENDINGS = 3
-const MAX_WORDS = 12
-
 /** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each even without its endings. */
-function lookUp(words: readonly string[]): KeyMeaning {
-  if (words.length > MAX_WORDS) return UNKNOWN
-  const prefix: string[] = []
-  for (let start = 0; start < words.length; start += 1) {
+function lookUp(words: readonly string[]): Omit<Key, 'normalized'> {
+  let prefix = ''
+  for (const [start, first] of words.entries()) {
     const found = lookUpWithoutEndings(words.slice(start))
-    if (found) return { ...found, prefix: prefix.join(' ') }
-    const first = words[start] ?? ''
-    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix.push(first)
+    if (found) return { ...found, prefix }
+    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix += first
   }
   return UNKNOWN
 }
 
 /** Looks up the words, and then leaves out endings, which may change the meaning: `country_iso2` is a code. */
-function lookUpWithoutEndings(words: readonly string[]): KeyMeaning | undefined {
-  let position = 0
-  const endings: string[] = []
-  for (let end = words.length; end > 0 && endings.length <= MAX_ENDINGS; end -= 1) {
-    const found = meaningOf(words.slice(0, end))
-    const changed = found && endings.reduceRight<KeyMeaning | undefined>(withEnding, found)
-    if (changed) return { ...changed, position }
-    const last = words[end - 1] ?? ''
-    if (DIGIT.test(last)) position = Number(last)
-    else if (ENDINGS.every((group) => !group.has(last))) break
-    endings.push(last)
-  }
-  // `tipo_via`
-  const [first = '', ...others] = words
-  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
-  return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
+function lookUpWithoutEndings(words: readonly string[]): Known | undefined {
+  const ending = words.at(-1)
+  if (ending === undefined) return undefined
+  return (
+    meaningOf(words) ?? kindOfStreet(words) ?? withEnding(lookUpWithoutEndings(words.slice(0, -1)), ending)
+  )
 }
 
 /** The whole words in the table, even without a word for *name* or the number of a unit. */
-function meaningOf(words: readonly string[]): KeyMeaning | undefined {
+function meaningOf(words: readonly string[]): Known | undefined {
   const whole = words.join('')
   const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')
   const spellings = [whole, whole.replace(NAME_AT_THE_END, '')]
   if (meanings().get(withoutNumber) === 'unit') spellings.push(withoutNumber)
-  const known = spellings.find((word) => meanings().has(word)) ?? ''
-  const meaning = meanings().get(known)
-  return meaning && { ...UNKNOWN, meaning, known }
+  for (const known of spellings) {
+    const meaning = meanings().get(known)
+    if (meaning) return { meaning, known, position: 0 }
+  }
+  return undefined
+}
+
+/** `tipo_via` */
+function kindOfStreet([first = '', ...others]: readonly string[]): Known | undefined {
+  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
+  return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
 }
 
 /** What a key means with an ending; `undefined` if it has no such ending. */
-function withEnding(known: KeyMeaning | undefined, ending: string): KeyMeaning | undefined {
-  if (!known || DIGIT.test(ending) || LANGUAGES.has(ending)) return known
+function withEnding(known: Known | undefined, ending: string): Known | undefined {
+  if (!known || LANGUAGES.has(ending)) return known
+  if (DIGIT.test(ending)) return { ...known, position: Number(ending) }
   if (ADDITION_WORDS.has(ending)) return asAddition(known)
   if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
   return CODE_WORDS.has(ending) ? asCode(known) : undefined
 }
 
-function asAddition(known: KeyMeaning): KeyMeaning | undefined {
-  const isOfAHouse = ['houseNumber', 'rangeStart', 'orientationNumber', 'building'].includes(
-    known.meaning ?? '',
-  )
-  return isOfAHouse ? { ...known, meaning: 'addition' } : undefined
+const PARTS_OF_A_HOUSE: ReadonlySet<Meaning> = new Set<Meaning>([
+  'houseNumber',
+  'rangeStart',
+  'orientationNumber',
+  'building',
+])
+
+function asAddition(known: Known): Known | undefined {
+  return PARTS_OF_A_HOUSE.has(known.meaning) ? { ...known, meaning: 'addition' } : undefined
 }
 
 /** The codes of countries and regions are read. Other codes are numbers of a register. */
-function asCode(known: KeyMeaning): KeyMeaning | undefined {
-  switch (known.meaning) {
-    case 'country':
-    case 'countryCode':
-      return { ...known, meaning: 'countryCode' }
-    case 'state':
-    case 'region':
-    case 'stateCode':
-      return { ...known, meaning: 'stateCode' }
-    default:
-      return undefined
-  }
+const CODE_OF: Partial<Record<Meaning, Meaning>> = {
+  country: 'countryCode',
+  countryCode: 'countryCode',
+  state: 'stateCode',
+  region: 'stateCode',
+}
+
+function asCode(known: Known): Known | undefined {
+  const meaning = CODE_OF[known.meaning]
+  return meaning && { ...known, meaning }
 }
