@@ -4,7 +4,7 @@ import { isNothing, isProgramMessage } from './placeholders.ts'
 const MAX_TEXT_CHARACTERS = 500
 
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
-const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g')
+const BEFORE_SEPARATOR = new RegExp(`(?=${SEPARATOR.source})`)
 
 /** These commas are kept as they are; every other separator becomes `, `. */
 const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
@@ -35,7 +35,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
   /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u,
   // Times: `2025-03-11`, `08:14`.
-  /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d(?::\d\d|\b)/,
+  /^\d{4}-\d\d-\d\d|\b\d{1,2}:\d\d\b/,
   // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
   /\. \d+ m from /,
   // Web addresses, paths and e-mail addresses.
@@ -115,12 +115,16 @@ export function hasSeparator(text: string): boolean {
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
 export function piecesOf(text: string): { separator: string; text: string }[] {
-  const separators = text.match(ALL_SEPARATORS) ?? []
   return text
-    .split(SEPARATOR)
-    .map((piece, index) => ({
-      separator: KEPT_SEPARATORS[separators[index - 1] ?? ''] ?? ', ',
-      text: piece.replace(MISSING_VALUE, '').replace(PLUS_CODE, '').replace(/\s+/g, ' ').trim(),
+    .split(BEFORE_SEPARATOR)
+    .map((piece) => ({
+      separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
+      text: piece
+        .replace(SEPARATOR, '')
+        .replace(MISSING_VALUE, '')
+        .replace(PLUS_CODE, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
     }))
     .filter((piece) => mayBePartOfAnAddress(piece.text))
 }

@@ -14,6 +14,7 @@ test.each([
   ['unpaired surrogates', 'Elm\ud83d Street 1, Leeds\ude00', 'Elm Street 1, Leeds'],
   ['tabs and line breaks', 'Elm\tStreet\r 1,\u2028\u2029 Leeds', 'Elm Street 1, Leeds'],
   ['markup', '<b>Elm</\u200bb> Street 1<br/>Leeds', 'Elm Street 1, Leeds'],
+  ['markup with attributes', '<p class="line">5 <span class="street">Elm Street</span></p><br>Leeds', '5 Elm Street, Leeds'],
   ['a smaller-than sign', 'a < b, c > d street 1, Leeds', 'a < b, c > d street 1, Leeds'],
   ['a line break as two characters', '5 Elm Street\\nLeeds', '5 Elm Street, Leeds'],
   ['entities', 'Rue de l&#39;&Eacute;glise, K&ouml;ln &amp; Bonn', "Rue de l'Église, Köln & Bonn"],
@@ -30,6 +31,8 @@ test.each([
   ['a Malayalam joiner', 'കൊല്ലന്\u200d റോഡ് 4', 'കൊല്ലന്\u200d റോഡ് 4'],
   ['an emoji of several characters', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds'],
   ['a small letter as an entity', 'Sk&oslash;yenveien 4, Oslo', 'Skøyenveien 4, Oslo'],
+  ['a capital letter as an entity', '&Oslash;stergade 4, K&oslash;benhavn', 'Østergade 4, København'],
+  ['a full stop at the end of a street', '12 Rue de la liberté.', '12 Rue de la liberté.'],
   ['punctuation as entities', 'St John&rsquo;s Road 4&ndash;6, Leeds', 'St John’s Road 4–6, Leeds'],
   ['a long plus code', '9G8F+6XW2 Elm Street 5, Zürich', 'Elm Street 5, Zürich'],
   ['a plus code of an area', '8FVC0000+ Zürich', 'Zürich'],
@@ -43,12 +46,13 @@ const NO_PART_OF_AN_ADDRESS = {
   coordinates: [
     '52.5186 13.3762', '-33.8568 151.2153', '(52.5186 13.3762)', '52.5186 N 13.3762 E', 'N52.5186 E13.3762', '151.2', '52.5186° N',
     'Lat N 52.5186', '52°31\'7"N 13°22\'34"E', 'Lat: 52.5186', 'Lat Long 52.5186 13.3762',
+    '52° 31′ N', '52°31′', '52° N 13° E',
   ],
-  'times': ['2025-03-11', '2025-03-11 08:14', '08:14'],
+  'times': ['2025-03-11', '2025-03-11 08:14', '2025-03-11 (updated)', '08:14'],
   'plus codes': ['8FW4V97Q+7H', 'v97q+7h'],
   'numbers and texts of programs': [
     '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'abcdef0123456789abcdef0123456789', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '%s', 'LOCAL_FARM',
-    '{"city":"Leeds"}', 'jo@example.com', 'https://example.com',
+    '{"city":"Leeds"}', 'jo@example.de', 'https://example.com', 'f47ac10b-58cc-4372-a567-0e02b2c3d479', 'AB123456789', '123456789AB',
   ],
 }
 
@@ -61,9 +65,9 @@ describe.each(Object.entries(NO_PART_OF_AN_ADDRESS))('%s are no part of an addre
 
 // biome-ignore format: names of one kind stay together
 test.each([
-  'Flat 2.10', 'N° 1550', '3° B', 'Rua 1° de Março', 'Carrera 7 N° 71-21', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
-  'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Elm + Oak', 'No. 12',
-  'Plot 12 3 4 E', 'N. Adams Street',
+  'Flat 2.10', 'N° 1550', '3° B', '3° O', 'Rua 1° de Março', 'Carrera 7 N° 71-21', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
+  'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Donaudampfschifffahrtsgesellschaftsplatz 5', 'Elm + Oak', 'The Sail @ Elm', 'No. 12',
+  'Plot 12 3 4 E', 'N. Adams Street', 'Plot 1234-56-78',
 ])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
 
 test('the payload of a result is not cleaned', async () => {
