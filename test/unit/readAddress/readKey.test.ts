@@ -42,5 +42,7 @@ describe('keys', () => {
       `of the kind of a street: ${key}`, { [key]: 'ул.', street: 'Elmova', dom: '8', gorod: 'Omsk' }, 'ул. Elmova 8 / Omsk',
     ]),
     ['of the letter of a house number', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C / Oslo'],
+    ['of a number of something else', { ...elmweg('street', 'number', 'zip', 'city'), region_number: 'R12' }, 'Elmweg 5 / 12345 Springfeld', { region: undefined }],
+    ['of the kind of a street in a language', { tipo_via_es: 'Calle', nombre_via_es: 'Mayor', numero: '5', municipio: 'Madrid' }, 'Calle Mayor 5 / Madrid'],
   ])
 })
