@@ -1,10 +1,10 @@
 import { joinPieces } from '../address.ts'
 import { englishNameOf } from '../englishNameOf.ts'
-import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
+import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
-import type { Texts } from './keys.ts'
+import { type Texts, wordsIn } from './keys.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 /**
@@ -71,30 +71,27 @@ function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, 
 }
 
 /** Kinds that stand before the name of the street, whatever their key is called. */
-const KIND_IN_FRONT =
-  /^(?:av(?:da|enida)?|calle|camino|carrera|corso|jalan|paseo|piazza|plaza|rua|rue|ul(?:ica|ice)?|viale?)\.?$/i
+const KINDS_IN_FRONT = wordsIn(
+  'av avda avenida calle camino carrera corso jalan paseo piazza plaza rua rue ul ulica ulice via viale',
+)
+/** Slavic kinds stand there too: `вулиця Хрещатик`. */
+const CYRILLIC = /\p{Script=Cyrillic}/u
+
+/** What maps write in place of the kind of a street. */
+const CLASSES_OF_ROADS = wordsIn('motorway primary residential secondary service tertiary trunk unclassified')
 
 /** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
-  const { streetKind, streetEnd } = texts
+  const { address = '', streetKind, streetEnd = '' } = texts
   // An address with a number or a separator is more than the name of a street: its kind stands in it.
-  if (!texts.road && texts.address && (hasDigits(texts.address) || hasSeparator(texts.address))) return {}
-  const street = texts.road ?? ((streetKind ?? streetEnd) ? texts.address : undefined)
-  const isNew = (text: string | undefined) => !contains(street, text)
-  // A kind alone, `VIA` or `TRUNK`, is no street. Under the same key may stand `Via dei Servi`.
-  const isKindAlone = !street && !streetKind?.includes(' ')
-  const end = street && !/^[A-Z_]{4,}$/.test(streetEnd ?? '') ? streetEnd : undefined
-  // Slavic kinds stand before the name, whatever the key: `вулиця Хрещатик`.
-  const isBefore =
-    KIND_IN_FRONT.test(end ?? '') || (/^\p{Ll}[\p{Ll}.]+$/u.test(end ?? '') && /^\p{Lu}/u.test(street ?? ''))
-  const whole = [
-    !isKindAlone && isNew(streetKind) && streetKind,
-    isBefore && isNew(end) && end,
-    street,
-    !isBefore && isNew(end) && end,
-  ]
-  const road = whole.filter(isText).join(' ')
-  return road ? { road } : {}
+  const isName = !hasDigits(address) && !hasSeparator(address)
+  const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
+  // A kind alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
+  if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
+  const end = CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
+  const isInFront = KINDS_IN_FRONT.has(comparable(end)) || CYRILLIC.test(end)
+  const whole = [streetKind, isInFront && end, street, !isInFront && end].filter(isText)
+  return { road: whole.filter((text) => text === street || !contains(street, text)).join(' ') }
 }
 
 /** The first number of a range, if no single house number is known. */
