@@ -51,16 +51,16 @@ const TOWN_KEYS = [...TOWNS, 'locality'] as const
 /** `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const clean = (text: string | undefined) => {
-    const whole = text?.replace(/^(\d+)\.0$/, '$1')
+    const whole = text?.replace(/\.0$/, '')
     return whole && /^0+$/.test(whole) ? undefined : whole
   }
   const [first] = piecesOf(clean(postcode) ?? '')
   const code = first?.text
-  const isHalf = code && postcodeEnd && /^\d{5}$/.test(code) && /^\d{4}$/.test(postcodeEnd)
+  const withEnd = `${code}-${postcodeEnd}`
   return {
     houseNumber: clean(houseNumber),
     unit: clean(unit),
-    postcode: isHalf ? `${code}-${postcodeEnd}` : code,
+    postcode: /^\d{5}-\d{4}$/.test(withEnd) ? withEnd : code,
   }
 }
 
@@ -185,10 +185,10 @@ function findLine(texts: Texts): Texts {
 
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function findCountry(texts: Texts): Texts {
-  const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
+  const { country = '', countryOrRegion, regionOrCountryCode = '', wholeLine = '' } = texts
   const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
   // Alone it may be the code of either: `CA`, `NO`.
-  const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
+  const isRegion = code || country || !countryOfCode(regionOrCountryCode)
   const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
   const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
   if (code || country) {
@@ -209,13 +209,11 @@ function findCountry(texts: Texts): Texts {
 const TERRITORIES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
 
 function territoryIn(countryCode: string, state: string): string | undefined {
-  const territories = TERRITORIES[countryCode]
-  const code = territories && countryOf(state)
-  return code && territories.split(' ').includes(code) ? code : undefined
+  return TERRITORIES[countryCode]?.split(' ').find((code) => code === countryOf(state))
 }
 
-/** `12 Main St`. What follows it is a town, also if that is the name of a country: `12 Main St, Peru`. */
-const STREET_WITH_NUMBER = /^\p{N}+\p{L}? \P{N}+$/u
+/** `12 Main St`, and not `75001 Paris`. What follows it is a town, even with the name of a country: `12 Main St, Peru`. */
+const STREET_WITH_NUMBER = /^\p{N}{1,4}\P{N}/u
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
 function countryInLine(line: string): string | undefined {
@@ -247,10 +245,7 @@ function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
   // In East Asia a town or a village is a part of a city.
   const smaller = city && EAST_ASIAN.test(city) ? (town ?? village) : undefined
-  if (smaller) {
-    const key = suburb ? 'neighbourhood' : 'suburb'
-    return { town: undefined, village: undefined, [key]: texts[key] ?? smaller }
-  }
+  if (smaller) return { town: undefined, village: undefined, neighbourhood: texts.neighbourhood ?? smaller }
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village
   if (larger) {
@@ -263,7 +258,7 @@ function findLocality(texts: Texts): Texts {
       : { suburb: locality, locality: undefined }
   }
   const isTown = !municipality || isSame(locality, municipality) || contains(wholeLine, locality)
-  if (isTown) return { city: locality, locality: undefined, municipality: municipality ?? localAdmin }
+  if (isTown) return { city: locality, locality: undefined }
   return {
     partOfTown: contains(wholeLine, municipality) ? undefined : locality,
     locality: undefined,
@@ -272,16 +267,15 @@ function findLocality(texts: Texts): Texts {
 }
 
 /** Countries in which a `district` is larger than a town. Elsewhere it is a part of the town, if that is known. */
-const DISTRICTS_OF_STATES = new Set('IN IR'.split(' '))
+const DISTRICTS_OF_STATES = new Set<string | undefined>(['IN', 'IR'])
 
 function findDistrict(texts: Texts): Texts {
   const { district, subdistrict, countryCode, orderCountry, city, town, village, municipality } = texts
   const hasTown = city ?? town ?? village ?? municipality
-  const country = countryCode ?? orderCountry
-  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(country ?? '')
+  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(countryCode ?? orderCountry)
   return {
     // A smaller area beside a district is a part of that.
-    city: city ?? (subdistrict && district && !hasTown ? district : undefined),
+    city: city ?? (subdistrict && !hasTown ? district : undefined),
     ...(subdistrict && { suburb: texts.suburb ?? subdistrict }),
     ...(district &&
       (isOfTown
@@ -292,12 +286,12 @@ function findDistrict(texts: Texts): Texts {
 
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known but its position. Otherwise it may be a firm. */
 function findTown(texts: Texts): Texts {
-  const { lineOrTown, wholeLine, nameOnTheMap, road, postcode, kind, country, state, county } = texts
+  const { lineOrTown, wholeLine = '', nameOnTheMap, road, postcode, kind, country, state, county } = texts
   if (TOWN_KEYS.some((key) => texts[key])) return {}
   // A line knows better whether the county is the town.
-  if (county && hasSeparator(wholeLine ?? '') && !contains(wholeLine, county)) return { county: undefined }
+  if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
   if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
-  const isMoreKnown = wholeLine ?? road ?? postcode ?? kind
+  const isMoreKnown = [wholeLine, road, postcode, kind].some(isText)
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
@@ -311,17 +305,15 @@ function joinHouseNumber(texts: Texts): Texts {
   // Tencent writes the street into both: `正义路` and `正义路2号`.
   const own = texts.houseNumber?.replace(road ?? '', '').trim() || texts.houseNumber
   // Czech houses have a number in the village and one in the street: `1595/22`.
-  const isSecond = own && hasDigits(orientationNumber.replace(/^0$/, '')) && !contains(own, orientationNumber)
+  const isSecond = own && /[1-9]/.test(orientationNumber) && !contains(own, orientationNumber)
   const number = isSecond ? `${own}/${orientationNumber}` : own || orientationNumber || block
   if (!number) return {}
   const hasBlockAndNumber = block !== undefined && block !== number
   // In Japan the block is a part of the number: `2-21-1`, `三丁目21-1`.
-  const area = road ?? streetText ?? texts.suburb ?? texts.city ?? ''
-  const isOneNumber = hasBlockAndNumber && EAST_ASIAN.test(area)
-  const separator = hasDigits(block?.at(-1) ?? '') ? '-' : ''
-  const first = addition
-    .split(' ')
-    .reduce(withAddition, isOneNumber ? `${block}${separator}${number}` : number)
+  const isOneNumber =
+    hasBlockAndNumber && EAST_ASIAN.test([road, streetText, texts.suburb, texts.city].join())
+  const whole = isOneNumber ? block + (/\p{N}$/u.test(block) ? '-' : '') + number : number
+  const first = addition.split(' ').reduce(withAddition, whole)
   const isRange = /[1-9]/.test(rangeEnd) && rangeEnd !== number
   const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
   return {
@@ -334,7 +326,7 @@ function joinHouseNumber(texts: Texts): Texts {
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string, addition: string): string {
   const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
-  const isThere = houseNumber.replace(/^\p{N}+/u, '').includes(addition)
+  const isThere = houseNumber.replace(/\p{N}+/u, '').includes(addition)
   return isThere ? houseNumber : houseNumber + separator + addition
 }
 
@@ -363,7 +355,7 @@ function findWrittenStreet(texts: Texts): Texts {
 }
 
 /** Countries whose houses have a number in their street only. */
-const NUMBER_FIRST = new Set('AU CA GB IE NZ US'.split(' '))
+const NUMBER_FIRST = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
 /** The smallest area is the one whose houses are numbered. */
 const AREAS = [
@@ -376,24 +368,25 @@ const AREAS = [
  * street. Without an area that it belongs to, a number says nothing.
  */
 function joinNumberToVillage(texts: Texts): Texts {
-  const { houseNumber, road, place, city, town, countryCode = '' } = texts
+  const { houseNumber, road, place, city, town, unit = '' } = texts
   const isInAStreet = road ?? place
   if (houseNumber && isInAStreet) return {}
   if (!houseNumber) {
     // A bare number in a street would be taken for that of a house: `Calle Mayor, 3`.
-    const isHouse = !hasDigits(isInAStreet ?? '') && /^\p{N}+\p{L}?$/u.test(texts.unit ?? '')
-    return { unit: isInAStreet && !isHouse ? texts.unit : undefined }
+    const isKept = isInAStreet && (hasDigits(isInAStreet) || !/^\p{N}+\p{L}?$/u.test(unit))
+    return { unit: isKept ? unit : undefined }
   }
   const area = AREAS.map((key) => texts[key]).find(isText)
-  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(countryCode)
+  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
   if (!area || texts.unread || isTown) return { houseNumber: undefined, unit: undefined }
   // There the number follows the areas.
   return EAST_ASIAN.test(area) ? {} : { place: area }
 }
 
 /** A code with a hyphen or a space, `05-555`, needs no street beside it. */
-function findPostcode({ postcode, postcodeOrCode, road, countryCode, city, town, village }: Texts): Texts {
-  const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode ?? ''))
+function findPostcode(texts: Texts): Texts {
+  const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
+  const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))
   const code = postcode ?? (isPostcode ? postcodeOrCode : undefined)
   // A file of data may have lost the zero before `02116`.
   const whole = countryCode === 'US' ? code?.replace(/^\d{4}$/, '0$&') : code
@@ -403,18 +396,17 @@ function findPostcode({ postcode, postcodeOrCode, road, countryCode, city, town,
 /** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */
 function findName(texts: Texts): Texts {
   const { houseNumber, road, unit, wholeLine, streetText, form = '' } = texts
-  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName ?? texts.water
+  const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName ?? texts.water ?? ''
   const isStreetLine = contains(name, road) && contains(name, houseNumber)
-  const hasNumber = hasDigits(name ?? '')
+  const hasNumber = hasDigits(name)
   // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
-  const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name ?? '')
-  const lines = [wholeLine, streetText, ...piecesOf(form).map(({ text }) => text)]
-  const pieces =
-    hasNumber && !texts.displayName
-      ? lines.flatMap((line) => piecesOf(line ?? '').map(({ text }) => text))
-      : []
+  const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name)
+  const lines = [wholeLine, streetText, form].filter(isText)
+  const pieces = hasNumber && !texts.displayName ? lines.flatMap(piecesOf) : piecesOf(form)
   const parts = NAMED_PARTS.map((part) => texts[part])
-  const isRepeated = [...lines, ...pieces, ...parts].some((text) => isSame(text, name))
+  const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some((text) =>
+    isSame(text, name),
+  )
   return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
 }
 
