@@ -20,7 +20,7 @@ const UNIT_WORDS = wordsIn('designator type')
 const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
 
 /** Words for the kind of a street, before its key: `tipo_via`. */
-const KIND_WORDS = wordsIn('tip tipo')
+const KIND_WORDS = new Set<string | undefined>(['tip', 'tipo'])
 
 /** Words for a code: `country_iso2`, `stateAbbr`. */
 const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
@@ -120,7 +120,7 @@ function meaningOf(words: readonly string[]): Known | undefined {
 }
 
 /** `tipo_via` */
-function kindOfStreet([first = '', ...others]: readonly string[]): Known | undefined {
+function kindOfStreet([first, ...others]: readonly string[]): Known | undefined {
   const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
   return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
 }

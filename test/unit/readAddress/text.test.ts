@@ -32,6 +32,7 @@ test.each([
   ['an emoji of several characters', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds'],
   ['a small letter as an entity', 'Sk&oslash;yenveien 4, Oslo', 'Skøyenveien 4, Oslo'],
   ['a capital letter as an entity', '&Oslash;stergade 4, K&oslash;benhavn', 'Østergade 4, København'],
+  ['a full stop after words', 'Frente a la iglesia. Calle Mayor 5, San José', 'Frente a la iglesia. Calle Mayor 5, San José'],
   ['a full stop at the end of a street', '12 Rue de la liberté.', '12 Rue de la liberté.'],
   ['punctuation as entities', 'St John&rsquo;s Road 4&ndash;6, Leeds', 'St John’s Road 4–6, Leeds'],
   ['a long plus code', '9G8F+6XW2 Elm Street 5, Zürich', 'Elm Street 5, Zürich'],
@@ -67,7 +68,7 @@ describe.each(Object.entries(NO_PART_OF_AN_ADDRESS))('%s are no part of an addre
 test.each([
   'Flat 2.10', 'N° 1550', '3° B', '3° O', 'Rua 1° de Março', 'Carrera 7 N° 71-21', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
   'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Donaudampfschifffahrtsgesellschaftsplatz 5', 'Elm + Oak', 'The Sail @ Elm', 'No. 12',
-  'Plot 12 3 4 E', 'N. Adams Street', 'Plot 1234-56-78',
+  'Plot 12 3 4 E', 'N. Adams Street', 'Plot 1234-56-78', 'Garten Berlin-Charlottenburg-Nord-12',
 ])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
 
 test('the payload of a result is not cleaned', async () => {
