@@ -83,7 +83,7 @@ const MAX_WORDS = 12
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  return withoutAccents(separated).split(SEPARATOR).slice(-MAX_WORDS)
+  return withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
 }
 
 /** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each even without its endings. */

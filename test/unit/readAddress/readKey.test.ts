@@ -22,6 +22,7 @@ test.each([
   ['that all begin alike', elmweg('acmestreet', 'acmenumber', 'acmezip', 'acmecity')],
   ['that all begin with the same three letters', elmweg('acmstreet', 'acmnumber', 'acmzip', 'acmcity')],
   ['with a language', elmweg('street_de', 'number', 'postcode', 'cityDE')],
+  ['with a language in brackets', elmweg('Street (de)', 'Number', 'Postcode', 'City (de)')],
   ['of Salesforce', elmweg('Street__c', 'HouseNumber__c', 'PostalCode__c', 'City__c')],
   ['of a hit of a search engine', { hits: { hits: [{ _source: elmweg('street', 'number', 'zip', 'city') }] } }],
 ])('keys are understood that are %s', (_, payload) => {
