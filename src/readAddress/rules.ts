@@ -74,11 +74,11 @@ function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, 
 const KINDS_IN_FRONT = wordsIn(
   'av avda avenida calle camino carrera corso jalan paseo piazza plaza rua rue ul ulica ulice via viale',
 )
-/** Slavic kinds stand there too: `вулиця Хрещатик`. */
-const CYRILLIC = /\p{Script=Cyrillic}/u
 
 /** What maps write in place of the kind of a street. */
-const CLASSES_OF_ROADS = wordsIn('motorway primary residential secondary service tertiary trunk unclassified')
+const CLASSES_OF_ROADS = wordsIn(
+  'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
+)
 
 /** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
@@ -89,7 +89,9 @@ function joinStreetKind(texts: Texts): Texts {
   // A kind alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
   const end = CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
-  const isInFront = KINDS_IN_FRONT.has(comparable(end)) || CYRILLIC.test(end)
+  // In small letters any kind stands there: `вулиця Хрещатик`, `avenue Foch`.
+  const isSmall = end === end.toLowerCase() && street !== street.toLowerCase()
+  const isInFront = isSmall || KINDS_IN_FRONT.has(comparable(end))
   const whole = [streetKind, isInFront && end, street, !isInFront && end].filter(isText)
   return { road: whole.filter((text) => text === street || !contains(street, text)).join(' ') }
 }
@@ -213,7 +215,7 @@ function territoryIn(countryCode: string, state: string): string | undefined {
 }
 
 /** `12 Main St`, and not `75001 Paris`. What follows it is a town, even with the name of a country: `12 Main St, Peru`. */
-const STREET_WITH_NUMBER = /^\p{N}{1,4}\P{N}/u
+const STREET_WITH_NUMBER = /^\p{N}{1,4}\p{L}? \P{N}+$/u
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
 function countryInLine(line: string): string | undefined {

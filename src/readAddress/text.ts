@@ -35,7 +35,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
   /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u,
   // Times: `2025-03-11`, `08:14`.
-  /^\d{4}-\d\d-\d\d|\b\d{1,2}:\d\d\b/,
+  /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
   // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
   /\. \d+ m from /,
   // Web addresses, paths and e-mail addresses.

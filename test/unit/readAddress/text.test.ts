@@ -68,7 +68,7 @@ describe.each(Object.entries(NO_PART_OF_AN_ADDRESS))('%s are no part of an addre
 test.each([
   'Flat 2.10', 'N° 1550', '3° B', '3° O', 'Rua 1° de Março', 'Carrera 7 N° 71-21', '2.5 Mile Road', 'Lat Phrao', 'Lat Krabang Road 54', 'Hotel Latitude', 'Elmweg 12C CH 8001', '12C NW 1234 Avenue', 'Unit 10x20',
   'Building 12: Elm House', 'Donaudampfschifffahrtsgesellschaftsplatz', 'Donaudampfschifffahrtsgesellschaftsplatz 5', 'Elm + Oak', 'The Sail @ Elm', 'No. 12',
-  'Plot 12 3 4 E', 'N. Adams Street', 'Plot 1234-56-78', 'Garten Berlin-Charlottenburg-Nord-12',
+  'Plot 12 3 4 E', 'N. Adams Street', 'Plot 1234-56-78', '1234-56-789', 'Garten Berlin-Charlottenburg-Nord-12',
 ])('"%s" is part of an address', (text) => expect(lineOf(`${text}, Leeds`)).toBe(`${text}, Leeds`))
 
 test('the payload of a result is not cleaned', async () => {
