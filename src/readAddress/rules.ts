@@ -187,10 +187,10 @@ function findLine(texts: Texts): Texts {
 
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function findCountry(texts: Texts): Texts {
-  const { country = '', countryOrRegion, regionOrCountryCode = '', wholeLine = '' } = texts
+  const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
   const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
   // Alone it may be the code of either: `CA`, `NO`.
-  const isRegion = code || country || !countryOfCode(regionOrCountryCode)
+  const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
   const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
   const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
   if (code || country) {
