@@ -88,10 +88,13 @@ function joinStreetKind(texts: Texts): Texts {
   const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
   // A kind alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
-  const end = CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
+  // In capitals beside a name in small letters it is a class too: `Rue de Rivoli` and `STREET`.
+  const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
+  const isClass = !isKnown && /^[A-Z_]{4,}$/.test(streetEnd) && street !== street.toUpperCase()
+  const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
   // In small letters any kind stands there: `вулиця Хрещатик`, `avenue Foch`.
   const isSmall = end === end.toLowerCase() && street !== street.toLowerCase()
-  const isInFront = isSmall || KINDS_IN_FRONT.has(comparable(end))
+  const isInFront = isSmall || isKnown
   const whole = [streetKind, isInFront && end, street, !isInFront && end].filter(isText)
   return { road: whole.filter((text) => text === street || !contains(street, text)).join(' ') }
 }
