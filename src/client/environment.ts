@@ -14,18 +14,13 @@ export function pageOrigin(): string {
   return origin === 'null' ? '' : origin
 }
 
-let cacheMode: { readonly cache?: 'no-store' } | undefined
-
 /** `no-store`, unless the runtime refuses the option, as Cloudflare's does with a compatibility date before November 2024. */
 export function withoutCache(): { readonly cache?: 'no-store' } {
-  cacheMode ??= acceptsCacheOption() ? { cache: 'no-store' } : {}
-  return cacheMode
-}
-
-function acceptsCacheOption(): boolean {
+  const init = { cache: 'no-store' } as const
   try {
-    return Boolean(new Request('https://desk.example.com', { cache: 'no-store' }))
+    new Request('https://desk.example.com', init)
+    return init
   } catch {
-    return false
+    return {}
   }
 }

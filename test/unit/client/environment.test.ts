@@ -1,5 +1,6 @@
+import { createGeocodingClient } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressBody, addressLine } from '../../support/answers.ts'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
@@ -38,10 +39,6 @@ test('a runtime that refuses the option cache, as an older one of Cloudflare, se
   vi.stubGlobal('Request', function Request(_url: string, init?: object) {
     refuse(init)
   })
-  // The library asks the runtime once per page, so this test and the next ones need pages of their own.
-  vi.resetModules()
-  onTestFinished(() => void vi.resetModules())
-  const { createGeocodingClient } = await import('react-reverse-geocode')
   const fetch = async (_url: unknown, init?: object) => {
     refuse(init)
     return Response.json(addressBody)
