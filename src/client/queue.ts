@@ -50,15 +50,19 @@ export function createQueue(limit: () => number) {
   function startNext(): void {
     clearTimeout(timer)
     const pauseMs = pausedUntil - performance.now()
-    // An unneeded timer would keep a Node process alive.
-    if (pauseMs > 0 && waiting.length > 0) timer = setTimeout(startNext, Math.ceil(pauseMs))
-    while (pauseMs <= 0 && running < limit() && waiting.length > 0) {
+    if (pauseMs > 0) {
+      // An unneeded timer would keep a Node process alive.
+      if (waiting.length > 0) timer = setTimeout(startNext, Math.ceil(pauseMs))
+      return
+    }
+    while (running < limit()) {
       const entry = waiting.shift()
+      if (!entry) return
       try {
-        throwIfAbandoned(entry?.options ?? {})
-        void entry?.start()
+        throwIfAbandoned(entry.options)
+        void entry.start()
       } catch (reason) {
-        entry?.reject(reason)
+        entry.reject(reason)
       }
     }
   }

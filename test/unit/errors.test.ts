@@ -76,6 +76,10 @@ test('isGeocodingError knows an error of a second installed copy of the package'
 test.each([
   ['null', null],
   ['another error with a kind', Object.assign(new Error(), { kind: 'network' })],
+  [
+    'an error with this name and a kind that is no text',
+    Object.assign(new Error(), { name: 'GeocodingError', kind: 5 }),
+  ],
   ['an error with this name and no kind', Object.assign(new Error(), { name: 'GeocodingError' })],
   ['an object with the same properties', { name: 'GeocodingError', kind: 'network', message: '' }],
 ])('isGeocodingError is false for %s', (_what, value) => {

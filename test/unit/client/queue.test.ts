@@ -54,6 +54,21 @@ test('sends the newest group first, each group in order, and retries last', asyn
   expect(sent()).toEqual([1, 21, 22, 11, 12, 80, 81])
 })
 
+test('a lookup that nobody needs anymore is not sent when its turn comes', async () => {
+  const { service, sent, client } = setUp([])
+  service.hold()
+  const [first] = lookUp(client, 1)
+  let isNeeded = true
+  const second = client.reverse({ lat: 2, lng: 0 }, { shouldSend: () => isNeeded })
+  const outcome = expect(second).rejects.toMatchObject({ name: 'AbortError', message: /no component/i })
+  isNeeded = false
+  service.release()
+
+  await outcome
+  await first
+  expect(sent()).toEqual([1])
+})
+
 test('the timeout of a request does not count its time in the queue', async () => {
   const { service, client } = setUp([], { timeoutMs: 300 })
   service.hold()
@@ -192,5 +207,8 @@ test('on a server a lookup that is limited fails at once, and so do those that w
   const errors = await Promise.all(lookUp(client, 0, 1, 2).map(errorOf))
 
   for (const error of errors) expect(error).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 })
+  expect(errors.map(({ status }) => status)).toEqual([429, undefined, undefined])
   expect(service.requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(vi.getTimerCount()).toBe(0)
 })

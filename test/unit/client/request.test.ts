@@ -301,7 +301,8 @@ test('Response.error() is a network error, whose message names offline and CORS 
   const error = await errorOf(lookUp(Response.error()))
 
   expect(error).toMatchObject({ kind: 'network', retryable: true })
-  expect(error).not.toHaveProperty('status')
+  for (const property of ['status', 'body', 'code']) expect(error).not.toHaveProperty(property)
+  expect(error.fieldErrors).toEqual([])
   expect(error.message).toMatch(/^No response.*offline.*CORS/s)
 })
 
