@@ -155,7 +155,7 @@ function chooseFromList(candidates: readonly Candidate[]): Candidate {
     if (countParts(candidate) === 0) continue
     const isFirst = countParts(best) === 0
     // The service's own line of a town is its answer.
-    const isAnswer = best.texts.line !== undefined
+    const isAnswer = precisionOf(best) > 0 && best.texts.line !== undefined
     const isFiner = !isAnswer && precisionOf(candidate) > precisionOf(best)
     if (isFirst || (isFiner && isAtTheSamePlace(best, candidate))) {
       best = isFirst ? candidate : completed(candidate, best)

@@ -167,7 +167,8 @@ function codeOf(name: string | undefined, codes: string | undefined): string | u
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
   if (!postcode || !shape) return postcode
   const separator = shape.includes(' ') ? ' ' : '-'
-  const halves = shape.replace(separator, ')[ -]?(').replace(/[Ad]/g, '[A-Z\\d]')
+  const digits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
+  const halves = digits.replaceAll('A', '[A-Z\\d]')
   // Where the shape begins with a letter, digits alone are no such postcode.
   const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
   return postcode.replace(new RegExp(`^${begin}(${halves})$`, 'i'), `$1${separator}$2`)

@@ -74,7 +74,7 @@ export function readWith(
 }
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
-const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Z]{1,2})$/
+const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
 /** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
 function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {

@@ -126,6 +126,8 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'regionOrCountryCode':
       return CODE.test(text)
     case 'addition':
+      // Not the name of a house: it would become a part of the number.
+      return text.length <= 8 || !text.includes(' ')
     case 'road':
     case 'address':
       return true

@@ -95,8 +95,9 @@ function joinStreetKind(texts: Texts): Texts {
   // In small letters any kind stands there: `вулиця Хрещатик`, `avenue Foch`.
   const isSmall = end === end.toLowerCase() && street !== street.toLowerCase()
   const isInFront = isSmall || isKnown
-  const whole = [streetKind, isInFront && end, street, !isInFront && end].filter(isText)
-  return { road: whole.filter((text) => text === street || !contains(street, text)).join(' ') }
+  const kind = contains(street, streetKind) ? '' : streetKind
+  const addedEnd = contains(street, end) ? '' : end
+  return { road: [kind, isInFront && addedEnd, street, !isInFront && addedEnd].filter(isText).join(' ') }
 }
 
 /** The first number of a range, if no single house number is known. */

@@ -24,6 +24,7 @@ describe('of several results the one that says most precisely where it is', () =
     ['a confidence up to 1', { results: [{ street: 'Oak Lane', city: 'Leeds', confidence: 0.4 }, { ...elm, confidence: 0.9 }] }, 'Elm Street / Leeds'],
     ['not a confidence above 1, which says how large the place is', { results: [{ city: 'London', country: 'England', confidence: 1 }, { city: 'London', country: 'Canada', confidence: 4 }] }, 'London / England'],
     ['the line of a town never gives way to a house', { results: [{ formatted: 'Leeds, Plains, Canada', components: { city: 'Leeds', state: 'Plains' } }, { formatted: '5 Elm Street, Leeds, Plains, Canada', components: { road: 'Elm Street', house_number: '5', city: 'Leeds', state: 'Plains' } }] }, 'Leeds, Plains / Canada'],
+    ['a line whose town is not known, and then a house', { results: [{ formatted: 'Leeds, Plains, Canada' }, { road: 'Elm Street', house_number: '5', city: 'Leeds', state: 'Plains' }] }, '5 Elm Street / Leeds, Plains'],
     ['the nearest', { results: [{ street: 'Oak Lane', city: 'Leeds', distance: 63 }, { ...elm, distance: 3 }] }, 'Elm Street / Leeds'],
     ['a street, and then its house', { results: [elm, { ...elm, house_number: '5' }] }, '5 Elm Street / Leeds'],
     ['a street, and then its house in one text', { results: [elm, { address: '5 Elm Street', city: 'Leeds' }] }, '5 Elm Street / Leeds'],

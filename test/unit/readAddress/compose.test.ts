@@ -108,6 +108,7 @@ describe('people write', () => {
     ['no code for an Italian region in capitals', { street: 'VIA ROMA', number: '5', city: 'FIRENZE', state: 'TOSCANA', postcode: '50123', country_code: 'it' }, 'VIA ROMA 5 / 50123 FIRENZE / Italy'],
     ['an Irish county', { road: 'Main Street', house_number: '8', town: 'Ennis', county: 'County Clare', postcode: 'V95X2C3', country_code: 'ie' }, '8 Main Street / Ennis / County Clare / V95 X2C3 / Ireland'],
     ['a British village', { road: 'Church Lane', village: 'Hilton', city: 'Huntingdonshire', postcode: 'PE28 9QA', country_code: 'gb' }, 'Church Lane / Hilton / PE28 9QA / United Kingdom'],
+    ['the first half of a British postcode', { road: 'Woodlands Road', house_number: '14', city: 'Watford', postcode: 'WD23', country_code: 'gb' }, '14 Woodlands Road / Watford / WD23 / United Kingdom'],
     ['a British street that begins as a county does', { road: 'County Road', house_number: '5', city: 'Swindon', postcode: 'SN1 2EA', country_code: 'gb' }, '5 County Road / Swindon / SN1 2EA / United Kingdom'],
     ['a British town, and not its council', { road: 'Elm Road', town: "Bishop's Stortford", city: 'East Hertfordshire', postcode: 'CM23 1AA', country_code: 'gb' }, "Elm Road / Bishop's Stortford / CM23 1AA / United Kingdom"],
     ['the code of an American state', { ...elm, state: 'California', postcode: '94303', country_code: 'us' }, 'Elm Street / Leeds, CA 94303 / United States', { region: 'California' }],

@@ -103,7 +103,7 @@ const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
   'the message of a geocoder': [
     { error: 'Unable to geocode' }, { errors: [{ title: 'Not found', detail: 'No address, anywhere' }] }, { code: 403, message: 'Forbidden, see the manual' },
     { status: 'REQUEST_DENIED', error_message: 'The key has expired.' }, { code: 500, message: 'Internal Server Error', path: '/v1/reverse' },
-    { address: 'Could not find address for 0, 0' }, { address: 'LOCAL_FARM' }, { address: 'OK' }, { address: 'errors.address_not_found' }, { address: 'Geocoding in progress' },
+    { address: 'Could not find address for 0, 0' }, { address: 'LOCAL_FARM' }, { address: 'OK' }, { address: 'No' }, { address: 'N.' }, { address: 'errors.address_not_found' }, { address: 'Geocoding in progress' },
     { address: 'pending review', location: 'https://example.com/jobs/7' }, { address: '52.5186, 13.3762' }, { region: 'us-east-1', country: 'US' },
     { errors: { street: ["can't be blank"], city: ['is too short'] } }, { street: ["can't be blank"], city: ["can't be blank"] }, { address: ['This field is required.'] },
     { errors: { city: ['The city field is required.'] }, traceId: '00-abc' }, { message: { text: 'Hello, how are you?' } }, { message: 'Unauthorized', attributes: [] },

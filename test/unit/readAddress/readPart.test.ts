@@ -15,6 +15,7 @@ describe('a value', () => {
     ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],
     ['building under the key of an addition', { ...elm, number: '5', addition0: { type: 'building', value: 'Elm House' } }, 'Elm House / 5 Elm Street / Leeds'],
+    ['name of a house that is no addition', { ...elm, number: '5', addition: { value: 'Elm House' } }, '5 Elm Street / Leeds', { houseNumber: '5' }],
     ['addition that is a word', { straatnaam: 'Elmstraat', huisnummer: 5, huisnummertoevoeging: 'bovenwoning', woonplaats: 'Zwolle' }, 'Elmstraat 5 bovenwoning / Zwolle'],
     ['street whose value is true', { road: true, city: 'Leeds', country: 'DE' }, 'Leeds / Germany', { street: undefined }],
     ...['name', 'display_name', 'label'].map((key): Row => [`id under "${key}", which is no name`, { [key]: 'DP/00412', ...elm }, 'Elm Street / Leeds', { name: undefined }]),
