@@ -68,9 +68,8 @@ function countLost(text: string, line: string, { isListOfAreas, parts }: Reading
   )
   // A postcode may be written in another shape: `97-477`.
   const isPostcode = (number: string) => postcode && withoutSpaces(postcode) === number
-  const lostNumbers = numbersIn(line).filter(
-    (number) => !isListOfAreas && !numbersIn(text).includes(number) && !isPostcode(number),
-  )
+  const numbers = isListOfAreas ? [] : numbersIn(line)
+  const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isPostcode(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
   return lost.length + (isPostcodeLost ? 1 : 0) + new Set(lostNumbers).size + (isPlaceLost ? 1 : 0)
@@ -113,8 +112,8 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
   const afterSpace = (pieces: AddressPieces[number]) =>
     pieces.map((each, index) => (index === 0 ? { ...each, separator: ' ' } : each))
-  if (EAST_ASIAN.test(line))
-    return lines.flatMap((pieces, index) => (index === 0 ? [[piece], afterSpace(pieces)] : [pieces]))
+  const [first = [], ...others] = lines
+  if (EAST_ASIAN.test(line)) return [[piece], afterSpace(first), ...others]
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
   const whole = isPostcodeBeforeTown(countryCode, components)
@@ -196,7 +195,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     else lines.push([piece])
     startsNext = isPostcodeBefore || ((isNumber || isUnit) && !lastLine)
   }
-  const isCountryFirst = lines.findIndex((each) => isCountry(joinPieces(each))) === 0
-  const isTurned = isCountryFirst && !EAST_ASIAN.test(line)
+  const [first = []] = lines
+  const isTurned = lines.length > 1 && isCountry(joinPieces(first)) && !EAST_ASIAN.test(line)
   return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
 }

@@ -191,7 +191,7 @@ function precisionOf({ texts }: Candidate): number {
   )
     return 3
   if (!street && !line && houseNumber) return 2
-  const isHouseInLine = line && hasDigits(line.replace(texts.postcode ?? '', ''))
+  const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
   if (isHouseInLine) return 3
   if (street) return houseNumber || rangeStart || hasDigits(street) ? 3 : 2
   return hasOneOf(TOWN_MEANINGS, { texts, positions: [] }) ? 1 : 0
@@ -202,7 +202,7 @@ const SAME_PLACE_DEGREES = 0.01
 
 const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
 
-/** Whether both name the same town, if they name one, and nothing else differs. */
+/** Whether both name the same town, if they name one, and nothing else differs. A house number is compared within its street. */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,
@@ -212,20 +212,13 @@ function isAtTheSamePlace(
   const agree = (text: string | undefined, otherText: string | undefined) =>
     !text || !otherText || hasWordsOf(text, otherText) || hasWordsOf(otherText, text)
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
+  if (one.road && other.road && !agree(one.houseNumber, other.houseNumber)) return false
   const [towns, otherTowns] = [townsOf(one), townsOf(other)]
   if (towns.length === 0 || otherTowns.length === 0) return true
   return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))
 }
 
-const SAME_AT_A_PLACE = [
-  'road',
-  'houseNumber',
-  'suburb',
-  'neighbourhood',
-  'postcode',
-  'state',
-  'countryCode',
-] as const
+const SAME_AT_A_PLACE = ['road', 'suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
 
 function townsOf(texts: Texts): string[] {
   return TOWN_MEANINGS.flatMap((key) => texts[key] ?? [])

@@ -105,7 +105,7 @@ function asPeopleWrite(given: Components): Texts {
   const like = likeOf(countryCode)
   const components: Texts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
-    components.country = countryName.replace('{state}, ', state && `${state}, `)
+    components.country = countryName.replace('{state}', state || given.country)
   // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
   if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict'))
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
@@ -167,23 +167,24 @@ function codeOf(name: string | undefined, codes: string | undefined): string | u
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
   if (!postcode || !shape) return postcode
   const separator = shape.includes(' ') ? ' ' : '-'
-  const digits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
-  const halves = digits.replaceAll('A', '[A-Z\\d]')
+  const withDigits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
+  const pattern = withDigits.replaceAll('A', '[A-Z\\d]')
   // Where the shape begins with a letter, digits alone are no such postcode.
   const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
-  return postcode.replace(new RegExp(`^${begin}(${halves})$`, 'i'), `$1${separator}$2`)
+  return postcode.replace(new RegExp(`^${begin}(${pattern})$`, 'i'), `$1${separator}$2`)
 }
 
 function orderFor(components: Texts): string {
   const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
-  const text = [road, city ?? town ?? state ?? suburb].join()
+  const area = city ?? town ?? state ?? suburb ?? ''
+  const text = [road, area].join()
   const isEastAsian = EAST_ASIAN.test(text)
   if (countryCode === undefined) {
     if (isEastAsian) return ownOrderOf(text)
     if (ENGLISH_STREET.test(road)) return ENGLISH_ORDER
     return FRENCH_STREET.test(road) ? FRENCH_ORDER : OTHER_ORDER
   }
-  const hasOwnScript = isEastAsian || ARABIC.test(text)
+  const hasOwnScript = isEastAsian || ARABIC.test(area)
   const find = (orders: Readonly<Record<string, string>>) =>
     (hasOwnScript ? valueFor(`${countryCode}+`, orders) : undefined) ?? valueFor(countryCode, orders)
   // Of areas alone the region is always written. It says which of several towns of the same name it is.

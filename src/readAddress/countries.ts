@@ -195,7 +195,7 @@ const englishNames = once(() => namesBy(englishNameOf))
 
 /**
  * The names of the countries in their own languages, as the platform knows them. Engines know more or fewer names, but no
- * wrong ones: a name that is not known is the code.
+ * wrong ones. If an engine does not know a name, it returns the code, which is harmless.
  */
 const localNames = once(() => {
   const namesByLanguage = new Map<string, Intl.DisplayNames>()

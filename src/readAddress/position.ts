@@ -33,7 +33,9 @@ export function positionsIn(object: JsonObject, level = 0): Position[] {
   const others = fields.flatMap(({ key, value }) => {
     if (!POSITION_KEYS.has(key)) return []
     if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
-    const pair: readonly unknown[] = Array.isArray(value) ? value : (PAIR.exec(String(value))?.slice(1) ?? [])
+    const pair: readonly unknown[] = Array.isArray(value)
+      ? value
+      : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
     // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
     const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
     const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]

@@ -146,7 +146,7 @@ function asAddition(known: Known): Known | undefined {
 }
 
 /** The codes of countries and regions are read. Other codes are numbers of a register. */
-const CODE_OF: Partial<Record<Meaning, Meaning>> = {
+const CODE_MEANINGS: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
   countryCode: 'countryCode',
   state: 'stateCode',
@@ -154,6 +154,6 @@ const CODE_OF: Partial<Record<Meaning, Meaning>> = {
 }
 
 function asCode(known: Known): Known | undefined {
-  const meaning = CODE_OF[known.meaning]
+  const meaning = CODE_MEANINGS[known.meaning]
   return meaning && { ...known, meaning }
 }

@@ -4,7 +4,7 @@ import { type Key, LANGUAGES, readKey } from './readKey.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
-const POSTCODE_UNDER_ITS_KEY = /^[^,]{3,12}(?:,|$)/
+const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\p{N})[^,]{3,12}(?:,|$)/u
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -44,7 +44,7 @@ export function readPart(meaning: Meaning, object: JsonObject): Texts {
   const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
   // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
   for (const [key, value] of [...values]) {
-    const whole = key.replace('1', '')
+    const whole = key.replace(/1$/, '')
     if (!values.has(whole)) values.set(whole, value)
   }
   const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
@@ -117,7 +117,7 @@ function fits(meaning: Meaning, text: string): boolean {
       if (/^(?:até|de) \p{N}|lado (?:par|ímpar)/u.test(text)) return false
       return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
     case 'postcode':
-      return hasDigits(text) && POSTCODE_UNDER_ITS_KEY.test(text)
+      return POSTCODE_UNDER_ITS_KEY.test(text)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'countryCode':

@@ -51,16 +51,16 @@ const TOWN_KEYS = [...TOWNS, 'locality'] as const
 /** `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const clean = (text: string | undefined) => {
-    const whole = text?.replace(/\.0$/, '')
+    const whole = text?.replace(/^(\d+)\.0$/, '$1')
     return whole && /^0+$/.test(whole) ? undefined : whole
   }
   const [first] = piecesOf(clean(postcode) ?? '')
   const code = first?.text
-  const withEnd = `${code}-${postcodeEnd}`
+  const isHalf = code && postcodeEnd && /^\d{5}$/.test(code) && /^\d{4}$/.test(postcodeEnd)
   return {
     houseNumber: clean(houseNumber),
     unit: clean(unit),
-    postcode: /^\d{5}-\d{4}$/.test(withEnd) ? withEnd : code,
+    postcode: isHalf ? `${code}-${postcodeEnd}` : code,
   }
 }
 
@@ -90,10 +90,10 @@ function joinStreetKind(texts: Texts): Texts {
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
   // In capitals beside a name in small letters it is a class too: `Rue de Rivoli` and `STREET`.
   const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
-  const isClass = !isKnown && /^[A-Z_]{4,}$/.test(streetEnd) && street !== street.toUpperCase()
+  const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !/\p{Lu}{3}/u.test(street)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
-  // In small letters any kind stands there: `вулиця Хрещатик`, `avenue Foch`.
-  const isSmall = end === end.toLowerCase() && street !== street.toLowerCase()
+  // One word in small letters stands there too: `вулиця Хрещатик`, `avenue Foch`.
+  const isSmall = /^\p{Ll}[\p{Ll}.]+$/u.test(end) && street !== street.toLowerCase()
   const isInFront = isSmall || isKnown
   const kind = contains(street, streetKind) ? '' : streetKind
   const addedEnd = contains(street, end) ? '' : end
@@ -413,7 +413,7 @@ function findName(texts: Texts): Texts {
   const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some((text) =>
     isSame(text, name),
   )
-  return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
+  return { name: isStreetLine || isHouse || isRepeated || !name ? undefined : name }
 }
 
 const NAMED_PARTS = [

@@ -77,7 +77,7 @@ test.each([
   ['null', null],
   ['another error with a kind', Object.assign(new Error(), { kind: 'network' })],
   [
-    'an error with this name and a kind that is no text',
+    'an error with this name and a number as its kind',
     Object.assign(new Error(), { name: 'GeocodingError', kind: 5 }),
   ],
   ['an error with this name and no kind', Object.assign(new Error(), { name: 'GeocodingError' })],

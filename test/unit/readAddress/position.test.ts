@@ -29,6 +29,7 @@ test.each([
   ['a list under a key that names the latitude first', { latlng: [52.51, 13.37] }],
   ['a text under "position" with the latitude first', { position: '52.51,13.37' }],
   ['a list under "position" with the longitude first', { position: [13.37, 52.51] }],
+  ['a text with spaces around it', { location: ' 13.37, 52.51\n' }],
   ['a text with the longitude first', { location: '13.37,52.51' }],
 ])('without a question, a position is read from %s', (_, fields) => {
   expect(readAddress({ ...house, ...fields })?.position).toEqual(position)
