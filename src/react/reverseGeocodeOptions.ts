@@ -197,12 +197,11 @@ async function lookUp(
   if (query) latestLookups.set(query, lookup)
   if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
 
-  // The app may have canceled the query and started another lookup.
-  const isLatest = () => query === undefined || latestLookups.get(query) === lookup
-  // In the meantime, the last component may have unmounted, or the app may have canceled or removed the query.
+  // In the meantime, the last component may have unmounted, or the app may have removed the query, or canceled it and
+  // started another lookup.
   const shouldSend = () =>
     query === undefined ||
-    (isLatest() &&
+    (latestLookups.get(query) === lookup &&
       queryClient.getQueryCache().get(query.queryHash) === query &&
       query.state.fetchStatus !== 'idle' &&
       (query.isActive() || !isObserved))
@@ -215,9 +214,9 @@ async function lookUp(
     if (query?.state.fetchStatus === 'idle') recovery()?.onFailure()
     return result
   } catch (error) {
-    if (query?.isActive() ?? true) recovery()?.onFailure()
+    recovery()?.onFailure()
     // The query becomes idle, so that the next component sends it again. Otherwise, the rejection would become its error.
-    if (error === abandoned && isLatest()) query?.cancel({ revert: true })
+    if (error === abandoned && query && latestLookups.get(query) === lookup) query.cancel({ revert: true })
     throw error
   }
 }

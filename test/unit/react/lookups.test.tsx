@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
   createGeocodingClient,
   GeocodingProvider,
   reverseGeocodeOptions,
+  useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
@@ -108,22 +110,33 @@ test('a new token string asks again for what was refused, is on the screen and o
   expect(screen.getByText('Street 5')).toBeInTheDocument()
 })
 
-test('a new client of the same person sends again what the previous one was refused', async () => {
-  const service = createStreets()
-  const fresh = service.regenerateToken()
-  const queryClient = new QueryClient()
-  const app = (token: string) => (
-    <QueryClientProvider client={queryClient}>
-      <GeocodingProvider client={clientOf(service, { token })}>{rowsAt([1])}</GeocodingProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(app(service.token))
-  await advance(100)
-  rerender(app(fresh))
-  await advance(100)
+function List() {
+  const [result] = useReverseGeocodes([{ lat: 1, lng: 2 }])
+  return <p>{result?.data?.address?.formatted}</p>
+}
 
-  expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
-})
+test.each<[what: string, children: ReactNode]>([
+  ['the component', rowsAt([1])],
+  ['a list', <List key="list" />],
+])(
+  'a new client of the same person sends again what the previous one was refused, for %s',
+  async (_, children) => {
+    const service = createStreets()
+    const fresh = service.regenerateToken()
+    const queryClient = new QueryClient()
+    const app = (token: string) => (
+      <QueryClientProvider client={queryClient}>
+        <GeocodingProvider client={clientOf(service, { token })}>{children}</GeocodingProvider>
+      </QueryClientProvider>
+    )
+    const { rerender } = render(app(service.token))
+    await advance(100)
+    rerender(app(fresh))
+    await advance(100)
+
+    expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+  },
+)
 
 // The query key
 

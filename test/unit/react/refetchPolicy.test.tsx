@@ -1,7 +1,15 @@
-import { type CancelOptions, focusManager, onlineManager, useQuery } from '@tanstack/react-query'
+import {
+  type CancelOptions,
+  focusManager,
+  onlineManager,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
+  GeocodingProvider,
   reverseGeocodeOptions,
   useGeocodingClient,
   useReverseGeocode,
@@ -10,6 +18,7 @@ import {
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 import { show } from '../../support/show.tsx'
@@ -304,6 +313,20 @@ test('a Try again that succeeds wakes the other places', async () => {
   expect(requestsSince()).toBe(8)
 })
 
+test('a place that has failed once, a second ago, does not rest when another one recovers', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', retries: 0 })
+  const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+  const { rerender } = render(rowAt(1), { wrapper })
+  await advance(14_000)
+  rerender([rowAt(1), rowAt(2)])
+  await advance(500)
+  service.failWith(null)
+  await advance(700)
+
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+  expect(screen.getByText('Street 2')).toBeInTheDocument()
+})
+
 test('a Try again that succeeds in a hidden tab wakes the others only when the tab is shown', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
@@ -356,6 +379,35 @@ test('a page that starts offline shows the address as soon as it is online', asy
   await advance(100)
 
   expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
+test('a place recovers in React Native, where the page has no events', async () => {
+  vi.stubGlobal('addEventListener', undefined)
+  vi.stubGlobal('removeEventListener', undefined)
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
+  const { result, unmount } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
+  await advance(5_000)
+  service.failWith(null)
+  await advance(15_000)
+  expect(result.current.data?.address?.formatted).toBe('Street 1')
+  unmount()
+})
+
+test('a session that has ended recovers with a client of the app that does not say whether it renews tokens', async () => {
+  const { service, queryClient } = withService({ service: createStreets(), failure: 'unauthorized' })
+  const { reverse, cacheKey } = clientOf(service)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={{ reverse, cacheKey }}>{children}</GeocodingProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
+  await advance(5_000)
+  expect(result.current.error?.kind).toBe('unauthorized')
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(result.current.data?.address?.formatted).toBe('Street 1')
 })
 
 test('a permanent error is not recovered, also in a query that the app enables itself', async () => {
