@@ -88,11 +88,11 @@ function joinStreetKind(texts: Texts): Texts {
   const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
   // A kind alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
-  // In capitals beside a name in small letters it is a class too: `Rue de Rivoli` and `STREET`.
   const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
+  // Beside `Rue de Rivoli`, an unknown kind in capitals, `STREET`, is a class as well.
   const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !/\p{Lu}{3}/u.test(street)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
-  // One word in small letters stands there too: `вулиця Хрещатик`, `avenue Foch`.
+  // Any other kind in small letters stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
   const isSmall = /^\p{Ll}[\p{Ll}.]+$/u.test(end) && street !== street.toLowerCase()
   const isInFront = isSmall || isKnown
   const kind = contains(street, streetKind) ? '' : streetKind
