@@ -1,4 +1,3 @@
-import type { Precision } from './coordinates.ts'
 import { englishNameOf } from './englishNameOf.ts'
 import { contains, EAST_ASIAN, isSame } from './texts.ts'
 
@@ -48,11 +47,6 @@ export interface Address {
   readonly parts: AddressParts
   /** The position of the address in degrees (WGS 84), if the geocoder returns it and the address has a house number. */
   readonly position?: { readonly lat: number; readonly lng: number }
-  /**
-   * The part that each piece of the lines contains. Addresses from a custom parser have no pieces.
-   * @internal
-   */
-  readonly pieces?: AddressPieces
 }
 
 /** A piece of a line, with the separator before it. The first piece of a line has the separator between lines. */
@@ -69,19 +63,42 @@ export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
 /** The pieces of each line of an address. */
 export type AddressPieces = readonly (readonly AddressPiece[])[]
 
-/** A part that a piece can contain. */
-type Part = Exclude<AddressPiece['part'], 'other'>
-
 /** Creates an address from its pieces. */
 export function createAddress(pieces: AddressPieces, parts: AddressParts): Address {
-  return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts, pieces }
+  return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts }
 }
 
-/** Returns the parser's pieces of an address. If an app wrote the lines, finds their pieces. */
-export function addressPieces({ lines, parts, pieces = [] }: Address): AddressPieces {
-  const areOfTheLines = lines.every((line, index) => joinPieces(pieces[index] ?? []) === line)
+/** Finds the part that each piece of the lines contains. The parser or an app has written them. */
+export function addressPieces({ lines, parts }: Address): AddressPieces {
+  const { city, ...others } = parts
+  const ending = splitCountry(lines.at(-1), parts.country)
+  const last = ending?.separator === ' ' ? undefined : ending
+  const written = last ? [...lines.slice(0, -1), last.before] : lines
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
-  return areOfTheLines ? pieces : namePieces(lines.map(atCommas), parts)
+  // A city that is its own country, such as Singapore, is written once.
+  const named = namePieces(written.map(atCommas), last && isSame(city, last.country) ? others : parts)
+  const country = last && { text: last.country, part: 'country' as const, separator: last.separator }
+  return named
+    .map((line, index) => (country && index === lines.length - 1 ? [...line, country] : line))
+    .map((line) => line.filter(({ text }) => text !== ''))
+    .filter((line) => line.length > 0)
+}
+
+interface LineWithCountry {
+  readonly before: string
+  readonly separator: string
+  readonly country: string
+}
+
+/**
+ * Splits a line that is the country or ends with it, such as `10115 Berlin, Germany` or `105-0011 日本`. `New Mexico` doesn't
+ * end with Mexico.
+ */
+export function splitCountry(line = '', country = ''): LineWithCountry | undefined {
+  if (country === '' || !line.endsWith(country)) return undefined
+  const [, before = '', separator = ''] = /^(.*?)([,،，、;]? ?)$/u.exec(line.slice(0, -country.length)) ?? []
+  const isWord = separator.trim() === '' && /\p{L}/u.test(before)
+  return isWord ? undefined : { before, separator, country }
 }
 
 export function joinPieces(pieces: readonly UnnamedPiece[]): string {
@@ -97,7 +114,7 @@ export function namePieces(
   parts: AddressParts,
   isCountry = (text: string) => isSame(text, parts.country),
 ): AddressPieces {
-  const { name, street, district, city, region, postcode } = parts
+  const { name, street, streetAddress, district, city, region, postcode } = parts
   const pieces = lines.flat()
   const texts = pieces.map(({ text }) => text)
   // The name of a street or a region may contain the town's name: `Leeds Road, Leeds`, `York, North Yorkshire`.
@@ -111,7 +128,7 @@ export function namePieces(
     if (isSame(text, name)) return 'name'
     if (isSame(text, parts.houseNumber)) return 'houseNumber'
     if (isSame(text, parts.unit)) return 'unit'
-    if (contains(text, street)) return 'street'
+    if (contains(text, street) || isSame(text, streetAddress)) return 'street'
     if (isSame(text, postcode)) return 'postcode'
     const isCode = !WORD.test(text.replace(postcode ?? '', ''))
     if (isSame(text, region) || (isCode && index > town && lineOf(index) === lineOf(town))) return 'region'
@@ -126,7 +143,8 @@ export function namePieces(
     line.flatMap((piece) => {
       const part = found[index] ?? 'other'
       index += 1
-      const divided = divide(piece, parts) ?? []
+      // A village without streets is part of its house's text: `Chochołów 75`.
+      const divided = (!isSame(piece.text, streetAddress) && divide(piece, parts)) || []
       if (divided.length > 1) return divided
       const { text, separator } = piece
       // `〒105-0011 東京都港区芝公園4-2-8`
@@ -158,72 +176,12 @@ function divide({ text, separator }: UnnamedPiece, parts: AddressParts): Address
     const [all = '', between = '', rest = ''] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(text.slice(known.length)) ?? []
     const piece = { text: known, part, separator }
     if (!all) return [piece]
-    const others = between && rest ? divide({ text: rest, separator: between }, parts) : undefined
+    const mayGoOn = rest !== '' && (between !== '' || EAST_ASIAN.test(text))
+    const others = mayGoOn ? divide({ text: rest, separator: between }, parts) : undefined
     if (others) return [piece, ...others]
   }
   return undefined
 }
-
-const AREAS: readonly Part[] = ['city', 'region', 'country']
-
-/** The parts that may be shown at each precision. At `house`, the full address may be shown. */
-const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>> = {
-  street: ['street', 'district', 'postcode', ...AREAS],
-  town: AREAS,
-  region: ['region', 'country'],
-}
-
-/**
- * Returns the address without the parts that aren't certain at this precision, or `null` if nothing is left. A piece whose
- * part isn't known is omitted. If a piece contains more than its part, such as a street with its number, only the part is
- * kept.
- */
-export function reduceAddress(address: Address, precision: Precision): Address | null {
-  if (precision === 'house') return address
-  const parts = sureParts(address.parts, SURE_PARTS[precision])
-  const said = new Set<Part>()
-  const surePieces = ({ part, separator }: AddressPiece): AddressPiece[] => {
-    const text = part === 'other' ? undefined : parts[part]
-    if (part === 'other' || !text || said.has(part)) return []
-    said.add(part)
-    return [{ part, separator, text }]
-  }
-  const pieces = addressPieces(address)
-    .map((line) => withSeparator(line.flatMap(surePieces), line[0]?.separator))
-    .filter((line) => line.length > 0)
-  // In many countries, addresses have no region between the town and the country. Without the town, the region is the most precise part.
-  if (precision === 'region' && parts.region && !said.has('region'))
-    pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
-  return pieces.length === 0 ? null : createAddress(pieces, parts)
-}
-
-/** Sets the separator between lines on a line's first piece. */
-function withSeparator([first, ...rest]: AddressPiece[], separator = ', '): AddressPiece[] {
-  return first ? [{ ...first, separator }, ...rest] : []
-}
-
-function sureParts(parts: AddressParts, sure: readonly Part[]): AddressParts {
-  const isSure = ([part, text]: [string, string]) =>
-    part === 'countryCode' ||
-    (sure.some((each) => each === part) && !(part === 'street' && mayHoldHouseNumber(text)))
-  return Object.fromEntries(Object.entries(parts).filter(isSure))
-}
-
-/**
- * Any number in a street may be the house number, as in `1600 Pennsylvania Ave`, unless it's certainly part of the street's
- * name.
- */
-function mayHoldHouseNumber(street: string): boolean {
-  return !NUMBERED_STREET.test(street) && /\d/.test(street.replace(NUMBER_IN_A_NAME, ''))
-}
-
-/** Streets that have a number instead of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12` has a name. */
-const NUMBERED_STREET =
-  /^(?:(?:county|national|old|state|us) )?(?:autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\d+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
-
-/** Ordinals and dates: `5th Avenue`, `2e Rue`, `Straße des 17. Juni`, `Avenida 9 de Julio`, `Rue du 8 Mai 1945`. */
-const NUMBER_IN_A_NAME =
-  /\b\d+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?= \p{L})|(?:^|(?<=\p{L} ))\d{1,2} de (?=\p{L}{4})|(?<=\b(?:du|del) )\d{1,2} \p{L}{3,}(?: \d{4})?$/giu
 
 /** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
 const DEFAULT_LOCALE = 'en'
@@ -247,13 +205,10 @@ export function localizeCountry(address: Address, locale: string): Address {
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   const local = code && nameIn(locale, code)
   if (!local || !isNameOf(code, country)) return address
-  // Singapore is a town and a country.
-  const pieces = addressPieces(address).map((line) =>
-    line.map((piece) =>
-      piece.part === 'country' || piece.text === country ? { ...piece, text: local } : piece,
-    ),
-  )
-  return { ...address, ...createAddress(pieces, { ...parts, country: local }) }
+  const inLocale = (text: string) =>
+    splitCountry(text, country) ? text.slice(0, -country.length) + local : text
+  const lines = address.lines.map((line, index, { length }) => (index === length - 1 ? inLocale(line) : line))
+  return { ...address, formatted: inLocale(address.formatted), lines, parts: { ...parts, country: local } }
 }
 
 /**
@@ -279,16 +234,8 @@ function isOneNameOf(code: string, name: string): boolean {
   )
 }
 
-const PLACE: readonly AddressPiece['part'][] = ['name', 'street', 'houseNumber', 'unit', 'other']
-
-/** The first of these groups that occurs in a line describes where the place is. */
-const KINDS: readonly (readonly AddressPiece['part'][])[] = [
-  PLACE,
-  ['district'],
-  ['city'],
-  ['region'],
-  ['postcode', 'country'],
-]
+const PLACE = ['name', 'street', 'houseNumber', 'unit'] as const
+const AREAS = ['district', 'city', 'region'] as const
 
 /**
  * Returns the part of an address that describes where it is: the street or the name of the place, and the town. If no town
@@ -298,28 +245,43 @@ const KINDS: readonly (readonly AddressPiece['part'][])[] = [
 export function shortAddress(address: Address): { place: string; town: string | undefined } {
   const { lines, parts } = address
   const pieces = addressPieces(address)
+  const places = placesIn(pieces.flat(), parts)
+  const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => places.has(piece))
   // An East Asian line contains all areas, the largest first. The country and the postcode may come before them.
   const eastAsian = pieces.find((line) => line.some(isEastAsianArea))
-  if (eastAsian && (hasOneOf(eastAsian, PLACE) || !pieces.some((line) => hasOneOf(line, PLACE)))) {
+  if (eastAsian && (hasPlace(eastAsian) || !pieces.some(hasPlace))) {
     return {
       place: joinPieces(eastAsian.filter(({ part }) => part !== 'postcode' && part !== 'country')),
       town: undefined,
     }
   }
-  const kind = KINDS.find((each) => pieces.some((line) => hasOneOf(line, each))) ?? PLACE
-  const index = pieces.findIndex((line) => hasOneOf(line, kind))
-  const place = joinPieces((pieces[index] ?? []).filter(({ part }) => kind.includes(part)))
   const { city, district, region, country } = parts
-  const isInATown = kind === PLACE || kind.includes('district')
+  const index = pieces.findIndex(hasPlace)
+  const area = AREAS.find((part) => pieces.flat().some((piece) => piece.part === part))
+  const ownPieces = (pieces[index] ?? []).filter((piece) => places.has(piece))
+  const place = joinPieces(ownPieces) || (area && parts[area]) || joinPieces(pieces[0] ?? [])
+  const isInATown = index >= 0 || area === 'district'
   const areas = isInATown ? [city, district, region, lines[index + 1]] : [region, country]
-  const town = areas.find((area) => area !== undefined && area !== place)
+  const town = areas.find((each) => each !== undefined && each !== place)
   return { place, town: place.split(', ').includes(town ?? '') ? undefined : town }
+}
+
+/**
+ * The pieces that name a street or a place. A text without a number that is in no part and follows an area is a larger area:
+ * `Leeds, West Yorkshire`.
+ */
+function placesIn(
+  pieces: readonly AddressPiece[],
+  { postcode = '' }: AddressParts,
+): ReadonlySet<AddressPiece> {
+  const firstArea = pieces.findIndex(({ part }) => AREAS.some((area) => area === part))
+  const mayBePlace = (text: string, index: number) =>
+    firstArea < 0 || index < firstArea || /\p{N}/u.test(text.replace(postcode, ''))
+  const isPlace = ({ part, text }: AddressPiece, index: number) =>
+    part === 'other' ? mayBePlace(text, index) : PLACE.some((place) => place === part)
+  return new Set(pieces.filter(isPlace))
 }
 
 function isEastAsianArea({ part, text }: AddressPiece): boolean {
   return (part === 'city' || part === 'region') && EAST_ASIAN.test(text)
-}
-
-function hasOneOf(line: readonly AddressPiece[], parts: readonly AddressPiece['part'][]): boolean {
-  return line.some(({ part }) => parts.includes(part))
 }

@@ -47,8 +47,6 @@ const SENTENCES = {
     "Pass the agent's ID as `userId`, such as userId={agent.id}, or null if no agent is signed in. Without it, an agent could see addresses that were cached for the previous agent.",
   'invalid-credentials':
     "`credentials` must be 'omit', 'same-origin', or 'include'. Pass 'same-origin' to use a session cookie, or omit `credentials` if you pass a token.",
-  'token-with-credentials':
-    'Pass either `token` or `credentials`, not both. With `credentials`, the session cookie identifies the agent and no token is sent.',
   'invalid-retries': '`retries` must be 0 or a positive integer. Omit it to use the default, 2.',
   'other-constants':
     "Two providers for the same account and agent have different values for `tokenHeader`, `credentials`, `timeoutMs`, `maxConcurrent`, or `retries`. The first provider's values are used. Pass the same values to both, or render one provider around your app.",
@@ -154,6 +152,8 @@ const SENTENCES = {
     `Your \`readAddress\` didn't return an object, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
   'readAddress-invalid-field': ({ field }) =>
     `The \`${field}\` field that your \`readAddress\` returned is missing or has the wrong type, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
+  'readAddress-without-parts':
+    'The address that your `readAddress` returned has no `parts`. If `accuracy` is above 50, addresses are composed from their parts, so none is shown. Return the parts that you know, such as `city` and `country`.',
 
   // not-loaded
 

@@ -12,6 +12,8 @@ export interface Messages {
   readonly offline: string
   /** Shown if the response contains no address. */
   readonly empty: string
+  /** Shown if the response contains an address, but no part of it is certain at the place's accuracy. */
+  readonly tooInaccurate: string
   /** Announced by screen readers before the coordinates. It isn't visible. */
   readonly coordinates: string
   /** The accuracy, shown next to a card's coordinates. `{distance}` becomes a number with its unit. */
@@ -38,6 +40,7 @@ export interface Messages {
   readonly inline: {
     readonly offline: string
     readonly empty: string
+    readonly tooInaccurate: string
     readonly errors: Readonly<Record<GeocodingErrorKind, string>>
   }
 }
@@ -57,6 +60,7 @@ export type MessageOverrides = {
     | {
         readonly offline?: string | undefined
         readonly empty?: string | undefined
+        readonly tooInaccurate?: string | undefined
         readonly errors?: Overrides<GeocodingErrorKind>
       }
     | undefined

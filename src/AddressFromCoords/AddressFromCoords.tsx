@@ -51,6 +51,13 @@ interface CardProps extends CommonProps {
    * @default true
    */
   frame?: boolean | undefined
+  /**
+   * Whether to show the coordinates, and to copy them if there is no address. If it's `false`, the Copy button appears only
+   * with an address. The map link still contains the coordinates. To remove it, set `mapHref` to `null`.
+   *
+   * @default true
+   */
+  showCoordinates?: boolean | undefined
 }
 
 interface LineProps extends CommonProps {
@@ -59,6 +66,7 @@ interface LineProps extends CommonProps {
   media?: undefined
   details?: undefined
   frame?: undefined
+  showCoordinates?: undefined
 }
 
 interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
@@ -110,8 +118,8 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
    *   seconds apart. Between lookups, the coordinates update but the address doesn't change. If a position is accurate
-   *   enough to show more of the address, it's looked up immediately. If positions become less accurate, no lookup is
-   *   needed. A part of the address is hidden once `accuracy` is more than twice the part's limit.
+   *   enough to show more of the address, it's looked up immediately. Once `accuracy` is more than twice the limit of what
+   *   is shown, the place is looked up immediately with the new accuracy.
    */
   moving?: 'live' | 'pin' | undefined
   /**
@@ -129,7 +137,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * - To add your own buttons after the default ones, pass a node. A `<button>` without a class gets the component's
    *   styles.
    * - To remove all buttons and the coordinates, pass `null`. Use it in chat messages, and in rows that are links or
-   *   buttons themselves.
+   *   buttons themselves. To remove only the coordinates, set `showCoordinates` to `false`.
    * - To choose the buttons and their order, pass a function: `(state, { retryButton, mapButton, copyButton }) => …`.
    */
   actions?: Actions
@@ -173,6 +181,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
       lazy = false,
       moving,
       frame = true,
+      showCoordinates = true,
       debounceMs = moving === 'pin' ? PIN_DEBOUNCE_MS : DEBOUNCE_MS,
       media,
       details,
@@ -199,7 +208,9 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     const textId = useId()
     const shared = { state, label: label || undefined, messages, locale, textId }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
-    const buttons = isPlaced(state) ? createButtons(state, mapButtonHref, messages, textId) : undefined
+    const buttons = isPlaced(state)
+      ? createButtons(state, { mapHref: mapButtonHref, showCoordinates, messages, describedBy: textId })
+      : undefined
     const root = {
       ...(!isCard && !children && { title: tooltipOf(shared) }),
       ...rootProps,
@@ -221,6 +232,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
         media={fillSlot(media, state)}
         details={fillSlot(details, state)}
         actions={fillActions(actions, state, buttons, CARD_BUTTONS)}
+        showCoordinates={showCoordinates}
         isBare={actions === null}
       />
     ) : (

@@ -51,6 +51,11 @@ export type AddressState = {
       /** The response contains no address, or no part of the address is certain at this `accuracy`. */
       readonly status: 'empty'
       readonly coordinates: Coordinates
+      /**
+       * Why there is no address: `'too-inaccurate'` if the response contains one, but no part of it is certain at this
+       * `accuracy`. It's omitted if the response contains no address.
+       */
+      readonly reason?: 'too-inaccurate'
       /** The response's `payload`, unchanged. */
       readonly payload: Payload | undefined
     }

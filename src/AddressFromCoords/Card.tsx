@@ -27,8 +27,9 @@ export function Card({
   media,
   details,
   actions,
+  showCoordinates,
   isBare,
-}: VariantProps & { media: ReactNode; details: ReactNode; isBare: boolean }) {
+}: VariantProps & { media: ReactNode; details: ReactNode; showCoordinates: boolean; isBare: boolean }) {
   const icon = statusIcon(state)
   const nearest = nearestMessage(state, messages, locale)
   const accuracy = accuracyMessage(state, messages, locale)
@@ -50,17 +51,17 @@ export function Card({
         </div>
       )}
       {details !== null && <div data-address-part="details">{details}</div>}
-      {isPlaced(state) && !isBare && (
+      {isPlaced(state) && !isBare && (showCoordinates || accuracy) && (
         <div data-address-part="coordinates">
-          <span data-address-part="hidden">{messages.coordinates} </span>
-          <bdi dir="ltr">{writeCoordinates(state)}</bdi>
-          {accuracy && (
+          {showCoordinates && (
             <>
+              <span data-address-part="hidden">{messages.coordinates} </span>
+              <bdi dir="ltr">{writeCoordinates(state)}</bdi>
               {/* An em space. The row is not a flex box, where the numbers would be at the left also in right-to-left text. */}
-              {'\u2003'}
-              <bdi>{accuracy}</bdi>
+              {accuracy && '\u2003'}
             </>
           )}
+          {accuracy && <bdi>{accuracy}</bdi>}
         </div>
       )}
       {actions !== null && <div data-address-part="actions">{actions}</div>}

@@ -12,7 +12,11 @@ export interface CardTexts {
 /** The title is the first line that says more than a postcode and a country: Japanese addresses begin with these. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
-  const country = pieces.flatMap((line) => line.slice(-1)).find(({ part }) => part === 'country')
+  const hasPlace = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))
+  // East Asian addresses begin with the country.
+  const country = [pieces.at(-1), pieces[0]]
+    .map((line) => line?.at(-1))
+    .find((piece) => hasPlace && piece?.part === 'country')
   const lines = pieces
     .flatMap((line) => splitPostcode(line.filter((piece) => piece !== country)))
     .filter((line) => line.length > 0)
@@ -23,8 +27,7 @@ export function cardTexts(address: Address): CardTexts {
   const texts = [...lines.slice(title, title + 1), ...lines.slice(0, title), ...lines.slice(title + 1)].map(
     joinPieces,
   )
-  const [lead, ...rows] = texts
-  if (lead === undefined) return { title: country?.text ?? '', rows: [], country: undefined }
+  const [lead = '', ...rows] = texts
   const last = rows.pop()
   if (last !== undefined) rows.push(country ? `${last}${commaAfter(last)}` : last)
   return { title: keepNumber(lead), rows, country: country?.text }

@@ -16,16 +16,18 @@ export interface AddressButtons {
 
 export function createButtons(
   state: PlacedState,
-  mapHref: MapHref | null,
-  messages: Messages,
-  describedBy: string,
+  { mapHref, showCoordinates, ...shared }: ButtonSettings,
 ): AddressButtons {
-  const shared = { state, messages, describedBy }
   return {
-    retryButton: <RetryButton {...shared} />,
-    mapButton: <MapButton {...shared} mapHref={mapHref} />,
-    copyButton: <CopyButton {...shared} />,
+    retryButton: <RetryButton state={state} {...shared} />,
+    mapButton: <MapButton state={state} {...shared} mapHref={mapHref} />,
+    copyButton: <CopyButton state={state} {...shared} showCoordinates={showCoordinates} />,
   }
+}
+
+interface ButtonSettings extends Omit<ButtonProps, 'state'> {
+  mapHref: MapHref | null
+  showCoordinates: boolean
 }
 
 /** The app's buttons after the usual ones, or a function that returns all. `null`: no button. */
@@ -110,8 +112,14 @@ function MapButton({
 }
 
 /** Disabled rather than removed while the address is looked up, so that it keeps the focus and nothing moves. */
-function CopyButton({ state, messages, describedBy }: ButtonProps): ReactNode {
+function CopyButton({
+  state,
+  messages,
+  describedBy,
+  showCoordinates,
+}: ButtonProps & { showCoordinates: boolean }): ReactNode {
   const { outcomeOf, copy } = useCopy()
+  if (!showCoordinates && state.status !== 'success' && state.status !== 'loading') return null
   const text = textToCopy(state)
   const outcome = outcomeOf(text)
   const notice = outcome && { copied: messages.copied, failed: messages.copyFailed }[outcome]

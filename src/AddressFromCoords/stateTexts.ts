@@ -26,7 +26,9 @@ export function messageOf(state: AddressState, messages: Messages): Message | un
       return { title, short: title }
     }
     case 'empty':
-      return { title: messages.empty, short: inline.empty }
+      return state.reason === 'too-inaccurate'
+        ? { title: messages.tooInaccurate, short: inline.tooInaccurate }
+        : { title: messages.empty, short: inline.empty }
     case 'offline':
       return { title: messages.offline, advice: advice.offline, short: inline.offline }
     case 'error': {

@@ -1,6 +1,6 @@
 import { CancelledError, hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Address, localizeCountry, reduceAddress } from '../address.ts'
+import { type Address, localizeCountry } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import {
   type Coordinates,
@@ -9,7 +9,6 @@ import {
   isInvalid,
   knownAccuracy,
   placeAt,
-  precisionOf,
   toPlace,
 } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
@@ -75,14 +74,8 @@ export function useAddressState(
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
-  // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
-  const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
-  // An app may have written any value into the cache, also null.
   const found = query.data?.address
-  const address = useMemo(
-    () => (isComplete(found) ? reduceAddress(localizeCountry(found, locale), precision) : null),
-    [found, locale, precision],
-  )
+  const address = useMemo(() => shownAddress(found, locale), [found, locale])
 
   const last = useLastShown(queryHash, person, moving)
   const failure = useMemo(
@@ -132,8 +125,8 @@ function stateOf(place: Coordinates | GeocodingError | null, found: Found): Addr
   const shared = { isFetching, coordinates: place }
   if (isSignedOut) return { ...shared, status: 'idle' }
   if (query.data !== undefined) {
-    const payload = query.data?.payload
-    if (!address) return { ...shared, status: 'empty', payload }
+    const { payload, reason } = query.data ?? {}
+    if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }
     const isMeasured = address.position && isPlace(lookedUp)
     const distance = isMeasured ? distanceBetween(lookedUp, address.position) : undefined
     return { ...shared, status: 'success', address, ...(distance !== undefined && { distance }), payload }
@@ -182,11 +175,21 @@ function toError(reason: unknown): GeocodingError | undefined {
   return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
 }
 
-function isComplete(address: Address | null | undefined): address is Address {
-  if (!address?.parts || !Array.isArray(address.lines)) return false
-  const { formatted, lines, parts, position } = address
-  const isPlaced = !position || (Number.isFinite(position.lat) && Number.isFinite(position.lng))
-  return isPlaced && [formatted, ...lines, ...Object.values(parts)].every((text) => typeof text === 'string')
+/**
+ * The address in the agent's language. Anything may be in its place: a cache can be persisted by another version, and an app
+ * can write to it.
+ */
+function shownAddress(address: Address | null | undefined, locale: string): Address | null {
+  if (!address?.parts || !Array.isArray(address.lines)) return null
+  const { position, ...texts } = address
+  if (![texts.formatted, ...texts.lines].every(isString)) return null
+  const parts = Object.fromEntries(Object.entries(texts.parts).filter(([, text]) => isString(text)))
+  const isPlaced = Number.isFinite(position?.lat) && Number.isFinite(position?.lng)
+  return localizeCountry({ ...texts, parts, ...(isPlaced && { position }) }, locale)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {

@@ -13,8 +13,13 @@ import { createTokens } from './tokens.ts'
 
 /** The result of a lookup. */
 export interface ReverseGeocodeResult {
-  /** The address, or `null` if the response contains none. A missing address isn't an error. */
+  /** The address, or `null` if there is none to show. A missing address isn't an error. */
   readonly address: Address | null
+  /**
+   * Why `address` is `null`: `'too-inaccurate'` if the response contains an address, but no part of it is certain at the
+   * place's `accuracy`. It's omitted if the response contains no address.
+   */
+  readonly reason?: 'too-inaccurate'
   /** The response's `payload`, unchanged. It's `undefined` if the response has none. */
   readonly payload: Payload | undefined
 }
@@ -23,7 +28,7 @@ export interface ReverseGeocodeResult {
 export interface GeocodingCacheKey {
   /** The client's `baseUrl`, without trailing slashes. */
   readonly baseUrl: string
-  /** The client's `accountId`. */
+  /** The client's `accountId`. It's `null` until the app knows the account. */
   readonly accountId: number | null
   /** The ID of the user that the cached addresses belong to, as a string. It's `null` if no user is signed in. */
   readonly userId: string | null
@@ -109,19 +114,18 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (!payload) return { address: null, payload }
     // Outside the queue, because a custom parser may be slow or never finish.
     const read = readPayload(payload, place, options().readAddress, lookup)
-    return { address: await untilAborted(read, lookup.signal), payload }
+    return { ...(await untilAborted(read, lookup.signal)), payload }
   }
 
   async function send(place: Place, lookup: LookupOptions): Promise<Payload | undefined> {
     // With a custom parser, the built-in one is only needed to omit parts that aren't certain.
     if (!options().readAddress || place.accuracy !== undefined) await beginLoadingReader()
-    const hasToken = options().token !== null
-    const token = hasToken ? await tokens.issue() : undefined
+    // A cookie session has no token, and none to renew.
+    const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfAbandoned(lookup)
     try {
       return await request(options(), place, token, lookup.signal)
     } catch (error) {
-      // A cookie session has no token to renew.
       if (!isGeocodingError(error) || error.status !== 401 || token === undefined) throw error
       throwIfAbandoned(lookup)
       const renewed = await tokens.renew(token)
@@ -153,10 +157,8 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
 
 /** Returns `undefined` for a client whose results aren't cached. */
 export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefined {
-  const { baseUrl, accountId, userId } = options
-  return userId === undefined
-    ? undefined
-    : { baseUrl, accountId, userId: isSignedIn(options) ? userId : null }
+  const { baseUrl, accountId, userId, token } = options
+  return userId === undefined ? undefined : { baseUrl, accountId, userId: token === null ? null : userId }
 }
 
 /**

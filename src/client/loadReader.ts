@@ -1,7 +1,8 @@
-import type { Address, reduceAddress } from '../address.ts'
+import type { Address } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import type { reduceAddress } from '../readAddress/readAddress.ts'
 
 interface Reader {
   readonly readAddress: (payload: unknown, coordinates?: Coordinates) => Address | null

@@ -88,6 +88,9 @@ export interface ConnectionOptions {
    * `undefined`, or an address without text, the built-in parser is used. It's also used if your function throws or returns
    * an invalid address. That error is passed to `reportError`, once per message.
    *
+   * The component shows the `lines` that you return. If the place's `accuracy` is above 50, the address is composed from the
+   * `parts` that are certain.
+   *
    * `timeoutMs` doesn't apply to this function. If you change the function, cached addresses aren't parsed again. If two
    * providers with different parsers share a `QueryClient`, give each provider a different `userId`.
    */
@@ -99,37 +102,41 @@ export interface ConnectionOptions {
     | undefined
 }
 
-/** Options for a client that authenticates the user with a token. */
-export interface TokenOptions extends ConnectionOptions {
+/** Options for the credential: a token, a cookie, or both. */
+interface CredentialOptions extends ConnectionOptions {
   /**
    * The user's token, or a function that returns it. If no user is signed in, pass `null`, `undefined`, or `''`, and
-   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If you pass
-   * `credentials`, omit `token`.
+   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If a cookie
+   * identifies the user, pass `credentials` and omit `token`.
    */
-  token: string | TokenFunction | null | undefined
+  token?: string | TokenFunction | null | undefined
   /**
    * The name of the request header that contains the token.
    *
    * @default 'api_access_token'
    */
   tokenHeader?: string | undefined
-  credentials?: 'omit' | undefined
+  /**
+   * Whether requests include cookies, as in `fetch`. To use a session cookie instead of a token, pass `'same-origin'` or
+   * `'include'`. To send a token through a proxy that requires a cookie, pass both. A cross-origin API must then allow your
+   * page's origin by name and allow credentials.
+   *
+   * @default 'omit'
+   */
+  credentials?: 'omit' | 'same-origin' | 'include' | undefined
+}
+
+/** Options for a client that authenticates the user with a token. */
+export interface TokenOptions extends CredentialOptions {
+  token: string | TokenFunction | null | undefined
 }
 
 /**
  * Options for a client that authenticates the user with a cookie. Your server keeps the token, so the client doesn't send
  * one.
  */
-export interface CookieOptions extends ConnectionOptions {
-  /**
-   * Whether requests include cookies, as in `fetch`. To use a session cookie instead of a token, pass `'same-origin'` or
-   * `'include'`.
-   *
-   * @default 'omit'
-   */
+export interface CookieOptions extends CredentialOptions {
   credentials: 'same-origin' | 'include'
-  token?: undefined
-  tokenHeader?: undefined
 }
 
 /**
@@ -143,8 +150,8 @@ export type GeocodingClientOptions = TokenOptions | CookieOptions
 export interface CheckedOptions extends ConnectionOptions {
   /** Without a trailing slash. Empty for the page's own origin. */
   baseUrl: string
-  /** `null` if no agent is signed in. */
-  token: string | TokenFunction | null
+  /** `null` if no agent is signed in, and `undefined` if a cookie alone identifies the agent. */
+  token: string | TokenFunction | null | undefined
   tokenHeader: string
   /** `undefined` for a client whose results aren't cached. */
   userId: string | null | undefined
@@ -171,7 +178,8 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     retries = DEFAULT_RETRIES,
   } = options
   const baseUrl = checkBaseUrl(options.baseUrl)
-  const token = options.token || null
+  const isCookieOnly = credentials !== 'omit' && options.token === undefined
+  const token = isCookieOnly ? undefined : options.token || null
   check(options.accountId === null || isPositiveInteger(options.accountId), 'invalid-accountId')
   check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'invalid-tokenHeader')
   check(userId == null || isUserId(userId), 'invalid-userId')
@@ -179,7 +187,6 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
     'invalid-credentials',
   )
-  check(credentials === 'omit' || token === null, 'token-with-credentials')
   check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
   check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
@@ -199,8 +206,8 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
 }
 
 /** Returns whether requests can be sent: there is an account, a user, and a credential. */
-export function isSignedIn({ accountId, userId, token, credentials }: CheckedOptions): boolean {
-  return accountId !== null && userId !== null && (token !== null || credentials !== 'omit')
+export function isSignedIn({ accountId, userId, token }: CheckedOptions): boolean {
+  return accountId !== null && userId !== null && token !== null
 }
 
 /**

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Address, AddressParts } from '../address.ts'
 import type { Payload } from '../contract.ts'
 import { type Place, precisionOf } from '../coordinates.ts'
-import { explain, reportOnce } from '../explain.ts'
+import { explain, reportOnce, warnOnce } from '../explain.ts'
 import type { LookupOptions } from './abort.ts'
 import { loadReader } from './loadReader.ts'
 import type { GeocodingClientOptions } from './options.ts'
 
-/** An app in plain JavaScript may write an absent part as `null`. */
+/** An app may write an absent part as `undefined` or `null`. */
 const part = z.nullish(z.string())
 
 /** The result of a custom parser. The component would throw if it rendered anything else. */
@@ -33,6 +33,12 @@ const ownAddress = z
 
 type OwnAddress = z.infer<typeof ownAddress>
 
+/** The address in a payload, or why there is none. */
+export interface ReadResult {
+  readonly address: Address | null
+  readonly reason?: 'too-inaccurate'
+}
+
 /**
  * Returns the address in a payload, without the parts that aren't certain at the place's accuracy.
  *
@@ -43,12 +49,17 @@ export async function readPayload(
   place: Place,
   ownReader: GeocodingClientOptions['readAddress'],
   lookup: LookupOptions,
-): Promise<Address | null> {
-  const address = await readWhole(payload, place, ownReader, lookup)
+): Promise<ReadResult> {
+  const whole = await readWhole(payload, place, ownReader, lookup)
   const precision = precisionOf(place.accuracy)
-  if (!address || precision === 'house') return address
+  if (!whole || precision === 'house') return { address: whole }
   const { reduceAddress } = await loadReader()
-  return reduceAddress(address, precision)
+  const address = reduceAddress(whole, precision)
+  if (address) return { address }
+  if (ownReader && Object.keys(whole.parts).length === 0) {
+    warnOnce('readAddress-without-parts', explain('readAddress-without-parts'))
+  }
+  return { address: null, reason: 'too-inaccurate' }
 }
 
 /**
@@ -90,11 +101,11 @@ function faultOf(value: unknown): string {
 function hasRightParts(address: OwnAddress): address is OwnAddress & Address {
   const { countryCode } = address.parts
   const isRightCode = countryCode == null || /^[A-Z]{2}$/.test(countryCode)
-  return isRightCode && !Object.values(address.parts).includes(null)
+  return isRightCode && Object.values(address.parts).every((text) => text != null)
 }
 
 /**
- * Removes the parts that are `null`, and a country code that is not two letters: some geocoders return three, or a name,
+ * Removes the parts that are absent, and a country code that is not two letters: some geocoders return three, or a name,
  * and `Intl.DisplayNames` throws on those. Two letters become capitals.
  */
 function withRightParts(address: OwnAddress): Address {

@@ -7,6 +7,7 @@ export const ar: Messages = {
   loading: 'جارٍ البحث عن العنوان…',
   offline: 'أنت غير متصل بالإنترنت',
   empty: 'لا يوجد عنوان هنا',
+  tooInaccurate: 'الموقع غير دقيق بما يكفي لتحديد عنوان',
   coordinates: 'الإحداثيات',
   accuracy: 'بدقة {distance}',
   nearestAddress: 'أقرب عنوان معروف، على بُعد {distance} تقريبًا',
@@ -38,6 +39,7 @@ export const ar: Messages = {
   inline: {
     offline: 'غير متصل',
     empty: 'لا يوجد عنوان',
+    tooInaccurate: 'غير دقيق',
     errors: {
       'invalid-coordinates': 'موقع غير صالح',
       unauthorized: 'انتهت الجلسة',

@@ -7,6 +7,7 @@ export const de: Messages = {
   loading: 'Adresse wird gesucht …',
   offline: 'Sie sind offline',
   empty: 'Keine Adresse bekannt',
+  tooInaccurate: 'Standort zu ungenau für eine Adresse',
   coordinates: 'Koordinaten',
   accuracy: 'Auf {distance} genau',
   nearestAddress: 'Nächste bekannte Adresse, etwa {distance} entfernt',
@@ -38,6 +39,7 @@ export const de: Messages = {
   inline: {
     offline: 'Keine Verbindung',
     empty: 'Keine Adresse',
+    tooInaccurate: 'Zu ungenau',
     errors: {
       'invalid-coordinates': 'Ungültiger Standort',
       unauthorized: 'Sitzung abgelaufen',

@@ -8,6 +8,7 @@ export const en: Messages = {
   loading: 'Looking up the address…',
   offline: 'You’re offline',
   empty: 'No address here',
+  tooInaccurate: 'Location too inaccurate for an address',
   coordinates: 'Coordinates',
   accuracy: 'Accurate to {distance}',
   nearestAddress: 'Nearest known address, about {distance} away',
@@ -39,6 +40,7 @@ export const en: Messages = {
   inline: {
     offline: 'Offline',
     empty: 'No address',
+    tooInaccurate: 'Too inaccurate',
     errors: {
       'invalid-coordinates': 'Invalid location',
       unauthorized: 'Session expired',

@@ -7,6 +7,7 @@ export const es: Messages = {
   loading: 'Buscando la dirección…',
   offline: 'Sin conexión a internet',
   empty: 'Sin dirección conocida',
+  tooInaccurate: 'Ubicación demasiado imprecisa para una dirección',
   coordinates: 'Coordenadas',
   accuracy: 'Precisión de {distance}',
   nearestAddress: 'Dirección conocida más cercana, a unos {distance}',
@@ -38,6 +39,7 @@ export const es: Messages = {
   inline: {
     offline: 'Sin conexión',
     empty: 'Sin dirección',
+    tooInaccurate: 'Demasiado imprecisa',
     errors: {
       'invalid-coordinates': 'Ubicación no válida',
       unauthorized: 'Sesión caducada',

@@ -7,6 +7,7 @@ export const fr: Messages = {
   loading: 'Recherche de l’adresse…',
   offline: 'Vous êtes hors ligne',
   empty: 'Aucune adresse connue ici',
+  tooInaccurate: 'Position trop imprécise pour une adresse',
   coordinates: 'Coordonnées',
   accuracy: 'Précision de {distance}',
   nearestAddress: 'Adresse connue la plus proche, à environ {distance}',
@@ -38,6 +39,7 @@ export const fr: Messages = {
   inline: {
     offline: 'Hors ligne',
     empty: 'Aucune adresse',
+    tooInaccurate: 'Trop imprécise',
     errors: {
       'invalid-coordinates': 'Position non valide',
       unauthorized: 'Session expirée',

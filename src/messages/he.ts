@@ -7,6 +7,7 @@ export const he: Messages = {
   loading: 'מחפשים את הכתובת…',
   offline: 'אין חיבור לאינטרנט',
   empty: 'אין כאן כתובת',
+  tooInaccurate: 'המיקום לא מדויק מספיק לכתובת',
   coordinates: 'קואורדינטות',
   accuracy: 'דיוק של {distance}',
   nearestAddress: 'הכתובת הידועה הקרובה ביותר, במרחק של כ־{distance}',
@@ -38,6 +39,7 @@ export const he: Messages = {
   inline: {
     offline: 'לא מקוון',
     empty: 'אין כתובת',
+    tooInaccurate: 'לא מדויק',
     errors: {
       'invalid-coordinates': 'מיקום לא תקין',
       unauthorized: 'תוקף החיבור פג',

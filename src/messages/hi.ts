@@ -7,6 +7,7 @@ export const hi: Messages = {
   loading: 'पता खोजा जा रहा है…',
   offline: 'आप ऑफ़लाइन हैं',
   empty: 'यहाँ का पता नहीं मिला',
+  tooInaccurate: 'पते के लिए स्थान पर्याप्त सटीक नहीं है',
   coordinates: 'निर्देशांक',
   accuracy: '{distance} तक सटीक',
   nearestAddress: 'सबसे नज़दीकी उपलब्ध पता, लगभग {distance} दूर',
@@ -38,6 +39,7 @@ export const hi: Messages = {
   inline: {
     offline: 'ऑफ़लाइन',
     empty: 'कोई पता नहीं',
+    tooInaccurate: 'सटीक नहीं',
     errors: {
       'invalid-coordinates': 'अमान्य लोकेशन',
       unauthorized: 'सेशन खत्म',

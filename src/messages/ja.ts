@@ -7,6 +7,7 @@ export const ja: Messages = {
   loading: '住所を検索しています…',
   offline: 'オフラインです',
   empty: '住所が見つかりません',
+  tooInaccurate: '位置の精度が低く、住所を特定できません',
   coordinates: '座標',
   accuracy: '誤差{distance}',
   nearestAddress: '最も近い住所（約{distance}先）',
@@ -38,6 +39,7 @@ export const ja: Messages = {
   inline: {
     offline: 'オフライン',
     empty: '住所なし',
+    tooInaccurate: '精度不足',
     errors: {
       'invalid-coordinates': '無効な位置',
       unauthorized: 'セッション切れ',

@@ -7,6 +7,7 @@ export const pt: Messages = {
   loading: 'Procurando o endereço…',
   offline: 'Sem ligação à internet',
   empty: 'Nenhum endereço conhecido',
+  tooInaccurate: 'Localização imprecisa demais para um endereço',
   coordinates: 'Coordenadas',
   accuracy: 'Precisão de {distance}',
   nearestAddress: 'Endereço conhecido mais próximo, a cerca de {distance}',
@@ -38,6 +39,7 @@ export const pt: Messages = {
   inline: {
     offline: 'Sem ligação',
     empty: 'Sem endereço',
+    tooInaccurate: 'Imprecisa demais',
     errors: {
       'invalid-coordinates': 'Localização inválida',
       unauthorized: 'Sessão expirada',

@@ -7,6 +7,7 @@ export const zh: Messages = {
   loading: '正在查询地址…',
   offline: '网络已断开',
   empty: '此处没有地址信息',
+  tooInaccurate: '位置精度不足，无法确定地址',
   coordinates: '坐标',
   accuracy: '精确到{distance}',
   nearestAddress: '最近的已知地址，距此约{distance}',
@@ -38,6 +39,7 @@ export const zh: Messages = {
   inline: {
     offline: '离线',
     empty: '无地址',
+    tooInaccurate: '精度不足',
     errors: {
       'invalid-coordinates': '位置无效',
       unauthorized: '登录已过期',

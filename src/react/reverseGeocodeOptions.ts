@@ -142,7 +142,7 @@ function placeOptions(
       if (isInvalid(place)) throw invalidCoordinates(place)
       return lookUp(client, place, queryClient, queryKey, debounceMs)
     },
-    enabled: place !== null && cacheKey.userId !== null && mayBeSent,
+    enabled: place !== null && cacheKey.userId !== null && cacheKey.accountId !== null && mayBeSent,
     // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
     gcTime: isServer() ? Infinity : SHIFT_MS,
     // If an app keeps previous data by default, another place's or user's address would be shown.

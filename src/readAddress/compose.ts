@@ -150,7 +150,8 @@ function replaceWords(component: string, area: string, country: string | undefin
   let text = area
   for (const rule of rules.split(';')) {
     const [, only = component, pattern = '', replacement = ''] = /(?:(\w+)=)?([^>]*)>?(.*)/.exec(rule) ?? []
-    if (only === component) text = text.replace(new RegExp(pattern, 'i'), replacement)
+    // A reduced address is composed from names that were replaced before: `Djibouti-Ville` for `Djibouti`.
+    if (only === component && text !== replacement) text = text.replace(new RegExp(pattern, 'i'), replacement)
   }
   // A name that is nothing but such words stays.
   return text.trim() || area

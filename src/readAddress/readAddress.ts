@@ -7,8 +7,8 @@ import { composeLines } from './compose.ts'
 import { choosePosition } from './position.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 
-// The client needs it in the same moment, and it shares most of its code with the parser.
-export { reduceAddress } from '../address.ts'
+// The client needs it in the same moment, and it composes lines as the parser does.
+export { reduceAddress } from './reduceAddress.ts'
 
 /*
  * How the parser works:
@@ -63,7 +63,7 @@ export function readWith(
     components: texts,
   }
   const pieces = chooseLines(reading, composed)
-  const parts = withPostcodeAsWritten(composedParts, texts, pieces)
+  const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
   if (
     !isAddress(parts, line ?? texts.water, positions.length > 0) ||
     isNoLine(joinPieces(pieces.flat()), parts)
@@ -123,6 +123,15 @@ function withPostcodeAsWritten(
   const [beginning = postcode] = postcode.split(/[ -]/, 1)
   const written = [parts.postcode, postcode, postcode.replace(/[ -]/, ''), beginning].find(isWritten)
   return { ...parts, postcode: written ?? parts.postcode }
+}
+
+/** A code in the geocoder's line, such as `DEU`, isn't a name. People write these as names. */
+const CODE = /^(?!UAE$|UK$|USA?$)\p{Lu}{2,3}$/u
+
+/** The geocoder's line may have another name of the country: `Österreich`, `USA`. */
+function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): AddressParts {
+  const written = pieces.flat().findLast(({ part }) => part === 'country')?.text
+  return written === undefined || CODE.test(written) ? parts : { ...parts, country: written }
 }
 
 /** The line of the street without districts. */

@@ -29,6 +29,7 @@ import { LocationList } from './LocationList.tsx'
 import { LocationMap } from './LocationMap.tsx'
 import { queryClient as memoryOnly } from './memoryOnly.ts'
 import { OwnDrawing } from './OwnDrawing.tsx'
+import { readAddressHere } from './readAddressHere.ts'
 import { readPlace } from './readPlace.ts'
 import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
@@ -263,6 +264,17 @@ describe('the code of the manual works:', () => {
     const address = await readPlace({ str: 'Elmstraße', hnr: '12', hnr_zus: 'a', ort: 'Berlin' })
     expect(address?.lines).toEqual(['Elmstraße 12a', 'Berlin', 'Germany'])
     expect(await readPlace({ str: 'Elmstraße' })).toBeNull()
+  })
+
+  test('readAddressHere omits the own country, and no other', async () => {
+    const berlin = await readAddressHere(
+      { city: 'Berlin', country: 'Deutschland', country_code: 'de' },
+      reichstag,
+    )
+    expect(berlin).toMatchObject({ lines: ['Berlin'], formatted: 'Berlin', parts: { countryCode: 'DE' } })
+    expect(berlin?.parts).not.toHaveProperty('country')
+    const paris = await readAddressHere({ city: 'Paris', country: 'France', country_code: 'fr' }, reichstag)
+    expect(paris?.lines).toEqual(['Paris', 'France'])
   })
 
   test('a persister stores no address of memoryOnly', async () => {

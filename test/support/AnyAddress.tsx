@@ -8,10 +8,10 @@ export type AnyAddressProps = Omit<CardProps, 'variant'> & {
 }
 
 /** The component with a variant that is not known when the code is written. A line gets none of the props of a card. */
-export function AnyAddress({ variant, media, details, frame, ...props }: AnyAddressProps) {
+export function AnyAddress({ variant, media, details, frame, showCoordinates, ...props }: AnyAddressProps) {
   return variant === 'inline' ? (
     <AddressFromCoords {...props} variant="inline" />
   ) : (
-    <AddressFromCoords {...props} media={media} details={details} frame={frame} />
+    <AddressFromCoords {...props} {...{ media, details, frame, showCoordinates }} />
   )
 }

@@ -52,7 +52,6 @@ describe.each(variants)('a %s', (variant) => {
   test.each([
     ['token', { token: null }],
     ['userId', { userId: null }],
-    ['accountId', { accountId: null }],
   ])(
     'keeps still while a session loads, and says after three seconds that nobody is signed in: %s is null',
     async (_, options) => {
@@ -151,6 +150,14 @@ test('each time that nobody is signed in anymore, a card keeps still for three s
   await advance(3_100)
 
   expect(screen.getByTestId('root')).toHaveTextContent('Sign in')
+})
+
+test('an agent who has no account yet is not told to sign in', async () => {
+  const { root } = show({}, { accountId: null })
+  await advance(4_000)
+
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(root).not.toHaveTextContent('Sign in')
 })
 
 test('a callback ref gets null and then the new element when the variant changes', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { tokyoTower } from '../../support/places.ts'
@@ -25,6 +26,24 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(root.querySelectorAll('[data-address-primary]')).toHaveLength(count)
 })
+
+test.each([
+  ['success', null, ['Copy'], 'Berlin', undefined],
+  ['empty', null, [], 'No address here', undefined],
+  ['error', 'forbidden', ['Try again'], 'No permission', undefined],
+  ['success', null, ['Copy'], 'Accurate to 120', 120],
+] as const)(
+  'without its coordinates, a card with the state %s and the failure %s has the buttons %j',
+  async (state, failure, names, text, accuracy) => {
+    const service = createAccountService(state === 'empty' ? { geocode: () => ({}) } : {})
+    const { root } = await showSettled({ showCoordinates: false, accuracy }, { service, failure })
+
+    expect(root).toHaveAttribute('data-address-state', state)
+    expect(root).toHaveTextContent(text)
+    expect(root.textContent).not.toMatch(/52\.5|Coordinates/)
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+  },
+)
 
 describe.each(variants)('in a %s', (variant) => {
   test('after a retry Try again stays until it has lost the focus', async () => {

@@ -48,7 +48,7 @@ test('shows an error in place, also in an app that throws the errors of its othe
 test.each<[what: string, data: unknown]>([
   ['null', null],
   ['no parts', { address: { formatted: 'Elm Street 1', lines: ['Elm Street 1'] } }],
-  ['a part that is not a text', { address: { formatted: 'Leeds', lines: ['Leeds'], parts: { city: 5 } } }],
+  ['a line that is not a text', { address: { formatted: 'Leeds', lines: [5], parts: { city: 'Leeds' } } }],
 ])('shows that there is no address where an app has written into the cache: %s', (_, data) => {
   const { queryClient, service } = withService()
   queryClient.setQueryData<unknown>(reverseGeocodeOptions(clientOf(service), reichstag).queryKey, data)

@@ -57,6 +57,7 @@ test.each<[what: string, create: (fetch: () => Promise<Response>) => GeocodingCl
     'a cookie session and null as `userId`',
     (fetch) => createGeocodingClient({ ...cookieSession, fetch, userId: null }),
   ],
+  ['a cookie and null as token', (fetch) => createGeocodingClient({ ...cookieSession, fetch, token: null })],
 ])('with %s it sends no request, as nobody has signed in', async (_what, create) => {
   allowWarning(/No agent is signed in/)
   const fetch = vi.fn()
@@ -65,7 +66,6 @@ test.each<[what: string, create: (fetch: () => Promise<Response>) => GeocodingCl
 
   expect(error).toMatchObject({ kind: 'unauthorized', retryable: false })
   expect(error).not.toHaveProperty('status')
-  expect(client.cacheKey.userId).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -80,6 +80,16 @@ test('a cookie session sends cookies and no token header, and no second request 
   ])
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('api_access_token')
   expect(client.mayRenewToken?.()).toBe(true)
+})
+
+test('sends a token with cookies, through a proxy that requires both', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+  await createGeocodingClient({ ...cookieSession, token, fetch }).reverse(reichstag)
+
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'same-origin',
+    headers: { api_access_token: token },
+  })
 })
 
 test.each<[what: string, options: TestOptions, mayRenew: boolean]>([

@@ -64,11 +64,3 @@ test.each(wrongOptions)(
     )
   },
 )
-
-test('throws a TypeError for a token and credentials', () => {
-  const error = errorFor({ credentials: 'include', userId: 'agent 7' })
-
-  expect(error).toBeInstanceOf(TypeError)
-  expect(error.message).toContain('Pass either `token` or `credentials`, not both')
-  expect(error.message).not.toContain(token)
-})

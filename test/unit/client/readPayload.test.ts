@@ -3,6 +3,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { addressBody, addressLine } from '../../support/answers.ts'
 import { baseUrl, clientOf, type TestOptions } from '../../support/clientOf.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 
 const own = { formatted: 'Elm Street 1, Town', lines: ['Elm Street 1', 'Town'], parts: { city: 'Town' } }
@@ -118,8 +119,8 @@ test.each([
   expect(await addressFor({ ...own, parts })).toStrictEqual({ ...own, parts: kept })
 })
 
-test('a part that is null is left out', async () => {
-  expect(await addressFor({ ...own, parts: { city: 'Town', street: null } })).toStrictEqual(own)
+test.each([null, undefined])('a part that is %s is left out', async (street) => {
+  expect(await addressFor({ ...own, parts: { city: 'Town', street } })).toStrictEqual(own)
 })
 
 test('a readAddress that never ends holds up no other lookup', async () => {
@@ -149,9 +150,10 @@ test('of the address of a readAddress, the town and the country are left in a to
   expect(address).not.toHaveProperty('position')
 })
 
-test('an address without parts, which may contain a house, is left out', async () => {
+test('an address without parts, which may contain a house, is left out, and the developer hears why', async () => {
+  expectWarning(/`readAddress` returned has no `parts`/)
   const client = clientWith(() => ({ ...own, parts: {} }))
 
-  expect((await client.reverse(inATown)).address).toBeNull()
+  expect(await client.reverse(inATown)).toMatchObject({ address: null, reason: 'too-inaccurate' })
   expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
 })

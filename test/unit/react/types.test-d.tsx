@@ -41,6 +41,8 @@ test('client', () => {
   createGeocodingClient({ ...desk, token: undefined, userId: undefined, fetch: undefined })
   createGeocodingClient({ ...desk, userId: null, credentials: 'include' })
   createGeocodingClient({ ...desk, userId: null, token: getToken })
+  // A token, through a proxy that requires a cookie.
+  createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'include', token: getToken })
 
   // @ts-expect-error: no token; `null` if no agent is signed in.
   createGeocodingClient(desk)
@@ -48,10 +50,6 @@ test('client', () => {
   createGeocodingClient({ ...desk, userId: 'agent 7', token: () => null })
   // @ts-expect-error: addresses are cached for somebody.
   reverseGeocodeOptions(createGeocodingClient({ ...desk, token: 'key' }), place)
-  // @ts-expect-error: a cookie replaces the token.
-  createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'same-origin', token: 'key' })
-  // @ts-expect-error: without a token there is no token header.
-  createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'include', tokenHeader: 'x-key' })
   // @ts-expect-error: no such option.
   createGeocodingClient({ ...options, cacheMs: 3 })
   // @ts-expect-error: an array could be in either order.
@@ -100,8 +98,14 @@ test('provider', () => (
     <GeocodingProvider />
     {/* @ts-expect-error: a token function needs a `userId`. */}
     <GeocodingProvider {...desk} token={getToken} />
-    {/* @ts-expect-error: a cookie replaces the token. */}
-    <GeocodingProvider {...desk} credentials="same-origin" userId="agent 7" token="key" />
+    {/* The parameter of a token function has its type beside spread props, too. */}
+    <GeocodingProvider {...desk} userId="agent 7" token={({ rejected }) => rejected ?? 'key'} />
+    <GeocodingProvider
+      {...desk}
+      credentials="include"
+      userId="agent 7"
+      token={({ rejected }) => rejected ?? 'key'}
+    />
     {/* @ts-expect-error: no such kind of error. */}
     <GeocodingProvider client={client} messages={{ errors: { offline: '' } }} />
   </>

@@ -126,8 +126,7 @@ function expectNothingLostOrMadeUp(payload: unknown): void {
 
   const said = words(payload).join('')
   // People write the name of the country and the code of a state.
-  const regions = address.pieces?.flat().filter(({ part }) => part === 'region') ?? []
-  const codes = regions.filter(({ text }) => /^[A-Z]{2,3}$/.test(text))
+  const codes = lines.join(' ').match(/\b[A-Z]{2,3}\b/g)
   const known = words([parts.country, codes])
   // `25` and `C` are `25C`.
   const shown = words(lines).flatMap((word) => word.match(/\p{N}+|\p{L}+/gu) ?? [])

@@ -10,27 +10,6 @@ test.each(bodies)('$service: $description', ({ payload, lines, parts, readAs }) 
   // Every body has its own street; compose.test.ts tries how it is put together.
   const { streetAddress, ...others } = address?.parts ?? {}
   expect(others).toEqual(readAs?.parts ?? parts)
-  // The pieces of each line are its text.
-  const texts = address?.pieces?.map((line) =>
-    line.map(({ separator, text }, index) => (index > 0 ? separator : '') + text).join(''),
-  )
-  expect(texts).toEqual(address?.lines)
-})
-
-const place = { road: 'Elm Street', house_number: '12', suburb: 'Old Town', city: 'Leeds', state: 'Plains' }
-
-// biome-ignore format: a piece for each part
-test.each([
-  ['Argentina', { name: 'Elm House', ...place, unit: '7', postcode: '12345', country_code: 'ar' },
-    ['name: Elm House', 'street: Elm Street', 'houseNumber: 12', 'unit: 7', 'district: Old Town', 'postcode: 12345', 'city: Leeds', 'country: Argentina']],
-  ['the United States', { ...place, state_code: 'PL', country_code: 'us' },
-    ['houseNumber: 12', 'street: Elm Street', 'city: Leeds', 'region: PL', 'country: United States']],
-  ['Indonesia', { ...place, locality: 'Menteng', country_code: 'id' },
-    ['street: Elm Street', 'houseNumber: 12', 'district: Menteng', 'district: Old Town', 'city: Leeds', 'region: Plains', 'country: Indonesia']],
-  ['a district without a street', { suburb: 'Old Town', state: 'Plains', country: 'Canada' }, ['district: Old Town', 'region: Plains', 'country: Canada']],
-  ['a house of a district', { suburb: 'Old Town', house_number: '5', city: 'Leeds' }, ['street: Old Town', 'houseNumber: 5', 'city: Leeds']],
-])('every piece says which part it is: %s', (_, payload, pieces) => {
-  expect(readAddress(payload)?.pieces?.flat().map(({ part, text }) => `${part}: ${text}`)).toEqual(pieces)
 })
 
 // biome-ignore format: a row of a table stays on one line, or two
