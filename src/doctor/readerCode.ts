@@ -275,5 +275,17 @@ function property(key: string): string {
 }
 
 function quoted(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return `'${codeOf(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** U+2028 and U+2029 end a comment. The others are invisible, or turn the direction of the code around. */
+const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** The code of a value of an answer. No character in it ends a comment or is invisible. */
+export function codeOf(value: unknown): string {
+  // `JSON.stringify` escapes lone surrogates, and line breaks in texts. The line breaks that are left are its own.
+  return JSON.stringify(value, null, 2).replace(
+    NOT_PLAIN,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
 }

@@ -1,8 +1,9 @@
 import type { Payload } from 'react-reverse-geocode'
+import { codeOf } from '../../src/doctor/readerCode.ts'
 
 /** A test of the code of a parser, with the payload itself. */
 export function readerTestCode(payload: Payload, lines: readonly string[]): string {
-  const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')
+  const indented = (value: unknown) => codeOf(value).replaceAll('\n', '\n  ')
   return `import { expect, test } from 'vitest'
 import { readAddress } from './readAddress'
 

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
+import { compileFunction } from 'node:vm'
+import { build, transformSync } from 'esbuild'
 import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as zod from 'zod/mini'
 import { pathText } from '../../../src/doctor/answerValues.ts'
 import { compareAnswer } from '../../../src/doctor/compareAnswer.ts'
 import {
@@ -60,6 +62,45 @@ const cases = [
   ...composed.map(([name, payload]) => caseOf(name, payload)),
 ].filter(({ fields }) => fields.some(({ choice }) => choice !== null))
 
+/** Between the properties of an object, it runs and sets `ran`. */
+const CANARY = '[(globalThis.ran = true)]: 1,//'
+
+/** All that ends a line or is invisible, halves of surrogate pairs, and what ends a string or a comment. */
+const hostileTexts = [
+  ...Array.from({ length: 0x11_0000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((text) =>
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
+  ),
+  ...['\ud83d', '\udc00', '\r\n', "'", '"', '`', '\\', "\\'", '\\"', '\\\\', '*/', '/*', '$', '${', ']', '}'],
+]
+
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** The code names no more unused fields. */
+const MOST_FIELDS = 40
+
+/** Answers with these texts in keys and values, and the code of two parsers for each: one reads no value, one reads all. */
+const hostileCases = Array.from(
+  { length: Math.ceil((hostileTexts.length * 2) / MOST_FIELDS) },
+  (_, index) => {
+    const texts = hostileTexts.slice((index * MOST_FIELDS) / 2, ((index + 1) * MOST_FIELDS) / 2)
+    const fields = Object.fromEntries(texts.map((text) => [`a${text}${CANARY}`, `b${text}${CANARY}`]))
+    const payload = { ...fields, list: [fields] }
+    return ([null, 'line'] as const).map((choice) => caseOf('', payload, (field) => ({ ...field, choice })))
+  },
+).flat()
+
+/** Runs the code of a module, which imports from these. */
+function exportsOf(
+  code: string,
+  modules: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const options = { loader: 'ts', format: 'cjs', supported: { 'dynamic-import': false } } as const
+  const run = compileFunction(transformSync(code, options).code, ['module', 'require'])
+  const module = { exports: {} }
+  run(module, (name: string) => modules[name])
+  return module.exports
+}
+
 const readers: ((payload: Payload) => Promise<Address | null>)[] = []
 
 beforeAll(async () => {
@@ -86,6 +127,10 @@ test('the code compiles under strict, and so does its test', async () => {
     join(folder, 'readAddress.test.ts'),
     readerTestCode(cases[0]?.payload ?? {}, ['Elm Road 5']),
   )
+  for (const [index, { code, payload }] of hostileCases.entries()) {
+    await writeFile(join(folder, `hostile${index}.ts`), code)
+    await writeFile(join(folder, `hostile${index}.test.ts`), readerTestCode(payload, Object.keys(payload)))
+  }
   const config = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: { types: [] },
@@ -115,6 +160,28 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
     })
   },
 )
+
+test('no key or value of a payload runs, or hides characters in the code', async () => {
+  for (const { payload, fields, code } of hostileCases) {
+    expect(code).not.toMatch(INVISIBLE)
+    const { readAddress: reader } = exportsOf(code, {
+      'zod/mini': zod,
+      'react-reverse-geocode/read-address': { readAddress: (known: unknown) => known },
+    })
+    const known: unknown = typeof reader === 'function' && (await reader(payload))
+    expect(known).toEqual(knownPayload(payload, fields))
+
+    const testCode = readerTestCode(payload, Object.keys(payload))
+    expect(testCode).not.toMatch(INVISIBLE)
+    const received: unknown[] = []
+    exportsOf(testCode, {
+      vitest: { expect, test: (_name: string, body: () => Promise<void>) => body().catch(() => {}) },
+      './readAddress': { readAddress: (value: unknown) => received.push(value) },
+    })
+    expect(received).toEqual([payload])
+  }
+  expect(globalThis).not.toHaveProperty('ran')
+})
 
 test('the unedited code writes the address of the built-in parser, or says that it does not', async () => {
   const told: string[] = []
