@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
 import { compareAnswer } from './compareAnswer.ts'
@@ -18,7 +18,7 @@ export async function readSavedAnswer(
   stdin: NodeJS.ReadableStream,
   stdout: Output,
 ): Promise<boolean> {
-  const body: unknown = JSON.parse(file === '-' ? await text(stdin) : await readFile(file, 'utf8'))
+  const body = parsed(file === '-' ? await buffer(stdin) : await readFile(file))
   const payload = payloadIn(body)
   if (payload === null) throw new Error('A response must be a JSON object.')
   const comparison = compareAnswer(payload, readAddress)
@@ -42,4 +42,14 @@ Choose the parts of its unused values there. It needs zod: npm install zod
 ${isOther ? 'Without changes, the code writes this address differently. Check it first.\n' : ''}`)
   }
   return address !== null
+}
+
+function parsed(bytes: Buffer): unknown {
+  // Windows PowerShell saves the output of a command as UTF-16. A `TextDecoder` drops the byte order mark.
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))
+  } catch (error) {
+    throw new Error(`Pass read a response in JSON. ${error instanceof Error ? error.message : ''}`)
+  }
 }

@@ -30,10 +30,10 @@ export interface DoctorCall {
 /** The account of these tests. */
 export const ACCOUNT = 42
 
-/** Runs the command in this process, with this text as its standard input. */
+/** Runs the command in this process, with this standard input. */
 export async function runCommand(
   argv: readonly string[],
-  context: Partial<CommandContext> & { readonly input?: string; readonly columns?: number } = {},
+  context: Partial<CommandContext> & { readonly input?: string | Buffer; readonly columns?: number } = {},
 ): Promise<DoctorRun> {
   const { input = '', columns = 80, ...others } = context
   let stdout = ''

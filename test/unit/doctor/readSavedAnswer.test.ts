@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { flat, runCommand } from '../../support/doctor.ts'
 
-const read = (argv: readonly string[], input?: unknown) =>
-  runCommand(['read', ...argv], { input: typeof input === 'string' ? input : JSON.stringify(input ?? '') })
+const read = (argv: readonly string[], input?: unknown) => {
+  const isWritten = typeof input === 'string' || input instanceof Buffer
+  return runCommand(['read', ...argv], { input: isWritten ? input : JSON.stringify(input ?? '') })
+}
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'read-'))
@@ -34,6 +36,19 @@ The address:
   Deutschland
 `)
   expect(exitStatus).toBe(0)
+})
+
+test.each([
+  ['UTF-8', Buffer.from('\ufeff{"payload":{"road":"Gartenstraße","city":"Köln"}}')],
+  ['UTF-16', Buffer.from('\ufeff{"payload":{"road":"Gartenstraße","city":"Köln"}}', 'utf16le')],
+])('reads a file and standard input with a byte order mark: %s', async (_encoding, bytes) => {
+  const file = join(await newFolder(), 'answer.json')
+  await writeFile(file, bytes)
+
+  for (const { stdout, exitStatus } of [await read([file]), await read(['-'], bytes)]) {
+    expect(stdout).toContain('The address:\n  Gartenstraße\n  Köln\n')
+    expect(exitStatus).toBe(0)
+  }
 })
 
 test.each([
@@ -70,7 +85,7 @@ test('the command says if the code writes the address differently', async () => 
 
 test.each([
   ['a file that does not exist', 'no-such-file.json', '', 'ENOENT: no such file or directory, open'],
-  ['text that is not JSON', '-', '{"payload": {]}', 'Expected property name'],
+  ['text that is not JSON', '-', '{"payload": {]}', 'Pass read a response in JSON. Expected property name'],
   ['a list', '-', '[1]', 'A response must be a JSON object.'],
 ])('wrong usage is explained, with exit status 2: %s', async (_mistake, file, input, start) => {
   const { exitStatus, stderr, stdout } = await read([file], input)
