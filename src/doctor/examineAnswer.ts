@@ -96,7 +96,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
 
 /** The query of the new address is left out: it says where a customer is. */
 function redirectProblem({ baseUrl }: Settings, status: number, location: string): Finding {
-  const { origin, pathname } = new URL(location, baseUrl)
+  const { origin, pathname, host } = new URL(location, baseUrl)
   const to = origin + pathname
   const rightUrl = to.replace(OPERATION, '')
   const saw = `${status}, a redirect to ${to}. Redirects are refused, because they would carry the token along.`
@@ -107,12 +107,18 @@ function redirectProblem({ baseUrl }: Settings, status: number, location: string
     )
   }
   // Behind a proxy with TLS, a service may redirect to http, because it sees no TLS.
-  const isSame = [baseUrl, baseUrl.replace(/^https:/, 'http:')].includes(rightUrl)
+  if ([baseUrl, baseUrl.replace(/^https:/, 'http:')].includes(rightUrl)) {
+    return problem(
+      saw,
+      'Let the proxy in front of the service send X-Forwarded-Proto, so that the service recognizes https.',
+    )
+  }
+  const ownHost = new URL(baseUrl).host
   return problem(
     saw,
-    isSame
-      ? 'Let the proxy in front of the service send X-Forwarded-Proto, so that the service recognizes https.'
-      : `Set baseUrl to ${rightUrl}.`,
+    host === ownHost
+      ? `Set baseUrl to ${rightUrl}.`
+      : `If ${host} is your server, set baseUrl to ${rightUrl}. If not, find out why ${ownHost} redirects to it.`,
   )
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
 import {
   expectExplained,
+  flat,
   type Mistake,
   runDoctor,
   startService,
@@ -51,6 +52,13 @@ const before: Readonly<Record<string, Mistake>> = {
         response.writeHead(301, { Location: `http://${headers.host}${url}` }).end(),
       ),
     told: /301, a redirect.* fix .*X-Forwarded-Proto/,
+  },
+  'an old path': {
+    arrange: () =>
+      startServer(({ url, headers }, response) =>
+        response.writeHead(301, { Location: `http://${headers.host}/desk${url}` }).end(),
+      ),
+    told: /301, a redirect.* fix Set baseUrl to http:\/\/127\.0\.0\.1:\d+\/desk\./,
   },
   'a login page in front': {
     arrange: () => startServer(answerWith(302, '', { Location: '/login?from=/' })),
@@ -131,7 +139,7 @@ test.each(Object.entries(answers))('%s is explained', async (_what, mistake) => 
   await expectExplained(mistake, true)
 })
 
-test('an old address that redirects is named, and with the baseUrl that is printed it works', async () => {
+test('a redirect to another host is named, and its baseUrl works, but is only recommended for the own server', async () => {
   const { baseUrl, token } = await startService()
   const old = await startServer(({ url }, response) =>
     response.writeHead(301, { Location: baseUrl + url }).end(),
@@ -140,7 +148,9 @@ test('an old address that redirects is named, and with the baseUrl that is print
   const { stdout, isTokenSent } = await runDoctor({ baseUrl: old.baseUrl, token })
 
   expect(isTokenSent).toBe(false)
-  const [, rightUrl = ''] = /Set baseUrl to (\S+)\.\s/.exec(stdout) ?? []
+  const [, host, rightUrl = ''] =
+    / fix If (\S+) is your server, set baseUrl to (\S+)\. If not, /.exec(flat(stdout)) ?? []
+  expect(host).toBe(new URL(baseUrl).host)
   expect((await runDoctor({ baseUrl: rightUrl, token })).exitStatus).toBe(0)
 })
 
