@@ -32,7 +32,7 @@ export function payloadIn(answer: unknown): Payload | null {
 
 /** About an answer without a payload. */
 export const NO_PAYLOAD =
-  "If this is the whole response, the API has to send the address under `payload`. If it's the payload, nothing is missing."
+  "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 
 /** Much deeper than the built-in parser reads. Thousands of brackets would overflow the stack. */
 const MAX_DEPTH = 100

@@ -2,7 +2,7 @@ import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
 import type { Payload } from '../contract.ts'
 import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { payloadKey } from './answerValues.ts'
+import { payloadKey, valuesIn } from './answerValues.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
 import { shownKey } from './print.ts'
 import { LANDMARK, type Reply, type Settings } from './probe.ts'
@@ -131,20 +131,28 @@ function showsValues({ showsAnswer, place }: Settings): boolean {
   return showsAnswer || place === LANDMARK
 }
 
+/** The package contains the manual. */
+const EXAMPLE =
+  'For an example, see “Responses without payload” in node_modules/react-reverse-geocode/dist/manual/custom-payloads.md.'
+
 /** An address that the client does not find, because it is not under `payload`. */
 function notUnderPayload(key: string): Finding {
   return problem(
     `The response has an address, but ${key === '' ? 'without payload around it' : `under the key ${key}`}. Only payload is read.`,
-    'Let the service send the address in an object under the key payload. If you can’t change it, pass the provider a fetch that renames the key.',
+    `Let the service send the address in an object under the key payload. If you can’t change it, pass the provider a fetch that puts the response under payload. ${EXAMPLE}`,
   )
 }
 
-function noAddress(settings: Settings, { payload }: Reply): Finding {
+function noAddress(settings: Settings, { payload, body }: Reply): Finding {
   const elsewhere = 'First try another place with --lat and --lng. If it is the same everywhere,'
+  const sendPayload = `${elsewhere} let the service send the address in an object under the key payload.`
+  if (payload === undefined && valuesIn(body).length === 0) {
+    return problem('200 without a payload. The service knows no address for this place.', sendPayload)
+  }
   if (payload === undefined) {
     return problem(
-      '200 without a payload. The service knows no address for this place, or puts it elsewhere.',
-      `${elsewhere} let the service send the address in an object under the key payload.`,
+      '200 without a payload. The service knows no address for this place, or sends it under the keys that are listed above.',
+      `${sendPayload} If you can’t change it, pass the provider a fetch that puts the response under payload, and a readAddress that reads its keys. ${EXAMPLE}`,
     )
   }
   const errors = errorsIn(payload)

@@ -1,6 +1,6 @@
 import { isToken } from '../client/options.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { payloadIn } from './answerValues.ts'
+import { payloadIn, valuesIn } from './answerValues.ts'
 import { asUsageError, readCommandLine, USAGE, UsageError } from './commandLine.ts'
 import { compareAnswer } from './compareAnswer.ts'
 import { examineServer, examineToken } from './examine.ts'
@@ -108,8 +108,9 @@ async function examine(
     // The step of the token explains a 401 and a 403.
     const answer = last.status === 401 || last.status === 403 ? [] : examineAnswer(settings, last)
     isRead = answer.some(({ level }) => level === 'ok')
-    const payload = showsAnswer ? payloadIn(last.body) : last.payload
-    if (payload && (showsAnswer || !isRead)) {
+    const isUnread = last.error === null && !isRead
+    const payload = showsAnswer || isUnread ? payloadIn(last.body) : null
+    if (payload && valuesIn(payload).length > 0) {
       printResponse(
         () => `\n${tableText(compareAnswer(payload, readAddress, place), showsAnswer, stdout.columns)}\n`,
       )

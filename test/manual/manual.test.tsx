@@ -9,6 +9,7 @@ import { Suspense, version } from 'react'
 import {
   AddressFromCoords,
   type AddressState,
+  type GeocodingErrorKind,
   isGeocodingError,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
@@ -18,8 +19,9 @@ import { createAccountService, type FailureName } from 'react-reverse-geocode/te
 import { describe, expect, test, vi } from 'vitest'
 import { LocalTime } from '../../stories/examples/LocalTime/LocalTime.tsx'
 import { bodies } from '../support/bodies.ts'
-import { clientOf } from '../support/clientOf.ts'
+import { baseUrl, clientOf } from '../support/clientOf.ts'
 import { errorKinds } from '../support/errorKinds.ts'
+import { errorOf } from '../support/errorOf.ts'
 import { expectWarning } from '../support/failOnConsole.ts'
 import { reichstag } from '../support/places.ts'
 import { withService } from '../support/withService.tsx'
@@ -35,6 +37,7 @@ import { Desk } from './renewingToken.tsx'
 import { SuspendedCity } from './SuspendedCity.tsx'
 import { TelegramLocation } from './TelegramLocation.tsx'
 import { withGeocoding } from './withGeocoding.tsx'
+import { fetchWithPayload, readBody } from './withoutPayload.ts'
 
 const path = (name: string) => new URL(name, import.meta.url)
 const read = (name: string) => readFileSync(path(name), 'utf8')
@@ -115,6 +118,13 @@ describe('the guide describes', () => {
     const quoted = [...section.matchAll(/^\| “(.+?)”/gm)].map(([, message]) => message)
     expect(quoted.length).toBeGreaterThan(5)
     for (const message of quoted) expect(JSON.stringify(en)).toContain(`"${message}"`)
+  })
+
+  test('what the doctor refers to', () => {
+    const source = read('../../src/doctor/examineAnswer.ts')
+    const [, heading] = /see “(.+)” in \S+\/dist\/manual\/custom-payloads\.md/.exec(source) ?? []
+    const page = read('../../stories/guide/CustomPayloads.mdx').replaceAll('`', '')
+    expect(page).toContain(`\n## ${heading}\n`)
   })
 
   const languages = readdirSync(path('../../src/messages'))
@@ -275,6 +285,38 @@ describe('the code of the manual works:', () => {
     expect(berlin?.parts).not.toHaveProperty('country')
     const paris = await readAddressHere({ city: 'Paris', country: 'France', country_code: 'fr' }, reichstag)
     expect(paris?.lines).toEqual(['Paris', 'France'])
+  })
+
+  describe('fetchWithPayload and readBody', () => {
+    const [, , response = ''] = [
+      ...read('../../stories/guide/CustomPayloads.mdx').matchAll(/^```json\n(.*?)^```$/gms),
+    ].map(([, json]) => json)
+
+    test.each([
+      ['both', { fetch: fetchWithPayload, readAddress: readBody }, ['12 Elm Road', 'Leeds', 'LS6 3AA']],
+      ['without readBody', { fetch: fetchWithPayload }, undefined],
+      ['without fetchWithPayload', { readAddress: readBody }, undefined],
+    ])('the response on the page is only read with both functions: %s', async (_, options, lines) => {
+      vi.stubGlobal('fetch', async () => new Response(response))
+
+      const { address } = await clientOf({ baseUrl }, options).reverse(reichstag)
+      expect(address?.lines.slice(0, 3)).toEqual(lines)
+    })
+
+    test.each<[string, () => Response, GeocodingErrorKind | null, ...RegExp[]]>([
+      ['an error', () => Response.json({ success: false }, { status: 422 }), 'unprocessable'],
+      ['an error with 200', () => Response.json({ success: false, error: 'Quota' }), 'invalid-response'],
+      ['a page', () => new Response('<!doctype html>'), 'invalid-response', /is HTML/],
+      ['an empty response', () => new Response(null, { status: 204 }), null],
+    ])('%s stays as it is', async (_, answer, kind, ...warnings) => {
+      expectWarning(...warnings)
+      vi.stubGlobal('fetch', async () => answer())
+      const options = { fetch: fetchWithPayload, readAddress: readBody, retries: 0 }
+      const result = clientOf({ baseUrl }, options).reverse(reichstag)
+
+      if (kind) expect((await errorOf(result)).kind).toBe(kind)
+      else expect(await result).toEqual({ address: null, payload: undefined })
+    })
   })
 
   test('a persister stores no address of memoryOnly', async () => {

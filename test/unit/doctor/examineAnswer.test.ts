@@ -105,7 +105,12 @@ const answers: Readonly<Record<string, Mistake>> = {
   },
   'an answer without a payload': {
     arrange: () => startServiceFor(answerWith(200, {})),
-    told: /200 without a payload.* fix .*under the key payload/,
+    told: /200 without a payload\. The service knows no address for this place\. fix .*under the key payload\./,
+  },
+  'an answer without a payload, and with other keys': {
+    arrange: () =>
+      startServiceFor(answerWith(200, { success: true, data: { addr: { l1: '12 Elm Road', l2: 'Leeds' } } })),
+    told: /200 without a payload\. .* under the keys that are listed above\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
   },
   'a payload that the reader does not know': {
     arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
@@ -118,7 +123,7 @@ const answers: Readonly<Record<string, Mistake>> = {
   'an address under another key': {
     arrange: () =>
       startServiceFor(answerWith(200, { success: true, data: { city: 'Leeds', road: 'Elm Street' } })),
-    told: /has an address, but under the key data\. Only payload is read.* fix .* a fetch that renames the key/,
+    told: /has an address, but under the key data\. Only payload is read.* fix .* pass the provider a fetch that puts the response under payload/,
   },
   'an address without payload around it': {
     arrange: () => startServiceFor(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' })),

@@ -59,7 +59,7 @@ test.each([
 
   expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
   expect(flat(stdout)).toContain(
-    "note Answer: If this is the whole response, the API has to send the address under `payload`. If it's the payload, nothing is missing.",
+    "note Answer: If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing.",
   )
   expect(stdout).toContain(`\nstreet              ${path}: "Gartenweg"\n`)
   expect(exitStatus).toBe(0)

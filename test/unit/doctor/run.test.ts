@@ -154,6 +154,25 @@ test('the table of values is printed if nothing is read or with --show-answer, a
   )
 })
 
+test('the keys of a response without a payload are printed, and their values only with --show-answer', async () => {
+  const addr = { l1: '12 Elm Road', l2: 'Leeds', 'Anna Schmidt': true }
+  const service = await startServiceFor(answerWith(200, { success: true, data: { addr } }))
+  const empty = await startServiceFor(answerWith(200, { data: {} }))
+
+  const { stdout } = await runDoctor(service)
+  expect(stdout).toContain(`What became of each value:
+-                   success (Not recognized)
+-                   data.addr.l1 (Not recognized)
+-                   data.addr.l2 (Not recognized)
+-                   data.addr["…"] (Not recognized)
+`)
+  expect(stdout).not.toMatch(/Elm|Leeds|Anna/)
+  expect((await runDoctor({ ...service, options: ['--show-answer'] })).stdout).toContain(
+    'data.addr.l1: "12 Elm Road" (Not recognized)',
+  )
+  expect((await runDoctor(empty)).stdout).not.toContain('What became of each value')
+})
+
 test('a response that is nested too deeply is not printed, and its address is read', async () => {
   const nested = `${'['.repeat(5000)}1${']'.repeat(5000)}`
   const body = `{"payload":{"city":"Leeds","road":"Elm Street","a":${nested}}}`
