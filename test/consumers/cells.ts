@@ -48,9 +48,10 @@ export function typeScript(
   }
 }
 
-export function vite(config: string): Cell {
+/** `name` is the folder of the app. */
+export function vite(config: string, name = 'vite'): Cell {
   return async (folder) => {
-    const project = join(folder, 'vite')
+    const project = join(folder, name)
     await copySources(project)
     await writeFile(join(project, 'vite.config.mjs'), config)
     const printed = await run(project, process.execPath, binary(folder, 'vite', 'bin/vite.js'), 'build')

@@ -10,6 +10,7 @@ const shared = {
   '@vitejs/plugin-react': '^6',
   'css-loader': '^7',
   'esbuild-loader': '^4',
+  'postcss-preset-env': '^11',
   'style-loader': '^4',
   typescript: '~5.9',
   'typescript-5.6': 'npm:typescript@~5.6',
@@ -19,6 +20,11 @@ const shared = {
 }
 
 const withReact = "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n"
+
+/** As the manual says. Its default browsers include some without cascade layers. */
+const withPresetEnv = `import presetEnv from 'postcss-preset-env'
+export default { css: { postcss: { plugins: [presetEnv({ features: { 'cascade-layers': false } })] } } }
+`
 
 const typeScriptCells = Object.fromEntries(
   ['typescript-5.6', 'typescript', 'typescript-7'].flatMap((version) =>
@@ -48,6 +54,7 @@ describe.each(apps)('React $react', ({ react, others, otherCells }) => {
     {
       ...typeScriptCells,
       'Vite, in Chromium in both themes': vite(withReact),
+      'Vite with postcss-preset-env, in Chromium in both themes': vite(withPresetEnv, 'vite-postcss'),
       'webpack, in Chromium in both themes': webpack,
       'server rendering in Node': server,
       'npx runs the doctor of the installed package': npx,

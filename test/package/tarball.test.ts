@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import cascadeLayers from '@csstools/postcss-cascade-layers'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { build } from 'vite'
+import { build, createLogger } from 'vite'
 import { describe, expect, inject, test } from 'vitest'
 
 const unpacked = inject('unpacked')
@@ -110,6 +111,18 @@ describe('the tarball', () => {
     expect(outputs).toMatchObject([{ type: 'chunk', code: '' }])
     // Bundlers that read this field keep `import 'react-reverse-geocode/styles.css'`.
     expect(JSON.parse(read('package.json')).sideEffects).toEqual(['*.css'])
+  })
+
+  test('has a stylesheet for which postcss-preset-env prints a warning that says what to set', async () => {
+    const printed: string[] = []
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      customLogger: { ...createLogger('silent'), warn: (message) => printed.push(message) },
+      css: { postcss: { plugins: [cascadeLayers()] } },
+      build: { write: false, rolldownOptions: { input: join(unpacked, 'dist/styles.css') } },
+    })
+    expect(printed).toEqual([expect.stringContaining("set `features: { 'cascade-layers': false }`")])
   })
 
   test('has no problem that publint finds', async () => {
