@@ -1,11 +1,14 @@
 import type { Breadcrumb, BrowserOptions } from '@sentry/browser'
 
 /** In the URLs of lookups and map links. */
-const COORDINATES = /\b(lat|lng|mlat|mlon)=[^&#\s"]+/g
+const COORDINATES = /\b(lat|lng|mlat|mlon)=[-\d.e]+/g
+/** OpenStreetMap's URLs repeat the coordinates after the `#`. */
+const MAP_VIEW = /#map=[-\d./e]+/g
 /** Sentry records a click with the titles of elements. The title of an inline address is the full address. */
-const TITLES = /\[title=\\?".*?"\]/g
+const TITLES = /\[title=".*?"\]/g
 
-const hide = (text: string) => text.replace(COORDINATES, '$1=hidden').replace(TITLES, '')
+const hide = (text: string) =>
+  text.replace(COORDINATES, '$1=hidden').replace(MAP_VIEW, '#map=hidden').replace(TITLES, '')
 
 function beforeBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb {
   const { message, data } = breadcrumb
@@ -16,9 +19,9 @@ function beforeBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb {
   }
 }
 
-/** For events and spans, which are plain JSON. */
+/** Changes every text in an event or a span, both of which are plain JSON. */
 function withoutLocation<Recorded>(recorded: Recorded): Recorded {
-  return JSON.parse(hide(JSON.stringify(recorded)))
+  return JSON.parse(JSON.stringify(recorded), (_, value) => (typeof value === 'string' ? hide(value) : value))
 }
 
 /** Options for `Sentry.init` that remove customers' locations. */

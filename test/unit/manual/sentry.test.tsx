@@ -19,8 +19,21 @@ afterAll(async () => {
   globalThis.fetch = originalFetch
 })
 
+/** Texts of errors that apps throw. */
+const messages = [
+  ['/save?lat=52.5186&lng=13.3762 failed.', '/save?lat=hidden&lng=hidden failed.'],
+  ['No answer from "/save?lat=52.5186&lng=-13.3762"', 'No answer from "/save?lat=hidden&lng=hidden"'],
+  ['{"sent":"{\\"url\\":\\"/save?lng=13.3762\\"}"}', '{"sent":"{\\"url\\":\\"/save?lng=hidden\\"}"}'],
+  [
+    'Blocked: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
+    'Blocked: https://www.openstreetmap.org/?mlat=hidden&mlon=hidden#map=hidden',
+  ],
+  ['Clicked on span[title="Platz der Republik 1, 11011 Berlin"]', 'Clicked on span'],
+]
+
 test('with the options of the manual, Sentry records neither coordinates nor addresses', async () => {
   const sent: string[] = []
+  const errors: unknown[] = []
   service = createAccountService()
   Sentry.init({
     dsn: 'https://key@tracker.example.com/1',
@@ -31,6 +44,9 @@ test('with the options of the manual, Sentry records neither coordinates nor add
     transport: () => ({
       send: async (envelope) => {
         sent.push(JSON.stringify(envelope))
+        for (const [, item] of envelope[1]) {
+          if ('exception' in Object(item)) errors.push(Object(item).exception.values[0].value)
+        }
         return {}
       },
       flush: async () => true,
@@ -43,7 +59,7 @@ test('with the options of the manual, Sentry records neither coordinates nor add
   const breadcrumbs = scope.breadcrumbs.map(({ data, message }) => data?.url ?? message)
   const attributes = { url: '/span?lat=52.5186&lng=13.3762' }
   await Sentry.startSpan({ name: 'look-up', op: 'http.client', attributes }, async () => {})
-  Sentry.captureException(new Error('/save?lat=52.5186&lng=13.3762 failed.'))
+  for (const [message] of messages) Sentry.captureException(new Error(message))
   await Sentry.flush()
 
   expect(breadcrumbs).toEqual([
@@ -51,6 +67,6 @@ test('with the options of the manual, Sentry records neither coordinates nor add
     expect.not.stringMatching(/Platz|Berlin/),
   ])
   expect(sent.join('\n')).toContain('/span?lat=hidden&lng=hidden')
-  expect(sent.join('\n')).toContain('/save?lat=hidden&lng=hidden failed.')
+  expect(errors).toEqual(messages.map(([, hidden]) => hidden))
   expect(sent.join('\n')).not.toMatch(/52\.5186|13\.3762|Platz der Republik/)
 })
