@@ -69,8 +69,8 @@ export interface ConnectionOptions {
    */
   timeoutMs?: number | undefined
   /**
-   * The maximum number of requests in flight. In the queue, lookups that haven't been sent before come first, newest group
-   * first, followed by retries. After a 429, the whole queue waits. Over HTTP/1.1, a browser opens only six connections to
+   * The maximum number of requests in flight. Queued lookups of the components that mounted last are sent first, and
+   * retries are sent last. After a 429, the whole queue waits. Over HTTP/1.1, a browser opens only six connections to
    * a server, and your app needs some of them.
    *
    * @default 4

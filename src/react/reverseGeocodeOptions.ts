@@ -69,8 +69,9 @@ export interface ReverseGeocodeSettings {
  * Without coordinates, or if no user is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws,
  * so call it only with coordinates and a signed-in user.
  *
- * Addresses never go stale: only `refetch` and `queryClient.resetQueries` request them again. They are garbage collected
- * eight hours after their last use. If your app persists its cache, add a longer `gcTime` after the spread options. For the
+ * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
+ * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, request every cached address that no component uses.
+ * Addresses are garbage collected eight hours after their last use. If your app persists its cache, add a longer `gcTime` after the spread options. For the
  * hooks and the component, call `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  *
  * When the last component that uses a place unmounts, a request in flight finishes and its result is cached, but a queued

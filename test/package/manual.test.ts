@@ -24,7 +24,7 @@ const anchorsOf = (page: string) =>
         .replaceAll(' ', '-')}`,
   )
 
-/** Linked for those who read the README in the repository. */
+/** Named as files of the repository, and not linked. */
 const IN_THE_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md']
 
 const targets = new Set([...files, ...files.filter((name) => name.endsWith('.md')).flatMap(anchorsOf)])
@@ -34,7 +34,7 @@ describe('the manual in the package', () => {
     const text = read(page).replaceAll(CODE, '')
     const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
       .map(([, link, picture = '']) => link ?? picture)
-      .filter((link) => !/^https?:/.test(link) && !IN_THE_REPOSITORY.includes(link))
+      .filter((link) => !/^https?:/.test(link))
       .map((link) => (link.startsWith('#') ? page + link : posix.join(posix.dirname(page), link)))
     expect(links.filter((link) => !targets.has(link))).toEqual([])
   })
