@@ -70,7 +70,7 @@ export interface ReverseGeocodeSettings {
  * so call it only with coordinates and a signed-in user.
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
- * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, request every cached address that no component uses.
+ * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, also request cached addresses that no component uses.
  * Addresses are garbage collected eight hours after their last use. If your app persists its cache, add a longer `gcTime` after the spread options. For the
  * hooks and the component, call `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  *
