@@ -10,7 +10,7 @@ function withoutPayload(query: PersistedQuery): PersistedQuery {
 }
 
 /** Pass it to `createAsyncStoragePersister` as `serialize`. */
-export function serializeWithoutPayloads({ clientState, ...client }: PersistedClient): string {
+export function serializeWithoutPayloads({ clientState, ...client }: PersistedClient) {
   const queries = clientState.queries.map(withoutPayload)
   return JSON.stringify({ ...client, clientState: { ...clientState, queries } })
 }
