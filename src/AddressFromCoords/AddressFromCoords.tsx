@@ -15,6 +15,7 @@ import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
+import { presentable } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
 import { type Actions, CARD_BUTTONS, createButtons, fillActions, LINE_BUTTONS } from './buttons.tsx'
 import { Card } from './Card.tsx'
@@ -206,7 +207,9 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     })
     const { locale } = provider
     const textId = useId()
-    const shared = { state, label: label || undefined, messages, locale, textId }
+    // In plain JavaScript, an app may pass a number.
+    const shownLabel = presentable(String(label ?? '')) || undefined
+    const shared = { state, label: shownLabel, messages, locale, textId }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
     const buttons = isPlaced(state)
       ? createButtons(state, { mapHref: mapButtonHref, showCoordinates, messages, describedBy: textId })

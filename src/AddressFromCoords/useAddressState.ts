@@ -15,6 +15,7 @@ import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
+import { presentable } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
 import { useLastShown } from './useLastShown.ts'
 import { useLivePlace } from './useLivePlace.ts'
@@ -176,16 +177,24 @@ function toError(reason: unknown): GeocodingError | undefined {
 }
 
 /**
- * The address in the agent's language. Anything may be in its place: a cache can be persisted by another version, and an app
- * can write to it.
+ * The address in the agent's language, with texts that affect nothing next to them. Every address on the screen comes through
+ * here, so the card, the inline address, its tooltip, and the copied text are the same. Anything may be in its place: a cache
+ * can be persisted by another version, and an app can write to it.
  */
 function shownAddress(address: Address | null | undefined, locale: string): Address | null {
   if (!address?.parts || !Array.isArray(address.lines)) return null
   const { position, ...texts } = address
   if (![texts.formatted, ...texts.lines].every(isString)) return null
-  const parts = Object.fromEntries(Object.entries(texts.parts).filter(([, text]) => isString(text)))
+  const parts = Object.entries(texts.parts).flatMap(([name, text]) =>
+    isString(text) ? [[name, presentable(text)] as const] : [],
+  )
   const isPlaced = Number.isFinite(position?.lat) && Number.isFinite(position?.lng)
-  return localizeCountry({ ...texts, parts, ...(isPlaced && { position }) }, locale)
+  const presented = {
+    formatted: presentable(texts.formatted),
+    lines: texts.lines.map(presentable),
+    parts: Object.fromEntries(parts),
+  }
+  return localizeCountry({ ...texts, ...presented, ...(isPlaced && { position }) }, locale)
 }
 
 function isString(value: unknown): value is string {

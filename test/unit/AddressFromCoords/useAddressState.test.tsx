@@ -1,13 +1,20 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type AddressState, type GeocodingError, reverseGeocodeOptions } from 'react-reverse-geocode'
-import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Address,
+  type AddressState,
+  type GeocodingError,
+  type ReverseGeocodeResult,
+  reverseGeocodeOptions,
+} from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, showSettled } from '../../support/show.tsx'
-import { withService } from '../../support/withService.tsx'
+import { type Setup, withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,6 +62,69 @@ test.each<[what: string, data: unknown]>([
   const { root } = show({}, { service, queryClient })
 
   expect(root).toHaveAttribute('data-address-state', 'empty')
+})
+
+const ACUTE = '\u0301'
+
+/** Forty marks on a letter, also with joiners between them, and an override of the direction that does not end. */
+const hostile = {
+  street: `Elm${ACUTE.repeat(40)} Street`,
+  city: `\u202eLeeds${`${ACUTE}\u200d`.repeat(40)}`,
+}
+const hostileAddress: Address = {
+  formatted: `${hostile.street}, ${hostile.city}`,
+  lines: Object.values(hostile),
+  parts: hostile,
+}
+const [STREET, CITY] = [`Elm${ACUTE.repeat(6)} Street`, `Leeds${`${ACUTE}\u200d`.repeat(6)}`]
+
+test.each<[source: string, setup: Setup, cached?: ReverseGeocodeResult]>([
+  ['a payload', { service: createAccountService({ geocode: () => hostile }) }],
+  ['the app’s parser', { readAddress: () => hostileAddress }],
+  ['a cache', {}, { address: hostileAddress, payload: {} }],
+])(
+  'a label and a text of %s are shown and copied with six marks on a letter and no override',
+  async (_, setup, cached) => {
+    const pasted: string[] = []
+    const clipboard = { writeText: async (text: string) => void pasted.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+    const shared = withService(setup)
+    const { queryKey } = reverseGeocodeOptions(clientOf(shared.service), reichstag)
+    if (cached) shared.queryClient.setQueryData(queryKey, cached)
+
+    const { root, change } = await showSettled({ label: hostile.city }, { ...setup, ...shared })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(root.textContent).toContain(STREET)
+    expect(pasted.join()).toContain(`${STREET}\n${CITY}`)
+    const card = root.outerHTML
+
+    change({ variant: 'inline', label: hostile.city })
+    const line = screen.getByTestId('root')
+    expect(line.textContent).toContain(CITY)
+    expect(line.title).toContain(`${STREET}, ${CITY}`)
+
+    expect(`${card}${pasted}${line.outerHTML}`).not.toMatch(/\p{M}(?:\u200d?\p{M}){6}|\u202e/u)
+  },
+)
+
+test.each([
+  ['Thai', 'ซอยปิ่นเกล้า ที่อยู่ น้ำยืน'],
+  ['Hindi', 'श्री कृष्ण मार्ग, दिल्ली'],
+  ['Arabic', 'شَارِعُ مَكَّةَ الْمُكَرَّمَةِ'],
+  ['Vietnamese', 'Đường Nguyễn Huệ, Ấp Mỹ Lộ'.normalize('NFD')],
+  ['Yoruba', 'Ọ̀nà Ọ̀ṣọ́gbo, Ìjẹ̀bú-Òde'.normalize('NFD')],
+  ['Tibetan', 'གཞིས་ཀ་རྩེ བསྒྲུབས་རྒྱལ ཧཱུྃ'],
+  ['Urdu', 'محلّہ چشتیاں، مظفّر گڑھ'],
+  ['Hebrew', 'רְחוֹב שִׁמְשׁוֹן, יְרוּשָׁלַ‍ִם'],
+  ['Burmese', 'မြို့လျှော့ လျှောက်ကြွှေ့'],
+  ['Khmer', 'ព្រះនរោត្តម ស្ត្រី'],
+  ['emoji', '👩‍❤️‍💋‍👩 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+])('a name in %s is shown as it is', async (_, name) => {
+  const readAddress = () => ({ formatted: name, lines: [name], parts: { name } })
+  const { root } = await showSettled({ label: name }, { readAddress })
+
+  expect(root.textContent).toContain(`${name}${name}`)
 })
 
 test('the retry button sends a request after the app has removed its queries', async () => {
