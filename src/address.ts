@@ -1,4 +1,3 @@
-import { englishNameOf } from './englishNameOf.ts'
 import { contains, EAST_ASIAN, isSame } from './texts.ts'
 
 // A type instead of an interface, for which `Object.values` would return `any[]`.
@@ -96,7 +95,7 @@ interface LineWithCountry {
  */
 export function splitCountry(line = '', country = ''): LineWithCountry | undefined {
   if (country === '' || !line.endsWith(country)) return undefined
-  const [, before = '', separator = ''] = /^(.*?)([,،，、;]? ?)$/u.exec(line.slice(0, -country.length)) ?? []
+  const [, before = '', separator = ''] = /^(.*?)((?:[,،，、;]| [-–])? ?)$/u.exec(line.slice(0, -country.length)) ?? []
   const isWord = separator.trim() === '' && /\p{L}/u.test(before)
   return isWord ? undefined : { before, separator, country }
 }
@@ -181,57 +180,6 @@ function divide({ text, separator }: UnnamedPiece, parts: AddressParts): Address
     if (others) return [piece, ...others]
   }
   return undefined
-}
-
-/** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
-const DEFAULT_LOCALE = 'en'
-
-const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-const shortNamesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
-
-/** The languages in which APIs write country names, in addition to English and the country's own language. */
-const LANGUAGES =
-  'ar bg cs da de el es fa fi fr he hi hr hu id it ja ko nb nl pl pt ro ru sk sv th tr uk vi zh'.split(' ')
-
-/**
- * Translates the country to `locale` if the API's text is a name of its country code in any language, such as `Polska`,
- * `Deutschland`, or `USA`. Any other text stays unchanged, such as England or Puerto Rico.
- */
-export function localizeCountry(address: Address, locale: string): Address {
-  if (locale === DEFAULT_LOCALE) return address
-  const { parts } = address
-  const { country = '', countryCode } = parts
-  // A persisted cache, or one that an app has written to, may contain any value. `Intl` throws if it isn't a country code.
-  const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  const local = code && nameIn(locale, code)
-  if (!local || !isNameOf(code, country)) return address
-  const inLocale = (text: string) =>
-    splitCountry(text, country) ? text.slice(0, -country.length) + local : text
-  const lines = address.lines.map((line, index, { length }) => (index === length - 1 ? inLocale(line) : line))
-  return { ...address, formatted: inLocale(address.formatted), lines, parts: { ...parts, country: local } }
-}
-
-/**
- * Returns the country's name. English names are the same as in `readAddress`. The platform's names may differ, such as
- * Turkey for Türkiye.
- */
-function nameIn(locale: string, code: string): string | undefined {
-  return /^en\b/i.test(locale) ? englishNameOf(code) : namesIn(locale).of(code)
-}
-
-function isNameOf(code: string, country: string): boolean {
-  // `België / Belgique / Belgien`
-  return country.split(/ ?\/ ?/).every((name) => isOneNameOf(code, name))
-}
-
-function isOneNameOf(code: string, name: string): boolean {
-  const own = new Intl.Locale(`und-${code}`).maximize().language
-  return (
-    isSame(name, englishNameOf(code)) ||
-    isSame(name, shortNamesIn('en').of(code)) ||
-    // `USA` in many languages
-    [own, 'en', ...LANGUAGES].some((language) => isSame(name, namesIn(language).of(code)))
-  )
 }
 
 const PLACE = ['name', 'street', 'houseNumber', 'unit'] as const

@@ -1,6 +1,6 @@
 import { CancelledError, hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Address, localizeCountry } from '../address.ts'
+import type { Address } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import {
   type Coordinates,
@@ -11,6 +11,7 @@ import {
   placeAt,
   toPlace,
 } from '../coordinates.ts'
+import { localizeCountry } from '../countryName.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'

@@ -17,8 +17,9 @@ interface SharedProps {
   messages?: MessageOverrides | undefined
   /**
    * A BCP 47 tag, such as `pt-BR`, for formatting numbers and country names. `locale` doesn't translate the UI text, so set
-   * `messages` too. With `en`, country names stay as the API sent them. With `en-GB`, they're in English. The browser's
-   * language isn't the default, because the server and the browser must render the same text.
+   * `messages` too. With `en`, or a language in which some browsers have no country names, they stay as the API sent them.
+   * With `en-GB`, they're in English. The browser's language isn't the default, because the server and the browser must
+   * render the same text.
    *
    * @default 'en'
    */

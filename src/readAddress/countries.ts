@@ -1,13 +1,18 @@
-import { englishNameOf } from '../englishNameOf.ts'
+import { NAMES_THAT_DIFFER } from '../countryName.ts'
 import { comparable } from '../texts.ts'
+import { COUNTRY_NAMES } from './countryNames.generated.ts'
 
-/** The codes of ISO 3166-1, alpha-2 and alpha-3, and those of Kosovo, which are in use but not in ISO. */
+/**
+ * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use: EL in the European Union; those of Kosovo in
+ * the European Union (XK, XKX), the IMF (XKK, UNK), SWIFT (XKS), and its passports (RKS); and those of Natural Earth (ALD,
+ * KOS, PSX, SAH, SDS).
+ */
 const CODES = `
 AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS, AW ABW
-AX ALA, AZ AZE, BA BIH, BB BRB, BD BGD, BE BEL, BF BFA, BG BGR, BH BHR, BI BDI, BJ BEN, BL BLM, BM BMU, BN BRN
+AX ALA ALD, AZ AZE, BA BIH, BB BRB, BD BGD, BE BEL, BF BFA, BG BGR, BH BHR, BI BDI, BJ BEN, BL BLM, BM BMU, BN BRN
 BO BOL, BQ BES, BR BRA, BS BHS, BT BTN, BV BVT, BW BWA, BY BLR, BZ BLZ, CA CAN, CC CCK, CD COD, CF CAF, CG COG
 CH CHE, CI CIV, CK COK, CL CHL, CM CMR, CN CHN, CO COL, CR CRI, CU CUB, CV CPV, CW CUW, CX CXR, CY CYP, CZ CZE
-DE DEU, DJ DJI, DK DNK, DM DMA, DO DOM, DZ DZA, EC ECU, EE EST, EG EGY, EH ESH, ER ERI, ES ESP, ET ETH, FI FIN
+DE DEU, DJ DJI, DK DNK, DM DMA, DO DOM, DZ DZA, EC ECU, EE EST, EG EGY, EH ESH SAH, ER ERI, ES ESP, ET ETH, FI FIN
 FJ FJI, FK FLK, FM FSM, FO FRO, FR FRA, GA GAB, GB GBR, GD GRD, GE GEO, GF GUF, GG GGY, GH GHA, GI GIB, GL GRL
 GM GMB, GN GIN, GP GLP, GQ GNQ, GR GRC EL, GS SGS, GT GTM, GU GUM, GW GNB, GY GUY, HK HKG, HM HMD, HN HND, HR HRV
 HT HTI, HU HUN, ID IDN, IE IRL, IL ISR, IM IMN, IN IND, IO IOT, IQ IRQ, IR IRN, IS ISL, IT ITA, JE JEY, JM JAM
@@ -16,11 +21,11 @@ LB LBN, LC LCA, LI LIE, LK LKA, LR LBR, LS LSO, LT LTU, LU LUX, LV LVA, LY LBY, 
 MF MAF, MG MDG, MH MHL, MK MKD, ML MLI, MM MMR, MN MNG, MO MAC, MP MNP, MQ MTQ, MR MRT, MS MSR, MT MLT, MU MUS
 MV MDV, MW MWI, MX MEX, MY MYS, MZ MOZ, NA NAM, NC NCL, NE NER, NF NFK, NG NGA, NI NIC, NL NLD, NO NOR, NP NPL
 NR NRU, NU NIU, NZ NZL, OM OMN, PA PAN, PE PER, PF PYF, PG PNG, PH PHL, PK PAK, PL POL, PM SPM, PN PCN, PR PRI
-PS PSE, PT PRT, PW PLW, PY PRY, QA QAT, RE REU, RO ROU, RS SRB, RU RUS, RW RWA, SA SAU, SB SLB, SC SYC, SD SDN
-SE SWE, SG SGP, SH SHN, SI SVN, SJ SJM, SK SVK, SL SLE, SM SMR, SN SEN, SO SOM, SR SUR, SS SSD, ST STP, SV SLV
+PS PSE PSX, PT PRT, PW PLW, PY PRY, QA QAT, RE REU, RO ROU, RS SRB, RU RUS, RW RWA, SA SAU, SB SLB, SC SYC, SD SDN
+SE SWE, SG SGP, SH SHN, SI SVN, SJ SJM, SK SVK, SL SLE, SM SMR, SN SEN, SO SOM, SR SUR, SS SSD SDS, ST STP, SV SLV
 SX SXM, SY SYR, SZ SWZ, TC TCA, TD TCD, TF ATF, TG TGO, TH THA, TJ TJK, TK TKL, TL TLS, TM TKM, TN TUN, TO TON
 TR TUR, TT TTO, TV TUV, TW TWN, TZ TZA, UA UKR, UG UGA, UM UMI, US USA, UY URY, UZ UZB, VA VAT, VC VCT, VE VEN
-VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX, YE YEM, YT MYT, ZA ZAF, ZM ZMB, ZW ZWE
+VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX XKK XKS UNK RKS KOS, YE YEM, YT MYT, ZA ZAF, ZM ZMB, ZW ZWE
 `
 
 /**
@@ -30,81 +35,116 @@ VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX, YE YEM, YT MYT, ZA ZAF, 
  */
 const OTHER_NAMES = `
 AE UAE
+AG Antigua
+AR Argentine Republic
 AT Österreich
 BA Bosnia|Bosnia Herzegovina
 BE Belgique|België
 BN Brunei Darussalam
+BQ Bonaire|Bonaire, Sint Eustatius and Saba|BES Islands
 BR Brasil
-CD DR Congo|DRC|RDC|Democratic Republic of Congo|République démocratique du Congo
-CG Congo
-CH Schweiz|Suisse|Svizzera
-CI Ivory Coast
-CN PRC|People's Republic of China|中华人民共和国|中國|中国
-CV Cabo Verde
+BY Belorussia|Byelorussia
+CD DR Congo|DRC|RDC|Dem. Rep. Congo|Democratic Republic of Congo|Congo, Dem. Rep.|République démocratique du Congo|Zaire
+CF CAR|Central African Rep.
+CG Congo|Congo, Rep.
+CH Schweiz|Suisse|Svizzera|Swiss Confederation
+CI Republic of Cote d'Ivoire
+CN PRC|P.R. China|Mainland China|People's Republic of China|中华人民共和国|中國|中国
 CY Κύπρος
-CZ Czech Republic|Česko
-DE Allemagne|Deutschland
+CZ Česko
+DE Allemagne|BRD|Deutschland|West Germany
 DK Danmark
-DO Rep. Dominicana
-EG مصر
+DO Dominican Rep.|Rep. Dominicana
+EG مصر|Egypt, Arab Rep.
+EH W. Sahara
 ES España
 FI Suomi
-FK Falkland Islands Malvinas|Falkland Islands (Islas Malvinas)
-FR France métropolitaine
-GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland
+FJ Viti
+FK Falkland Islands Malvinas
+FM Micronesia, Fed. Sts.
+FO Faeroe Islands.
+FR France métropolitaine|French Republic
+GA Gabonese Republic
+GB Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland
 GF Guyane
-GR Ελλάς
-HK Hong Kong SAR China|Hong Kong SAR|Hong Kong, China|香港
+GQ Eq. Guinea
+GR Ελλάς|Hellenic Republic
+HK Hong Kong, China|Hong Kong SAR, China|Hong Kong Special Administrative Region of China|香港
+HM Heard Island and McDonald Islands
 HT Ayiti
 HU Magyarország
-IE Eire
 IL ישראל
 IN Bharat
-IT Italia
-JP 日本国|日本
-KP Democratic People's Republic of Korea|조선민주주의인민공화국
-KR Korea|한국|대한민국
-LK Democratic Socialist Republic of Sri Lanka
-LU Luxemburg|Lëtzebuerg
+IR Iran, Islamic Rep.
+IT Italia|Italian Republic
+JP 日本国|日本|Nihon|Nippon
+KG Kyrgyz Republic
+KN St. Kitts and Nevis
+KP DPRK|Dem. Rep. Korea|Democratic People's Republic of Korea|Korea, Dem. People's Rep.|조선민주주의인민공화국
+KR Korea|Korea, Rep.|S. Korea|한국|대한민국
+LA Lao PDR|Lao People's Democratic Republic
+LB Lebanese Republic
+LK Ceylon|Democratic Socialist Republic of Sri Lanka
+LU Luxemburg
+LY Libyan Arab Jamahiriya
 MA Maroc
-MK Macedonia|FYROM
+MF Saint Martin (French part)|St-Martin
+MK FYROM
 MM Burma
-MO Macao SAR China|Macau|Macao SAR|澳門
-MX Estados Unidos Mexicanos
-NL Nederland
+MO Macao SAR, China|Macao Special Administrative Region of China|Macau SAR|澳門
+MX Estados Unidos Mexicanos|United Mexican States
+NL Holland|Nederland
 NO Norge
 NZ Aotearoa|Aotearoa New Zealand
+PG Papua Niugini
 PL Polska
-PS Palestine|Palestinian Territory|Palestinian Territory, Occupied
+PN Pitcairn
+PS Palestinian Territory|Palestinian Territory, Occupied|Occupied Palestinian Territory|West Bank|West Bank and Gaza
+PT Portuguese Republic
 RS Srbija
 RU Russian Federation|Российская Федерация|Россия
+RW Rwandese Republic
 SA KSA|السعودية
+SB Solomon Is.
 SE Sverige
+SH Saint Helena, Ascension and Tristan da Cunha
 SI Slovenija
+SJ Svalbard
 SK Slovak Republic
+SS S. Sudan
+SX Sint Maarten (Dutch part)
 SY Syrian Arab Republic
+TC Turks and Caicos
 TD Tchad
-SZ Swaziland
+TG Togolese Republic
 TH ประเทศไทย
-TR Turkey
-TW Republic of China|Taiwan, Province of China|臺灣|台湾|中華民國
+TL East Timor
+TT Trinidad
+TW Republic of China|Taiwan, Province of China|Chinese Taipei|臺灣|台湾|中華民國
 UA Україна
-US US|USA|America|United States of America
+UM United States Minor Outlying Islands
+US America|EEUU|EE UU
+UY Eastern Republic of Uruguay
 VA Vatican|Vatican City State|Holy See|Holy See (Vatican City State)
-VI United States Virgin Islands
-XK Kosova
+VC St Vincent
+VE Venezuela, RB
+VG BVI
+VI United States Virgin Islands|Virgin Islands of the United States
+WS Western Samoa
+YE Yemen, Rep.
+ZA RSA
 `
 
 /** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */
 const WORDS_OF_LONG_NAMES = new Set(
-  'and arab bolivarian commonwealth cooperative duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental plurinational principality republic socialist sovereign state states sultanate union united yugoslav'.split(
+  'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav'.split(
     ' ',
   ),
 )
 
 /** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */
 const NOT_AT_THE_END = new Set(
-  'america|antigua|car|georgia|holland|macedonia|saint helena|saint martin|saint vincent|trinidad|viti'.split(
+  'america|antigua|car|georgia|holland|macedonia|pitcairn|saint helena|saint martin|saint vincent|trinidad|viti|west bank'.split(
     '|',
   ),
 )
@@ -116,6 +156,16 @@ export function countryOfCode(code: string): string | undefined {
   return codes().get(code.toUpperCase())
 }
 
+/** The alpha-2 of each country. */
+export const COUNTRY_CODES = CODES.trim()
+  .split(/, |\n/)
+  .map((codes) => codes.slice(0, 2))
+
+/** The English name of a country. */
+export function englishNameOf(alpha2: string): string {
+  return namesByCode().get(alpha2) ?? alpha2
+}
+
 /** Whether the text is a code of the country, or one of its names in the table above. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
   const country = countryOfCode(text) ?? otherNames().get(comparable(text))
@@ -124,12 +174,14 @@ export function isListedNameOf(alpha2: string | undefined, text: string): boolea
 
 /** The alpha-2 of a country's code or name. */
 export function countryOf(text: string): string | undefined {
-  return countryOfCode(text) ?? countryOfName(text, [otherNames, englishNames, localNames])
+  return countryOfCode(text) ?? countryOfName(text, [otherNames, englishNames, nativeNames, foreignNames])
 }
 
 /** The alpha-2 of a name at the end of a line, where codes are more often those of regions: `Perth, WA`. */
 export function countryAtTheEnd(text: string): string | undefined {
-  return NOT_AT_THE_END.has(comparable(text)) ? undefined : countryOfName(text, [otherNames, englishNames])
+  return NOT_AT_THE_END.has(comparable(text))
+    ? undefined
+    : countryOfName(text, [otherNames, englishNames, nativeNames])
 }
 
 type Names = () => ReadonlyMap<string, string>
@@ -186,28 +238,40 @@ const otherNames = once(() => {
   const lines = OTHER_NAMES.trim()
     .split('\n')
     .map((line) => [line.slice(0, 2), line.slice(3)] as const)
+  const names = [
+    ...Object.entries(NAMES_THAT_DIFFER).flatMap(([alpha2, [, ...others]]) =>
+      others.map((name) => [name, alpha2] as const),
+    ),
+    ...lines.flatMap(([alpha2, written]) => written.split('|').map((name) => [name, alpha2] as const)),
+  ]
+  return new Map(names.map(([name, alpha2]) => [comparable(name), alpha2] as const))
+})
+
+const rows = once(() =>
+  COUNTRY_NAMES.trim()
+    .split('\n')
+    .map((row) => {
+      const [english = '', native = '', foreign = ''] = row.slice(3).split('/')
+      return { alpha2: row.slice(0, 2), english, native, foreign }
+    }),
+)
+
+const namesByCode = once(() => new Map(rows().map(({ alpha2, english }) => [alpha2, english])))
+
+const englishNames = once(() => new Map(rows().map(({ alpha2, english }) => [comparable(english), alpha2])))
+
+const nativeNames = once(() => codesByName(({ native }) => native))
+
+const foreignNames = once(() => codesByName(({ foreign }) => foreign))
+
+function codesByName(namesOf: (row: { native: string; foreign: string }) => string): Map<string, string> {
   return new Map(
-    lines.flatMap(([alpha2, names]) => names.split('|').map((name) => [comparable(name), alpha2] as const)),
+    rows().flatMap((row) =>
+      namesOf(row)
+        ? namesOf(row)
+            .split('|')
+            .map((name) => [name, row.alpha2])
+        : [],
+    ),
   )
-})
-
-const englishNames = once(() => namesBy(englishNameOf))
-
-/**
- * The names of the countries in their own languages, as the platform knows them. Engines know more or fewer names, but no
- * wrong ones. If an engine does not know a name, it returns the code, which is harmless.
- */
-const localNames = once(() => {
-  const namesByLanguage = new Map<string, Intl.DisplayNames>()
-  return namesBy((alpha2) => {
-    const { language, script } = new Intl.Locale(`und-${alpha2}`).maximize()
-    const tag = `${language}-${script}`
-    const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
-    namesByLanguage.set(tag, names)
-    return names.of(alpha2) ?? alpha2
-  })
-})
-
-function namesBy(nameOf: (alpha2: string) => string): Map<string, string> {
-  return new Map([...codes().values()].map((alpha2) => [comparable(nameOf(alpha2)), alpha2]))
 }

@@ -1,9 +1,8 @@
 import { joinPieces } from '../address.ts'
-import { englishNameOf } from '../englishNameOf.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes } from './compose.ts'
-import { countryAtTheEnd, countryOf, countryOfCode } from './countries.ts'
+import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
@@ -192,7 +191,8 @@ function findLine(texts: Texts): Texts {
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
-  const code = (texts.countryCode && countryOfCode(texts.countryCode)) ?? countryOf(country)
+  // The European Union's code `UK` is a name of the country.
+  const code = (texts.countryCode && countryOf(texts.countryCode)) ?? countryOf(country)
   // Alone it may be the code of either: `CA`, `NO`.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
   const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storybookIndex } from '../storybook/storybookIndex.ts'
+import { expectCountriesAsInNode } from '../support/countryTable.ts'
 import { findOverflows } from '../support/faultsOfStory.ts'
 import { nextFrames } from '../support/nextFrames.ts'
 import type { EnginePage } from './engine.ts'
@@ -49,6 +50,15 @@ describe.each(installed)('the Copy button in %s', (_name, open) => {
   })
 })
 
+describe.each(installed)('countries in %s', (_name, open) => {
+  const page = openForTests(open)
+
+  test('are read and translated as in Node, or not translated', async () => {
+    await page().goTo('about:blank')
+    await expectCountriesAsInNode((code) => page().evaluate(evaluate, code))
+  })
+})
+
 /** Opens the browser for the tests of this `describe`. */
 function openForTests(open: () => Promise<EnginePage>): () => EnginePage {
   let page: EnginePage
@@ -57,6 +67,11 @@ function openForTests(open: () => Promise<EnginePage>): () => EnginePage {
   })
   afterAll(() => page.close())
   return () => page
+}
+
+/** Runs in the page. */
+function evaluate(code: string): unknown {
+  return new Function(`return ${code}`)()
 }
 
 /** Runs in the page. */

@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react'
-import type { Address, AddressState, Payload } from 'react-reverse-geocode'
+import type { Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../support/clientOf.ts'
-import { expectWarning } from '../support/failOnConsole.ts'
 import { reichstag } from '../support/places.ts'
 import { showSettled } from '../support/show.tsx'
 
@@ -93,107 +91,6 @@ describe('of an address, an accuracy leaves', () => {
     ['a street without a town', { road: 'Elm Street', house_number: '12' }],
   ])('of 1,400 m nothing of %s', async (_, payload) => {
     expect(await lookUp(payload, 1_400)).toEqual({ address: null, reason: 'too-inaccurate', payload })
-  })
-})
-
-describe('the name of the country', () => {
-  const shownIn = (locale: string | undefined, payload: Payload) =>
-    showSettled({}, { service: serviceFor(payload), locale })
-
-  test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>([
-    [undefined, 'Germany'],
-    ['ja', 'ドイツ'],
-    ['ar-EG', 'ألمانيا'],
-    // As profiles and operating systems write a locale.
-    ['pt_BR', 'Alemanha'],
-    ['de_DE@euro', 'Deutschland'],
-    // Not a locale: English.
-    ['', 'Germany'],
-    ['C.UTF-8', 'Germany', /`locale` must be/],
-  ])('in the locale %j is %s for the code DE', async (locale, country, ...warnings) => {
-    expectWarning(...warnings)
-    const { root, change } = await shownIn(locale, { city: 'Berlin', country_code: 'de' })
-    expect(root).toHaveTextContent(`Berlin${country}`)
-    expect(screen.getByText('52.51860, 13.37620')).toHaveAttribute('dir', 'ltr')
-
-    change({ variant: 'inline' })
-    expect(screen.getByTitle(`Berlin, ${country}`)).toBeInTheDocument()
-  })
-
-  test.each([
-    ['Deutschland', 'DE', 'ja', 'ドイツ'],
-    ['Polska', 'PL', 'de', 'Polen'],
-    ['Eesti', 'EE', 'en-GB', 'Estonia'],
-    ['USA', 'US', 'de', 'Vereinigte Staaten'],
-    ['UK', 'GB', 'en-GB', 'United Kingdom'],
-    // Not the name of the platform, but the one that people write.
-    ['Burma', 'MM', 'en-GB', 'Burma'],
-    ['Myanmar (Burma)', 'MM', 'en-GB', 'Myanmar'],
-    ['België / Belgique / Belgien', 'BE', 'en-US', 'Belgium'],
-    ['Belgique/België', 'BE', 'en-US', 'Belgium'],
-    // These are no names of their code, so they are shown as they are written.
-    ['England', 'GB', 'de', 'England'],
-    ['Puerto Rico', 'US', 'de', 'Puerto Rico'],
-    ['Belgique / Ruritania', 'BE', 'de', 'Belgique / Ruritania'],
-    // Without a locale of the app nobody knows which language is read.
-    ['Deutschland', 'DE', undefined, 'Deutschland'],
-  ])('%s of code %s in the locale %s is %s', async (country, country_code, locale, shown) => {
-    await shownIn(locale, { city: 'Springfield', country, country_code })
-
-    expect(screen.getByText(shown)).toBeVisible()
-  })
-
-  test.each<[what: string, payload: Payload, card: string, line: string]>([
-    [
-      'a country that is its own city',
-      { city: 'Vatican City', postcode: '00120', country_code: 'va' },
-      '00120 État de la Cité du Vatican',
-      '00120 État de la Cité du Vatican',
-    ],
-    [
-      'an East Asian address',
-      { city: '港区', state: '東京都', postcode: '105-0011', country_code: 'kr' },
-      '東京都港区105-0011 Corée du Sud',
-      '105-0011 東京都港区, Corée du Sud',
-    ],
-  ])('is translated in %s', async (_, payload, card, line) => {
-    const { root, change } = await shownIn('fr', payload)
-    expect(root.querySelector('[data-address-part="address"]')).toHaveTextContent(card)
-
-    change({ variant: 'inline' })
-    expect(screen.getByTestId('root')).toHaveAttribute('title', line)
-  })
-
-  test('is translated in the address that an app draws or saves, and nowhere else in it', async () => {
-    let address: Address | undefined
-    const service = serviceFor({ name: 'Club, Germany', city: 'Berlin', country_code: 'de' })
-    const children = (state: AddressState) => {
-      if (state.status === 'success') address = state.address
-      return null
-    }
-    await showSettled({ children }, { service, locale: 'de' })
-
-    expect(address).toMatchObject({
-      formatted: 'Club, Germany, Berlin, Deutschland',
-      lines: ['Club, Germany', 'Berlin', 'Deutschland'],
-      parts: { name: 'Club, Germany', city: 'Berlin', country: 'Deutschland', countryCode: 'DE' },
-    })
-  })
-
-  const germany = { city: 'Berlin', country: 'Deutschland', countryCode: 'DE' }
-  const mexico = { country: 'Mexico', countryCode: 'MX' }
-
-  test.each([
-    ['is translated at the end', '10115 Berlin, Deutschland', germany, '10115 Berlin, Allemagne'],
-    ['stays where it is written in another way', 'Berlin (Deutschland)', germany, 'Berlin (Deutschland)'],
-    ['is not translated within another name', '87501 New Mexico', mexico, '87501 New Mexico'],
-    ['is not translated within another name', 'Mexico City', mexico, 'Mexico City'],
-  ])('%s in the own address %s of an app', async (_, formatted, parts, shown) => {
-    const lines = parts === germany ? ['Berlin', 'Deutschland'] : [formatted]
-    const readAddress = () => ({ formatted, lines, parts })
-    const { root } = await showSettled({ variant: 'inline' }, { readAddress, locale: 'fr' })
-
-    expect(root).toHaveAttribute('title', shown)
   })
 })
 

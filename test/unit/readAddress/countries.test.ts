@@ -21,12 +21,28 @@ describe('the country', () => {
     [{ adminArea1: 'CA' }, 'CA'], [{ adminArea1: 'Plains', country: 'Canada' }, 'CA'],
     [{ regionCode: 'DE', languageCode: 'de' }, 'DE'], [{ regionCode: 'DE' }, undefined], [{ country_iso_code_3: 'FRA' }, 'FR'],
     [{ country: 'Tchad ⵜⵛⴰⴷ' }, 'TD'], [{ country: 'Sierra Leone ⵜⵛⴰⴷ' }, 'SL'], [{ country: 'Emirates الإمارات العربية المتحدة' }, 'AE'], [{ country: 'Korea (Republic)' }, 'KR'], [{ country_id: [21, 'Belgium'] }, 'BE'],
-    [{ country: 'Canada / France' }, undefined], [{ country: 'Atlantis' }, undefined], [{ country_code: 'UK' }, undefined],
+    [{ country: 'Canada / France' }, undefined], [{ country: 'Atlantis' }, undefined],
+    // The European Union, Kosovo, and Natural Earth have further codes.
+    [{ country_code: 'UK' }, 'GB'], [{ country_code: 'EL' }, 'GR'], [{ country_code: 'XKX' }, 'XK'], [{ country_code: 'XKK' }, 'XK'], [{ country_code: 'UNK' }, 'XK'],
+    [{ country_code: 'RKS' }, 'XK'], [{ country_code: 'KOS' }, 'XK'], [{ country_code: 'XKS' }, 'XK'], [{ country_code: 'PSX' }, 'PS'], [{ country_code: 'SDS' }, 'SS'],
+    [{ country_code: 'SAH' }, 'EH'], [{ country_code: 'ALD' }, 'AX'],
+    // In the languages of the country, and in other languages.
+    [{ country: 'Ísland' }, 'IS'], [{ country: 'Հայաստան' }, 'AM'], [{ country: 'Svizra' }, 'CH'], [{ country: 'Espainia' }, 'ES'], [{ country: 'Y Deyrnas Unedig' }, 'GB'],
+    [{ country: 'Alemania' }, 'DE'], [{ country: 'Niemcy' }, 'DE'], [{ country: 'Германия' }, 'DE'], [{ country: 'Japon' }, 'JP'],
     [{ country_code: 'ZZ' }, undefined], [{ country_code: 'A1B' }, undefined], [{ city_id: 'FRA', district_code: 'DE' }, undefined],
   ])('of %o is %s', (country, code) => expect(codeOf(country)).toBe(code))
 
+  // As ISO 3166 and the World Bank name them.
   test.each([
-    ['USA', 'US'], ['Türkiye', 'TR'], ['St. Kitts & Nevis', 'KN'], ['UAE', 'AE'], ['中国', 'CN'], ['Republic of South Africa', 'ZA'],
+      ['BO', 'Bolivia (Plurinational State of)'], ['BQ', 'Bonaire, Sint Eustatius and Saba'], ['CD', 'Congo (Democratic Republic of the)'], ['CD', 'Congo, Dem. Rep.'],
+      ['EG', 'Egypt, Arab Rep.'], ['FM', 'Micronesia (Federated States of)'], ['GR', 'Hellenic Republic'], ['IR', 'Iran, Islamic Republic of'], ['KG', 'Kyrgyz Republic'],
+      ['KP', "Korea (Democratic People's Republic of)"], ['KR', 'Korea, Rep.'], ['LA', "Lao People's Democratic Republic"], ['MF', 'Saint Martin (French part)'], ['PN', 'Pitcairn'],
+      ['SH', 'Saint Helena, Ascension and Tristan da Cunha'], ['SX', 'Sint Maarten (Dutch part)'], ['TL', 'East Timor'], ['TL', 'Democratic Republic of Timor-Leste'],
+      ['VE', 'Venezuela, RB'], ['VI', 'Virgin Islands (U.S.)'],
+  ])('%s is %s', (code, country) => expect(codeOf({ country })).toBe(code))
+
+  test.each([
+    ['USA', 'US'], ['Türkiye', 'TR'], ['Ísland', 'IS'], ['St. Kitts & Nevis', 'KN'], ['UAE', 'AE'], ['中国', 'CN'], ['Republic of South Africa', 'ZA'],
     // A region of the Philippines or the Central African Republic, a hotel, a state or a country, a region of Australia.
     ['CAR', undefined], ['Grand Jersey', undefined], ['Georgia', undefined], ['WA', undefined],
   ])('at the end of a line, "%s" is %s', (end, code) => {

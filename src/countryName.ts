@@ -1,0 +1,169 @@
+import type { Address } from './address.ts'
+import { comparable, isSame } from './texts.ts'
+
+/** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
+const DEFAULT_LOCALE = 'en'
+
+/**
+ * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains data for fewer languages than Node
+ * and the other browsers: https://chromium.googlesource.com/chromium/deps/icu/+/HEAD/README.chromium. In another language, a
+ * server would write a different name than a browser, and hydration would fail.
+ */
+const LANGUAGES =
+  'en de fr es it pt pt-PT nl ru zh zh-Hant ja ko ar pl tr uk cs sk hu ro el bg hr sr sr-Latn sl sv da nb no fi et lv lt he fa hi bn ur gu kn ml mr ta te th vi id ms fil ca af am sw'.split(
+    ' ',
+  )
+
+/**
+ * Names of a country that engines don't agree on. The first one is the English name that we write. The others are English
+ * names that older engines have, or that people often write, and native names in languages that Chromium doesn't contain.
+ */
+export const NAMES_THAT_DIFFER: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  AL: ['Albania', 'Shqipëri', 'Shqipëria'],
+  AM: ['Armenia', 'Հայաստան'],
+  AZ: ['Azerbaijan', 'Azərbaycan'],
+  BT: ['Bhutan', 'འབྲུག', 'འབྲུགཡུལ་'],
+  CI: ['Côte d’Ivoire', 'Ivory Coast'],
+  CV: ['Cape Verde', 'Cabo Verde'],
+  CZ: ['Czechia', 'Czech Republic'],
+  FK: ['Falkland Islands', 'Falkland Islands (Islas Malvinas)'],
+  FO: ['Faroe Islands', 'Føroyar'],
+  GB: ['United Kingdom', 'UK'],
+  GE: ['Georgia', 'საქართველო'],
+  GL: ['Greenland', 'Kalaallit Nunaat'],
+  HK: ['Hong Kong', 'Hong Kong SAR China', 'Hong Kong SAR'],
+  IE: ['Ireland', 'Éire'],
+  IS: ['Iceland', 'Ísland'],
+  KG: ['Kyrgyzstan', 'Кыргызстан'],
+  KH: ['Cambodia', 'កម្ពុជា'],
+  KZ: ['Kazakhstan', 'Қазақстан'],
+  LA: ['Laos', 'ລາວ', 'ປະເທດລາວ'],
+  LK: ['Sri Lanka', 'ශ්‍රී ලංකාව'],
+  LU: ['Luxembourg', 'Lëtzebuerg'],
+  MK: ['North Macedonia', 'Macedonia'],
+  MM: ['Myanmar', 'Myanmar (Burma)', 'မြန်မာ'],
+  MN: ['Mongolia', 'Монгол', 'Монгол улс'],
+  MO: ['Macao', 'Macao SAR China', 'Macao SAR', 'Macau', 'Macau SAR China'],
+  MV: ['Maldives', 'ދިވެހިރާއްޖެ'],
+  PS: ['Palestine', 'Palestinian Territories', 'State of Palestine'],
+  SO: ['Somalia', 'Soomaaliya'],
+  SZ: ['Eswatini', 'Swaziland'],
+  TJ: ['Tajikistan', 'Тоҷикистон'],
+  TR: ['Türkiye', 'Turkey'],
+  US: ['United States', 'US', 'USA', 'United States of America'],
+  UZ: ['Uzbekistan', 'Oʻzbekiston'],
+  XK: ['Kosovo', 'Kosova', 'Kosovë'],
+}
+
+/** In Chromium, the long names of these are the short ones, such as `Hong Kong` for `Hong Kong SAR China`. */
+const SHORT = ['HK', 'MO', 'PS']
+
+/** In Chromium, its names also contain `Malvinas`, in another form in each language. */
+const WITHOUT_COMMON_NAME = 'FK'
+
+/** Returns the English name of a country by its alpha-2 code. */
+export function englishNameOf(alpha2: string): string {
+  return NAMES_THAT_DIFFER[alpha2]?.[0] ?? platformName('en', alpha2) ?? alpha2
+}
+
+/**
+ * Translates the country to `locale` if the API's text is a name of its country code, such as `Polska`, `Deutschland`, or
+ * `USA`. Any other text stays unchanged, such as England or Puerto Rico. In the lines, only the end of the last line is
+ * translated, or the beginning of the first one, where East Asian addresses have the country.
+ */
+export function localizeCountry(address: Address, locale: string): Address {
+  const { formatted, lines, parts } = address
+  const { city, country, countryCode, postcode } = parts
+  // A persisted cache, or one that an app has written to, may contain any value. `Intl` throws if it isn't a country code.
+  const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
+  if (locale === DEFAULT_LOCALE || !code || !country) return address
+  const name = nameInLocale(locale, code)
+  if (!name || name === country || !isNameOf(code, country)) return address
+  const translated = { ...address, parts: { ...parts, country: name } }
+  // A geocoder's line ends with `USA` where its country is `United States`.
+  const names = [country, ...(NAMES_THAT_DIFFER[code] ?? [])]
+  const [first = ''] = lines
+  const last = lines.at(-1) ?? ''
+  // `00120 Vatican City`
+  const isPostcode = (rest: string) => rest === '' || isSame(rest, postcode)
+  const end = names.find((each) => {
+    const rest = last.slice(0, -each.length)
+    return last.endsWith(each) && (isPostcode(rest) || ENDS_WITH_SEPARATOR.test(rest))
+  })
+  if (end !== undefined) {
+    const translate = (text: string) => text.slice(0, -end.length) + name
+    const others = lines.slice(0, -1)
+    const all = [...others, translate(last)]
+    // Singapore is a town and a country, and is written once.
+    const isAlsoCity = city === end && !others.some((line) => line.includes(end))
+    return {
+      ...translated,
+      parts: { ...translated.parts, ...(isAlsoCity && { city: name }) },
+      lines: all,
+      formatted: formatted.endsWith(last) ? translate(formatted) : all.join(', '),
+    }
+  }
+  const start = names.find((each) => first.startsWith(each) && isPostcode(first.slice(each.length)))
+  if (start !== undefined) {
+    const translate = (text: string) => name + text.slice(start.length)
+    const all = [translate(first), ...lines.slice(1)]
+    return {
+      ...translated,
+      lines: all,
+      formatted: formatted.startsWith(first) ? translate(formatted) : all.join(', '),
+    }
+  }
+  return translated
+}
+
+/** `87501 New Mexico` doesn't end with the country Mexico. */
+const ENDS_WITH_SEPARATOR = /[\p{P}\p{S}]\s+$|[,،、，]$/u
+
+/** Returns the country's name in `locale`, or `undefined` if every engine shows what the service wrote. */
+function nameInLocale(locale: string, code: string): string | undefined {
+  const [language = ''] = locale.split('-')
+  if (language === 'en') return englishNameOf(code)
+  return LANGUAGES.includes(language) ? platformName(locale, code) : undefined
+}
+
+function isNameOf(code: string, text: string): boolean {
+  const names = comparableNames(code)
+  // `België / Belgique / Belgien`
+  return text.split('/').every((name) => names.has(comparable(name)))
+}
+
+const namesByCode = new Map<string, ReadonlySet<string>>()
+
+/** The names of a country in all languages, made when the country first occurs. */
+function comparableNames(code: string): ReadonlySet<string> {
+  const made = namesByCode.get(code)
+  if (made) return made
+  const inLanguages = LANGUAGES.flatMap((language) => platformName(language, code) ?? [])
+  const names = new Set([...(NAMES_THAT_DIFFER[code] ?? []), ...inLanguages].map(comparable))
+  namesByCode.set(code, names)
+  return names
+}
+
+/** A server may get any number of locales. */
+const MAX_LOCALES = 500
+
+const platformNames = new Map<string, Intl.DisplayNames | null>()
+
+/** Returns the platform's name of a country. It's the same in each engine, or `undefined`. */
+function platformName(locale: string, code: string): string | undefined {
+  if (code === WITHOUT_COMMON_NAME) return undefined
+  const style = SHORT.includes(code) ? 'short' : 'long'
+  const key = `${locale} ${style}`
+  const made = platformNames.get(key)
+  if (made !== undefined) return made?.of(code)
+  if (platformNames.size >= MAX_LOCALES) platformNames.clear()
+  const names = createNames(locale, style)
+  platformNames.set(key, names)
+  return names?.of(code)
+}
+
+/** Returns `null` if the engine doesn't contain the language. It would name countries in its default language. */
+function createNames(locale: string, style: 'long' | 'short'): Intl.DisplayNames | null {
+  const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
+  return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
+}

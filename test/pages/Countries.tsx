@@ -1,0 +1,38 @@
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AddressFromCoords, type Coordinates, GeocodingProvider } from 'react-reverse-geocode'
+
+export const account = { baseUrl: 'https://desk.example.com', accountId: 1, userId: 7, token: 'none' }
+
+/** What a server sends with its page. */
+export interface SentCountries {
+  readonly locale: string
+  readonly places: readonly Coordinates[]
+  /** The cache, with the address at each place. */
+  readonly state: DehydratedState
+}
+
+/** A page with addresses in several countries, as a server renders it and a browser hydrates it. */
+export function Countries({ locale, places, state, onShown }: SentCountries & { onShown?: () => void }) {
+  const [queryClient] = useState(() => new QueryClient())
+  useEffect(() => onShown?.(), [onShown])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state}>
+        <GeocodingProvider {...account} locale={locale}>
+          {places.map((place) => (
+            <div key={place.lat}>
+              <AddressFromCoords {...place} />
+              <AddressFromCoords {...place} variant="inline" />
+            </div>
+          ))}
+        </GeocodingProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}

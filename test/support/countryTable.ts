@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { expect } from 'vitest'
+import { COUNTRY_CODES } from '../../src/readAddress/countries.ts'
+import { readCountries, showCountries, type WrittenCountry } from './countryNames.ts'
+
+/** Chromium contains no names of countries in these languages, or English ones. */
+const NOT_IN_CHROMIUM = 'az be bs cy eu ga gl hy is ka kk km ky lo mk mn my ne or pa si sq uz zu'.split(' ')
+
+function ownLanguageOf(code: string): string {
+  const { language, script } = new Intl.Locale(`und-${code}`).maximize()
+  return `${language}-${script}`
+}
+
+function namesOf(code: string, languages: readonly string[]): string[] {
+  const names = languages.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+  )
+  return [...new Set(names)]
+}
+
+const written: readonly WrittenCountry[] = COUNTRY_CODES.flatMap((code) =>
+  namesOf(code, [ownLanguageOf(code), 'en', 'de', ...NOT_IN_CHROMIUM]).map((name) => ({ code, name })),
+)
+
+/** Reading takes longer, and the parser asks no engine for names. */
+const names = COUNTRY_CODES.flatMap((code) => namesOf(code, [ownLanguageOf(code), 'de']))
+
+/** Few names in these languages have changed since CLDR 42, so the engines' versions are comparable. */
+const inNode = {
+  read: readCountries(names),
+  shown: ['en-GB', 'de', 'zh'].map((locale) => [locale, showCountries(written, locale)] as const),
+}
+
+/**
+ * Reads and shows the countries in another engine. `run` evaluates code there and resolves to the value, which is JSON. What is
+ * read must be the same as in Node. What is shown must be the same, or as the API wrote it.
+ */
+export async function expectCountriesAsInNode(run: (code: string) => Promise<unknown>) {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('countryNames.ts', import.meta.url))],
+    ...{ bundle: true, write: false, format: 'iife', globalName: 'countryNames' },
+  })
+  const call = (name: keyof typeof import('./countryNames.ts'), ...args: readonly unknown[]) =>
+    run(`(() => { ${outputFiles[0]?.text}; return countryNames.${name}(...${JSON.stringify(args)}) })()`)
+
+  expect(await call('readCountries', names)).toEqual(inNode.read)
+  for (const [locale, shown] of inNode.shown) {
+    const there = await call('showCountries', written, locale)
+    if (!Array.isArray(there)) throw new Error('There are no names.')
+    expect(there).toEqual(written.map(({ name }, index) => (there[index] === name ? name : shown[index])))
+  }
+  for (const locale of NOT_IN_CHROMIUM) {
+    const some = written.slice(0, 500)
+    expect(await call('showCountries', some, locale)).toEqual(some.map(({ name }) => name))
+  }
+}

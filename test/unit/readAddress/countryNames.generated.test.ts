@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COUNTRY_CODES, countryOf } from '../../../src/readAddress/countries.ts'
+import { CLDR_VERSION, COUNTRY_NAMES } from '../../../src/readAddress/countryNames.generated.ts'
+import { comparable } from '../../../src/texts.ts'
+import { compileCountryNames } from '../../countries/compileCountryNames.ts'
+
+const rows = COUNTRY_NAMES.trim().split('\n')
+
+test.runIf(process.versions.cldr === CLDR_VERSION)(
+  'the names are those of the CLDR that Node contains: else run `npm run countries`',
+  () => {
+    expect(readFileSync('src/readAddress/countryNames.generated.ts', 'utf8')).toBe(compileCountryNames())
+  },
+)
+
+test('each country has a row, and each name is read as its country', () => {
+  expect(rows.map((row) => row.slice(0, 2))).toEqual(COUNTRY_CODES)
+  const names = rows.flatMap((row) =>
+    row
+      .slice(3)
+      .split(/[/|]/)
+      .filter(Boolean)
+      .map((name) => ({ alpha2: row.slice(0, 2), name })),
+  )
+  expect(names.filter(({ alpha2, name }) => countryOf(name) !== alpha2)).toEqual([])
+})
+
+test('the names are in the form in which they are compared', () => {
+  const names = rows.flatMap((row) => row.slice(3).split('/').slice(1).join('|').split('|'))
+  expect(names.filter((name) => comparable(name) !== name)).toEqual([])
+})
