@@ -127,21 +127,27 @@ function nameInLocale(locale: string, code: string): string | undefined {
 }
 
 function isNameOf(code: string, text: string): boolean {
-  const names = comparableNames(code)
   // `België / Belgique / Belgien`
-  return text.split('/').every((name) => names.has(comparable(name)))
+  return text.split('/').every((name) => isOneNameOf(code, comparable(name)))
 }
 
-const namesByCode = new Map<string, ReadonlySet<string>>()
+/** The names of each country that were compared before, and the languages that weren't needed yet. */
+const comparedNames = new Map<string, { names: Set<string>; languages: string[] }>()
 
-/** The names of a country in all languages, made when the country first occurs. */
-function comparableNames(code: string): ReadonlySet<string> {
-  const made = namesByCode.get(code)
-  if (made) return made
-  const inLanguages = LANGUAGES.flatMap((language) => platformName(language, code) ?? [])
-  const names = new Set([...(NAMES_THAT_DIFFER[code] ?? []), ...inLanguages].map(comparable))
-  namesByCode.set(code, names)
-  return names
+function isOneNameOf(code: string, name: string): boolean {
+  const compared = comparedNames.get(code) ?? {
+    names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
+    languages: [...LANGUAGES],
+  }
+  comparedNames.set(code, compared)
+  // Loading a language takes longer than comparing its names.
+  while (!compared.names.has(name)) {
+    const language = compared.languages.shift()
+    if (language === undefined) return false
+    const next = platformName(language, code)
+    if (next !== undefined) compared.names.add(comparable(next))
+  }
+  return true
 }
 
 /** A server may get any number of locales. */
