@@ -95,7 +95,8 @@ interface LineWithCountry {
  */
 export function splitCountry(line = '', country = ''): LineWithCountry | undefined {
   if (country === '' || !line.endsWith(country)) return undefined
-  const [, before = '', separator = ''] = /^(.*?)((?:[,،，、;]| [-–])? ?)$/u.exec(line.slice(0, -country.length)) ?? []
+  const [, before = '', separator = ''] =
+    /^(.*?)((?:[,،，、;]| [-–])? ?)$/u.exec(line.slice(0, -country.length)) ?? []
   const isWord = separator.trim() === '' && /\p{L}/u.test(before)
   return isWord ? undefined : { before, separator, country }
 }

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import { type Address, splitCountry } from './address.ts'
 import { comparable, isSame } from './texts.ts'
 
 /** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
@@ -73,7 +73,7 @@ export function englishNameOf(alpha2: string): string {
  */
 export function localizeCountry(address: Address, locale: string): Address {
   const { formatted, lines, parts } = address
-  const { city, country, countryCode, postcode } = parts
+  const { country, countryCode, postcode } = parts
   // A persisted cache, or one that an app has written to, may contain any value. `Intl` throws if it isn't a country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   if (locale === DEFAULT_LOCALE || !code || !country) return address
@@ -82,42 +82,30 @@ export function localizeCountry(address: Address, locale: string): Address {
   const translated = { ...address, parts: { ...parts, country: name } }
   // A geocoder's line ends with `USA` where its country is `United States`.
   const names = [country, ...(NAMES_THAT_DIFFER[code] ?? [])]
-  const [first = ''] = lines
   const last = lines.at(-1) ?? ''
-  // `00120 Vatican City`
-  const isPostcode = (rest: string) => rest === '' || isSame(rest, postcode)
-  const end = names.find((each) => {
-    const rest = last.slice(0, -each.length)
-    return last.endsWith(each) && (isPostcode(rest) || ENDS_WITH_SEPARATOR.test(rest))
-  })
+  const end = names.find((each) => splitCountry(last, each))
   if (end !== undefined) {
     const translate = (text: string) => text.slice(0, -end.length) + name
-    const others = lines.slice(0, -1)
-    const all = [...others, translate(last)]
-    // Singapore is a town and a country, and is written once.
-    const isAlsoCity = city === end && !others.some((line) => line.includes(end))
     return {
       ...translated,
-      parts: { ...translated.parts, ...(isAlsoCity && { city: name }) },
-      lines: all,
-      formatted: formatted.endsWith(last) ? translate(formatted) : all.join(', '),
+      lines: [...lines.slice(0, -1), translate(last)],
+      formatted: formatted.endsWith(last) ? translate(formatted) : formatted,
     }
   }
-  const start = names.find((each) => first.startsWith(each) && isPostcode(first.slice(each.length)))
+  const [first = ''] = lines
+  // `日本 105-0011`
+  const mayFollow = (rest: string) => rest === '' || isSame(rest, postcode)
+  const start = names.find((each) => first.startsWith(each) && mayFollow(first.slice(each.length)))
   if (start !== undefined) {
     const translate = (text: string) => name + text.slice(start.length)
-    const all = [translate(first), ...lines.slice(1)]
     return {
       ...translated,
-      lines: all,
-      formatted: formatted.startsWith(first) ? translate(formatted) : all.join(', '),
+      lines: [translate(first), ...lines.slice(1)],
+      formatted: formatted.startsWith(first) ? translate(formatted) : formatted,
     }
   }
   return translated
 }
-
-/** `87501 New Mexico` doesn't end with the country Mexico. */
-const ENDS_WITH_SEPARATOR = /[\p{P}\p{S}]\s+$|[,،、，]$/u
 
 /** Returns the country's name in `locale`, or `undefined` if every engine shows what the service wrote. */
 function nameInLocale(locale: string, code: string): string | undefined {
