@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
+import { familyOf, loadFonts } from './fonts.ts'
 
 /** Red 31, green 122, blue 77, from the last to the first. */
 const TILE_COLOR = 'ff4d7a1f'
@@ -44,8 +45,10 @@ async function colorsOfMap(): Promise<string[]> {
   return [...new Set(pixels)].map((pixel) => pixel.toString(16))
 }
 
-test('the whole picture is the map link, except for the attribution with its own link', () => {
-  showMap()
+test('the whole picture is the map link, except for the attribution with its own link', async () => {
+  // On a computer without fonts, the text would have no size.
+  await loadFonts('Vazirmatn', '© Map makers')
+  showMap({ style: { fontFamily: familyOf('Vazirmatn') } })
   const linkAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')
   const { left, top } = picture()
   const links = [linkAt(left + 4, top + 4), linkAt(left + 160, top + 44), linkAt(left + 4, top + 170)]
