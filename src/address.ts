@@ -194,7 +194,7 @@ const AREAS = ['district', 'city', 'region'] as const
 export function shortAddress(address: Address): { place: string; town: string | undefined } {
   const { lines, parts } = address
   const pieces = addressPieces(address)
-  const places = placesIn(pieces.flat(), parts)
+  const places = placesIn(pieces.flat())
   const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => places.has(piece))
   // An East Asian line contains all areas, the largest first. The country and the postcode may come before them.
   const eastAsian = pieces.find((line) => line.some(isEastAsianArea))
@@ -207,27 +207,39 @@ export function shortAddress(address: Address): { place: string; town: string | 
   const { city, district, region, country } = parts
   const index = pieces.findIndex(hasPlace)
   const area = AREAS.find((part) => pieces.flat().some((piece) => piece.part === part))
+  const areaPiece = pieces.flat().find(({ part }) => part === area)
   const ownPieces = (pieces[index] ?? []).filter((piece) => places.has(piece))
-  const place = joinPieces(ownPieces) || (area && parts[area]) || joinPieces(pieces[0] ?? [])
+  const place =
+    joinPieces(ownPieces) || (areaPiece && areaIn(areaPiece, parts)) || joinPieces(pieces[0] ?? [])
   const isInATown = index >= 0 || area === 'district'
-  const areas = isInATown ? [city, district, region, lines[index + 1]] : [region, country]
+  // The whole text of a piece, with its street and town, may also name the country.
+  const isWhole = !isInATown && place === areaPiece?.text
+  const larger = [region, country].filter((each) => !(isWhole && contains(place, each)))
+  const areas = isInATown ? [city, district, region, lines[index + 1]] : larger
   const town = areas.find((each) => each !== undefined && each !== place)
   return { place, town: place.split(', ').includes(town ?? '') ? undefined : town }
 }
 
 /**
- * The pieces that name a street or a place. A text without a number that is in no part and follows an area is a larger area:
- * `Leeds, West Yorkshire`.
+ * Returns the name of an area without the postcode and the codes next to it. Any other text may be a street:
+ * `Downing Street London`.
  */
-function placesIn(
-  pieces: readonly AddressPiece[],
-  { postcode = '' }: AddressParts,
-): ReadonlySet<AddressPiece> {
+function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
+  const name = (part !== 'other' && parts[part]) || text
+  const rest = text.replace(name, '').replace(parts.postcode ?? '', '')
+  return /\p{N}/u.test(rest) || WORD.test(rest) ? text : name
+}
+
+/**
+ * The pieces that name a street or a place. A text that is in no part, between an area and a region or the country, is a
+ * larger area: `Leeds, West Yorkshire, United Kingdom`.
+ */
+function placesIn(pieces: readonly AddressPiece[]): ReadonlySet<AddressPiece> {
   const firstArea = pieces.findIndex(({ part }) => AREAS.some((area) => area === part))
-  const mayBePlace = (text: string, index: number) =>
-    firstArea < 0 || index < firstArea || /\p{N}/u.test(text.replace(postcode, ''))
-  const isPlace = ({ part, text }: AddressPiece, index: number) =>
-    part === 'other' ? mayBePlace(text, index) : PLACE.some((place) => place === part)
+  const lastArea = pieces.findLastIndex(({ part }) => part === 'region' || part === 'country')
+  const isBetween = (index: number) => firstArea >= 0 && firstArea < index && index < lastArea
+  const isPlace = ({ part }: AddressPiece, index: number) =>
+    part === 'other' ? !isBetween(index) : PLACE.some((place) => place === part)
   return new Set(pieces.filter(isPlace))
 }
 

@@ -104,7 +104,8 @@ export function localizeCountry(address: Address, locale: string): Address {
       formatted: formatted.startsWith(first) ? translate(formatted) : formatted,
     }
   }
-  return translated
+  // Elsewhere in the lines, it's recognized by its name in `parts`.
+  return address
 }
 
 /** Returns the country's name in `locale`, or `undefined` if every engine shows what the service wrote. */

@@ -119,8 +119,8 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
    *   seconds apart. Between lookups, the coordinates update but the address doesn't change. If a position is accurate
-   *   enough to show more of the address, it's looked up immediately. Once `accuracy` is more than twice the limit of what
-   *   is shown, the place is looked up immediately with the new accuracy.
+   *   enough to show more of the address, it's looked up immediately. If positions become less accurate, no lookup is
+   *   needed. A part of the address is hidden once `accuracy` is more than twice the part's limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**
@@ -207,8 +207,8 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     })
     const { locale } = provider
     const textId = useId()
-    // In plain JavaScript, an app may pass a number.
-    const shownLabel = presentable(String(label ?? '')) || undefined
+    // In plain JavaScript, an app may pass a number, or `name && …`.
+    const shownLabel = label ? presentable(String(label)) : undefined
     const shared = { state, label: shownLabel, messages, locale, textId }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
     const buttons = isPlaced(state)

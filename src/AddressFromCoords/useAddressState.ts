@@ -9,11 +9,13 @@ import {
   isInvalid,
   knownAccuracy,
   placeAt,
+  precisionOf,
   toPlace,
 } from '../coordinates.ts'
 import { localizeCountry } from '../countryName.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import { hideUnsureParts } from '../precision.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import { presentable } from '../texts.ts'
@@ -76,8 +78,11 @@ export function useAddressState(
   useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
+  // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
+  const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const found = query.data?.address
-  const address = useMemo(() => shownAddress(found, locale), [found, locale])
+  const known = useMemo(() => shownAddress(found, locale), [found, locale])
+  const address = useMemo(() => known && hideUnsureParts(known, precision), [known, precision])
 
   const last = useLastShown(queryHash, person, moving)
   const failure = useMemo(
@@ -93,6 +98,7 @@ export function useAddressState(
     isFetching,
     isSignedOut: useSignedOut(cacheKey.userId === null),
     address,
+    reason: known ? 'too-inaccurate' : query.data?.reason,
     lookedUp: followed ?? place,
     error,
     former: last.former,
@@ -111,6 +117,7 @@ interface Found {
   isFetching: boolean
   isSignedOut: boolean
   address: Address | null
+  reason: ReverseGeocodeResult['reason']
   lookedUp: Coordinates | GeocodingError | null
   error: GeocodingError | undefined
   former: Address | undefined
@@ -119,7 +126,7 @@ interface Found {
 }
 
 function stateOf(place: Coordinates | GeocodingError | null, found: Found): AddressState {
-  const { query, isFetching, isSignedOut, address, lookedUp, error, former, retry, retrying } = found
+  const { query, isFetching, isSignedOut, address, reason, lookedUp, error, former, retry, retrying } = found
   if (!place) return { status: 'idle', isFetching, coordinates: null }
   if (!isPlace(place)) {
     return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
@@ -127,7 +134,7 @@ function stateOf(place: Coordinates | GeocodingError | null, found: Found): Addr
   const shared = { isFetching, coordinates: place }
   if (isSignedOut) return { ...shared, status: 'idle' }
   if (query.data !== undefined) {
-    const { payload, reason } = query.data ?? {}
+    const payload = query.data?.payload
     if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }
     const isMeasured = address.position && isPlace(lookedUp)
     const distance = isMeasured ? distanceBetween(lookedUp, address.position) : undefined

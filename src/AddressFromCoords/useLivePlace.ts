@@ -26,8 +26,8 @@ interface Live {
 
 /**
  * The position of a live location that is looked up, because each lookup is paid for. It changes when three positions in a
- * row are far from it. When the accuracy changes what may be shown, it's looked up at once, with the new accuracy.
- * `position` is a new object for each position, and `null` without a live location.
+ * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
+ * without a live location.
  */
 export function useLivePlace(position: Coordinates | null, person: string): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
@@ -50,20 +50,10 @@ function lookUp(position: Coordinates, person: string): Live {
 }
 
 function follow(live: Live | null, position: Coordinates, person: string): Live {
-  if (live?.person !== person) return lookUp(position, person)
+  const isFirst = live?.person !== person || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+  if (isFirst) return lookUp(position, person)
   if (live.position === position) return live
-  const { lookedUp, away } = live
-  const { accuracy } = position
-  const isAway = distanceBetween(lookedUp, position) > Math.max(LEAST_MOVE_METERS, accuracy ?? 0)
-  const isGain = isMorePrecise(accuracy, lookedUp.accuracy)
-  if (isGain && isAway) return lookUp(position, person)
-  // A little above a bound, parts of the address would come and go.
-  const isLoss = isMorePrecise(lookedUp.accuracy, accuracy && accuracy / 2)
-  return {
-    position,
-    person,
-    lookedUp: isGain || isLoss ? { ...lookedUp, accuracy } : lookedUp,
-    at: live.at,
-    away: isAway ? away + 1 : 0,
-  }
+  const leastMove = Math.max(LEAST_MOVE_METERS, position.accuracy ?? 0)
+  const isAway = distanceBetween(live.lookedUp, position) > leastMove
+  return { ...live, position, away: isAway ? live.away + 1 : 0 }
 }

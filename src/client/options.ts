@@ -88,7 +88,7 @@ export interface ConnectionOptions {
    * `undefined`, or an address without text, the built-in parser is used. It's also used if your function throws or returns
    * an invalid address. That error is passed to `reportError`, once per message.
    *
-   * The component shows the `lines` that you return. If the place's `accuracy` is above 50, the address is composed from the
+   * A card shows the `lines` that you return, and an inline address shows their street and town. If the place's `accuracy` is above 50, the address is composed from the
    * `parts` that are certain.
    *
    * `timeoutMs` doesn't apply to this function. If you change the function, cached addresses aren't parsed again. If two

@@ -279,9 +279,9 @@ function quoted(text: string): string {
 }
 
 /** U+2028 and U+2029 end a comment. The others are invisible, or turn the direction of the code around. */
-const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const NOT_PLAIN = /(?![\n ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The code of a value of an answer. No character in it ends a comment or is invisible. */
+/** The code of a value of an answer. No character in it ends a comment, or is invisible other than a space. */
 export function codeOf(value: unknown): string {
   // `JSON.stringify` escapes lone surrogates, and line breaks in texts. The line breaks that are left are its own.
   return JSON.stringify(value, null, 2).replace(

@@ -47,6 +47,8 @@ describe('of an address, an accuracy leaves', () => {
     ['1600 Pennsylvania Avenue', false],
     ['12a Elm Street', false],
     ['Elm Street 12', false],
+    ['شارع الملك ١٢', false],
+    ['Elm Road １２', false],
     ['Calle Mayor 5, 3º B', false],
     ['Road A1 North', true],
     ['5th Avenue', true],
@@ -127,10 +129,16 @@ test.each<[shown: string, payload: Payload]>([
     { formatted: 'Springfield, OR 97477', city: 'Springfield', state: 'Oregon', postcode: '97477' },
   ],
   ['Dubai, Emirates', { formatted: 'Dubai - Emirates', city: 'Dubai', state: 'Dubai', country: 'Emirates' }],
-  ['Paris, France', { formatted: '75008 Paris Cedex 08, France', city: 'Paris', postcode: '75008' }],
+  ['Paris Cedex 08, France', { formatted: '75008 Paris Cedex 08, France', city: 'Paris', postcode: '75008' }],
   [
     'Sas utca 25., Budapest',
     { formatted: '1051 Budapest, Sas utca 25.', road: 'Sas utca', city: 'Budapest', postcode: '1051' },
+  ],
+  // A text without commas may be both.
+  ['10 Downing Street London', { formatted: '10 Downing Street London', city: 'London' }],
+  [
+    'Kossuth Lajos tér, Budapest',
+    { formatted: 'Budapest, Kossuth Lajos tér, 1055', city: 'Budapest', postcode: '1055' },
   ],
   // It may name a place, and have a district.
   ['Elm House, Leeds', { formatted: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' }],

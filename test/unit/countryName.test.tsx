@@ -100,6 +100,18 @@ test.each<[what: string, payload: Payload, card: string, line: string]>([
     '東京都港区Japon 105-0011',
     'Japon 105-0011 東京都港区',
   ],
+  [
+    'a Japanese line of a geocoder, which begins with it',
+    {
+      formatted: '日本、〒105-0011 東京都港区芝公園4丁目2-8',
+      city: '港区',
+      postcode: '105-0011',
+      country: '日本',
+      country_code: 'jp',
+    },
+    '東京都港区芝公園4丁目2-8〒105-0011 Japon',
+    'Japon、〒105-0011 東京都港区芝公園4丁目2-8',
+  ],
 ])('the country is translated in %s', async (_, payload, card, line) => {
   const { root, change } = await shownIn('fr', payload)
   expect(root.querySelector('[data-address-part="address"]')).toHaveTextContent(card)

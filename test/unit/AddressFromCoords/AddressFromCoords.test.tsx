@@ -152,6 +152,12 @@ test('each time that nobody is signed in anymore, a card keeps still for three s
   expect(screen.getByTestId('root')).toHaveTextContent('Sign in')
 })
 
+test('in plain JavaScript, a label that is false is none', async () => {
+  const { root } = await showSettled({ label: JSON.parse('false') })
+
+  expect(root.querySelector('[data-address-part="title"]')).toHaveTextContent('Platz der Republik')
+})
+
 test('an agent who has no account yet is not told to sign in', async () => {
   const { root } = show({}, { accountId: null })
   await advance(4_000)
