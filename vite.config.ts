@@ -150,8 +150,9 @@ export default defineConfig({
           name: 'unit-18',
           include: [
             'test/react18/*.test.ts',
-            'test/unit/react/{appQueries,lookups,queryList,refetchPolicy,reverseGeocodeOptions}.test.tsx',
-            'test/unit/react/{serverRendering,useProvidedQueryClient,useReverseGeocodes}.test.tsx',
+            'test/unit/react/{appQueries,maySend,queryList,requestsOverTime,session}.test.tsx',
+            'test/unit/react/{reverseGeocodeOptions,serverRendering}.test.tsx',
+            'test/unit/react/{useProvidedQueryClient,useReverseGeocodes}.test.tsx',
             'test/unit/AddressFromCoords/{AddressFromCoords,use*}.test.tsx',
           ],
           // Inlined, so that these packages import the same React 18.

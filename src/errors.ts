@@ -2,8 +2,8 @@ import type { Explanation } from './explain.ts'
 
 /**
  * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. If a kind is marked “Retried”,
- * the lookup is retried before the error is shown. Unless a kind is marked “Permanent”, automatic recovery also retries the
- * lookup later, as described for {@link GeocodingProvider}.
+ * the lookup is retried before the error is shown. Unless a kind is marked “Permanent”, automatic recovery also sends the
+ * lookup again later, as described for {@link GeocodingProvider}.
  */
 export type GeocodingErrorKind =
   /**
@@ -13,7 +13,7 @@ export type GeocodingErrorKind =
   | 'invalid-coordinates'
   /**
    * The status is 401, or the token or a header can't be sent. After a 401, the request is sent once more if your token
-   * function returns another token. If the token is a string, automatic recovery waits for another one.
+   * function returns another token.
    */
   | 'unauthorized'
   /** The status is 403: the token is valid, but its user doesn't have permission to look up addresses. Permanent. */
@@ -31,12 +31,12 @@ export type GeocodingErrorKind =
   | 'service'
   /**
    * There is no response, for example because of CORS, DNS, or a redirect. The kind is also `network` if your token or
-   * `headers` function fails. Retried, except after a redirect.
+   * `headers` function fails. Retried, except after a redirect or if a function fails.
    */
   | 'network'
   /**
-   * The response wasn't complete within `timeoutMs`, or your token function didn't return a token in that time. Retried
-   * once.
+   * The response wasn't complete within `timeoutMs`, which is retried once, or your token function didn't return a token
+   * in that time.
    */
   | 'timeout'
   /** The status is 2xx, but the body isn't a valid API response. For example, the server returned a login page. */
@@ -50,7 +50,7 @@ interface Traits {
    * higher.
    */
   readonly isTransient: boolean
-  /** The next response would be the same, so neither other components nor automatic recovery send the request again. */
+  /** The next response would be the same, so automatic recovery doesn't send the request again. */
   readonly isPermanent: boolean
   /** The error often occurs during setup, so a development build prints its message. */
   readonly warnsDeveloper: boolean

@@ -48,8 +48,6 @@ const SENTENCES = {
   'invalid-credentials':
     "`credentials` must be 'omit', 'same-origin', or 'include'. Pass 'same-origin' to use a session cookie, or omit `credentials` if you pass a token.",
   'invalid-retries': '`retries` must be 0 or a positive integer. Omit it to use the default, 2.',
-  'other-constants':
-    "Two providers for the same account and agent have different values for `tokenHeader`, `credentials`, `timeoutMs`, `maxConcurrent`, or `retries`. The first provider's values are used. Pass the same values to both, or render one provider around your app.",
   'invalid-fetch': '`fetch` must be a function. Omit it to use the global fetch.',
   'invalid-readAddress': '`readAddress` must be a function. Omit it to use the built-in parser.',
 

@@ -1,4 +1,4 @@
-import { CancelledError, hashKey, onlineManager, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { CancelledError, hashKey, onlineManager, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Address } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
@@ -54,28 +54,20 @@ export function useAddressState(
     () => (followed ? toPlace(followed) : placeAt(lat, lng, accuracy)),
     [followed, lat, lng, accuracy],
   )
-  const options = providedOptions(geocoding, asked, { debounceMs })
-  const queryHash = hashKey(options.queryKey)
+  const placeHash = hashKey([asked])
 
-  // The place that was near when the observer reported last. A row far away may get another place.
-  const [nearHash, setNearHash] = useState<string | null>(null)
-  const isNear = nearHash === queryHash
+  const [isNear, setIsNear] = useState(false)
+  useNearViewport(element, elementType, lazy, setIsNear)
   const isWanted = !lazy || isNear
   const query = useQuery(
     {
-      ...options,
-      // A row that leaves the viewport lets go of its query, and a lookup that nobody waits for is not sent.
-      ...(!isWanted && { enabled: false, subscribed: false }),
+      ...providedOptions(geocoding, asked, { debounceMs }, isWanted),
       // The component shows its errors and every change, even if the app's defaults are to throw errors, or to hear of data only.
       throwOnError: false,
       notifyOnChangeProps: undefined,
     },
     geocoding.queryClient,
   )
-  // A row that has its result is not observed anymore, so it keeps its query when it leaves the viewport.
-  const hasSettledNear = isNear && !query.isPending
-  const onNear = useCallback((near: boolean) => setNearHash(near ? queryHash : null), [queryHash])
-  useNearViewport(element, elementType, lazy && !hasSettledNear, onNear)
 
   const { locale } = geocoding
   // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
@@ -84,37 +76,71 @@ export function useAddressState(
   const known = useMemo(() => shownAddress(found, locale), [found, locale])
   const address = useMemo(() => known && hideUnsureParts(known, precision), [known, precision])
 
-  const last = useLastShown(queryHash, person, moving)
+  const last = useLastShown(placeHash, person, moving)
   const failure = useMemo(
     () => (query.isError ? toError(query.error) : undefined),
     [query.isError, query.error],
   )
   const isTriedAgain = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
-  const [retried, setRetried] = useState<GeocodingError>()
   const error = failure ?? (isTriedAgain ? last.error : undefined)
   const isFetching = isWanted && query.fetchStatus === 'fetching'
-  const state = stateOf(place, {
-    query,
-    isFetching,
-    isSignedOut: useSignedOut(cacheKey.userId === null),
-    address,
-    reason: known ? 'too-inaccurate' : query.data?.reason,
-    lookedUp: followed ?? place,
-    error,
-    former: last.former,
-    retry() {
-      setRetried(error)
-      query.refetch()
-    },
-    retrying: isFetching && error === retried,
-  })
+
+  const [retriedHash, setRetriedHash] = useState<string | null>(null)
+  const { refetch } = query
+  const retry = useCallback(() => {
+    setRetriedHash(placeHash)
+    refetch().finally(() => setRetriedHash(null))
+  }, [placeHash, refetch])
+
+  // With a user and without an account, the app is still loading.
+  const hasNobody =
+    cacheKey.userId === null || (cacheKey.accountId !== null && geocoding.client.isSignedIn === false)
+  const { data } = query
+  // react-query also pauses retries in a hidden tab.
+  const isOffline = query.fetchStatus === 'paused' && !onlineManager.isOnline()
+  const lookedUp = followed ?? place
+  const isSignedOut = useSignedOut(hasNobody)
+  const retrying = isFetching && retriedHash === placeHash
+  const { former } = last
+  const reason = known ? 'too-inaccurate' : data?.reason
+  const state = useMemo(
+    () =>
+      stateOf(place, {
+        data,
+        isFetching,
+        isOffline,
+        isSignedOut,
+        address,
+        reason,
+        lookedUp,
+        error,
+        former,
+        retry,
+        retrying,
+      }),
+    [
+      place,
+      data,
+      isFetching,
+      isOffline,
+      isSignedOut,
+      address,
+      reason,
+      lookedUp,
+      error,
+      former,
+      retry,
+      retrying,
+    ],
+  )
   last.remember(state)
   return state
 }
 
 interface Found {
-  query: UseQueryResult<ReverseGeocodeResult>
+  data: ReverseGeocodeResult | undefined
   isFetching: boolean
+  isOffline: boolean
   isSignedOut: boolean
   address: Address | null
   reason: ReverseGeocodeResult['reason']
@@ -126,22 +152,33 @@ interface Found {
 }
 
 function stateOf(place: Coordinates | GeocodingError | null, found: Found): AddressState {
-  const { query, isFetching, isSignedOut, address, reason, lookedUp, error, former, retry, retrying } = found
+  const {
+    data,
+    isFetching,
+    isOffline,
+    isSignedOut,
+    address,
+    reason,
+    lookedUp,
+    error,
+    former,
+    retry,
+    retrying,
+  } = found
   if (!place) return { status: 'idle', isFetching, coordinates: null }
   if (!isPlace(place)) {
     return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
   }
   const shared = { isFetching, coordinates: place }
-  if (isSignedOut) return { ...shared, status: 'idle' }
-  if (query.data !== undefined) {
-    const payload = query.data?.payload
+  if (data !== undefined) {
+    const payload = data?.payload
     if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }
     const isMeasured = address.position && isPlace(lookedUp)
     const distance = isMeasured ? distanceBetween(lookedUp, address.position) : undefined
     return { ...shared, status: 'success', address, ...(distance !== undefined && { distance }), payload }
   }
-  // react-query also pauses retries in a hidden tab.
-  if (query.fetchStatus === 'paused' && !onlineManager.isOnline()) return { ...shared, status: 'offline' }
+  if (isSignedOut) return { ...shared, status: 'idle' }
+  if (isOffline) return { ...shared, status: 'offline' }
   if (error) return { ...shared, status: 'error', error, retry, retrying }
   return { ...shared, status: 'loading', ...(former && { former }) }
 }

@@ -6,26 +6,23 @@ export interface LookupOptions {
   /** Cancels the lookup immediately, even if its request is in flight. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Called before each request is sent. If it returns `false`, the lookup rejects with {@link abandoned}. A request that
-   * was sent finishes, because the account pays for it.
+   * Called before each request is sent. If it throws, the request isn't sent, and the lookup rejects with what it threw. A
+   * request that was sent finishes, because the account pays for it.
    * @internal
    */
-  readonly shouldSend?: (() => boolean) | undefined
+  readonly beforeSend?: (() => void) | undefined
   /**
-   * Whether the place was sent before and failed. It then waits behind all places that were never sent.
+   * The place in the queue: a click goes before all others, and what a timer sends again goes after them.
    * @internal
    */
-  readonly isRepeat?: boolean | undefined
+  readonly rank?: 'click' | 'timer' | undefined
 }
 
-/** The reason of a lookup that no component needs anymore. */
-export const abandoned = new DOMException('No component needs this lookup anymore.', 'AbortError')
-
-/** @throws the signal's reason, or {@link abandoned} if no component needs the lookup anymore. */
-export function throwIfAbandoned({ signal, shouldSend }: LookupOptions): void {
+/** @throws the signal's reason, or what `beforeSend` throws. */
+export function throwIfStopped({ signal, beforeSend }: LookupOptions): void {
   // Some environments of tests have no `throwIfAborted`.
   if (signal?.aborted) throw signal.reason
-  if (shouldSend?.() === false) throw abandoned
+  beforeSend?.()
 }
 
 /**
@@ -59,10 +56,10 @@ export async function withTimeout<Value>(
   const controller = new AbortController()
   const abort = () => controller.abort(callerSignal?.reason)
   callerSignal?.addEventListener('abort', abort)
-  const timer = setTimeout(
-    () => controller.abort(new GeocodingError('timeout', explain(code, { timeoutMs }))),
-    timeoutMs,
-  )
+  const timer = setTimeout(() => {
+    const retryable = code === 'answer-timeout'
+    controller.abort(new GeocodingError('timeout', explain(code, { timeoutMs }), { code, retryable }))
+  }, timeoutMs)
   try {
     return await untilAborted(task(controller.signal), controller.signal)
   } finally {

@@ -3,7 +3,7 @@ import type { Payload } from '../contract.ts'
 import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
-import { type LookupOptions, throwIfAbandoned, untilAborted } from './abort.ts'
+import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
 import { beginLoadingReader } from './loadReader.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
@@ -57,6 +57,11 @@ export interface GeocodingClient {
    */
   readonly mayRenewToken?: (() => boolean) | undefined
   /**
+   * `false` if there is no account, no user, or no credential, so that nothing can be requested.
+   * @internal
+   */
+  readonly isSignedIn?: boolean | undefined
+  /**
    * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
    * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
    * {@link Coordinates}. Responses larger than 1,048,576 bytes are rejected.
@@ -106,7 +111,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   const tokens = createTokens(options)
 
   async function lookUp(coordinates: Coordinates, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
-    throwIfAbandoned(lookup)
+    if (lookup.signal?.aborted) throw lookup.signal.reason
     const place = toPlace(coordinates)
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
@@ -122,14 +127,14 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (!options().readAddress || place.accuracy !== undefined) await beginLoadingReader()
     // A cookie session has no token, and none to renew.
     const token = options().token === undefined ? undefined : await tokens.issue()
-    throwIfAbandoned(lookup)
+    throwIfStopped(lookup)
     try {
       return await request(options(), place, token, lookup.signal)
     } catch (error) {
       if (!isGeocodingError(error) || error.status !== 401 || token === undefined) throw error
-      throwIfAbandoned(lookup)
+      throwIfStopped(lookup)
       const renewed = await tokens.renew(token)
-      throwIfAbandoned(lookup)
+      throwIfStopped(lookup)
       if (renewed === token) throw error
       return request(options(), place, renewed, lookup.signal)
     }
@@ -140,6 +145,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     get retries() {
       return options().retries
     },
+    isSignedIn: isSignedIn(options()),
     mayRenewToken() {
       const { token, headers, credentials } = options()
       return typeof token === 'function' || typeof headers === 'function' || credentials !== 'omit'
@@ -156,9 +162,8 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
 }
 
 /** Returns `undefined` for a client whose results aren't cached. */
-export function cacheKeyOf(options: CheckedOptions): GeocodingCacheKey | undefined {
-  const { baseUrl, accountId, userId, token } = options
-  return userId === undefined ? undefined : { baseUrl, accountId, userId: token === null ? null : userId }
+export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): GeocodingCacheKey | undefined {
+  return userId === undefined ? undefined : { baseUrl, accountId, userId }
 }
 
 /**

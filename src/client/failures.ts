@@ -7,7 +7,22 @@ import { type Explanation, explain } from '../explain.ts'
  */
 export function toGeocodingError(failure: unknown, code: Explanation): GeocodingError {
   if (isGeocodingError(failure)) return failure
-  return new GeocodingError('network', explain(code), { cause: plainError(failure) })
+  const isRetried = !OF_CREDENTIALS.includes(code)
+  const details = { code, cause: plainError(failure), ...(!isRetried && { retryable: false }) }
+  return new GeocodingError('network', explain(code), details)
+}
+
+/** The failures of functions that supply the credentials. */
+const OF_CREDENTIALS: readonly Explanation[] = [
+  'token-function-failed',
+  'token-timeout',
+  'headers-function-failed',
+]
+
+/** Returns whether the next request would fail in the same way, because the session has ended or there is no credential. */
+export function isRefusal(error: unknown): boolean {
+  if (!isGeocodingError(error)) return false
+  return error.kind === 'unauthorized' || (error.code !== undefined && OF_CREDENTIALS.includes(error.code))
 }
 
 /** Name, message and stack. Other properties of a foreign error may hold the request, and with it the token. */

@@ -10,10 +10,9 @@ import { type Explanation, explain } from '../explain.ts'
  * After a 401, the function is called again with the rejected token as `rejected`. Return a new token, or the same one if
  * you have no other.
  *
- * If the function throws, the request fails with a `network` error and is retried. If the session has ended, throw a
- * {@link GeocodingError} of the kind `unauthorized` instead, which is shown immediately. If the function returns anything but a
- * valid token, the request also fails with an `unauthorized` error. After a failure, the next request calls the function
- * again.
+ * If the function throws, the request and all others in the queue fail with a `network` error. If the session has ended,
+ * throw a {@link GeocodingError} of the kind `unauthorized` instead. If the function returns anything but a valid token, the
+ * requests also fail with an `unauthorized` error. Automatic recovery calls the function again later, once for all places.
  *
  * Return the token that belongs to the provider's `userId`. If your function returns the token of whichever user is signed
  * in, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next user signs in.

@@ -1,7 +1,8 @@
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { type LookupOptions, throwIfAbandoned, untilAborted } from './abort.ts'
+import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
 import { isServer } from './environment.ts'
+import { isRefusal } from './failures.ts'
 
 /** After this, an error with a retry button is better than a skeleton. */
 export const MAX_PAUSE_MS = 60_000
@@ -59,7 +60,7 @@ export function createQueue(limit: () => number) {
       const entry = waiting.shift()
       if (!entry) return
       try {
-        throwIfAbandoned(entry.options)
+        throwIfStopped(entry.options)
         void entry.start()
       } catch (reason) {
         entry.reject(reason)
@@ -116,6 +117,8 @@ export function createQueue(limit: () => number) {
           else {
             endRefusals()
             reject(error)
+            // Whatever waits would be refused too.
+            if (isRefusal(error)) for (const other of waiting.splice(0)) other.reject(error)
           }
         }
         running -= 1
@@ -129,11 +132,13 @@ export function createQueue(limit: () => number) {
 }
 
 function isBefore(one: Entry, other: Entry): boolean {
-  const isRepeat = one.options.isRepeat ?? false
-  if (isRepeat !== (other.options.isRepeat ?? false)) return !isRepeat
-  if (!isRepeat && one.group !== other.group) return one.group > other.group
+  const [rank, otherRank] = [RANKS.indexOf(one.options.rank), RANKS.indexOf(other.options.rank)]
+  if (rank !== otherRank) return rank < otherRank
+  if (one.options.rank === undefined && one.group !== other.group) return one.group > other.group
   return one.index < other.index
 }
+
+const RANKS: readonly LookupOptions['rank'][] = ['click', undefined, 'timer']
 
 function limitedFor(retryAfterMs: number): GeocodingError {
   return new GeocodingError('rate-limited', explain('limited-for-long'), { retryAfterMs })

@@ -1,14 +1,19 @@
 'use client'
 
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { cacheKeyOf, type GeocodingCacheKey, type GeocodingClient } from '../client/createGeocodingClient.ts'
-import { type CheckedOptions, checkOptions, type GeocodingClientOptions } from '../client/options.ts'
+import {
+  type CheckedOptions,
+  checkOptions,
+  type GeocodingClientOptions,
+  isSignedIn,
+} from '../client/options.ts'
 import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
-import { forgetOthers, keyOf, lookupsOf } from './lookups.ts'
+import { keyOf, type MountedProvider, sessionOf } from './session.ts'
 import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
 import { validLocale } from './validLocale.ts'
 
@@ -57,14 +62,11 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * your own `QueryClient`.
  *
  * Each combination of server, account, and `userId` has separate cache entries, so no user sees an address that was
- * requested for another. All providers with the same combination share one queue. You can pass a new token, `headers`,
- * `fetch`, or `readAddress` on every render, and the next request uses the latest one. For other options, such as
- * `timeoutMs`, the first provider's values apply.
+ * requested for another. All providers with the same combination share one queue, and use the options of the provider that
+ * was mounted last. You can pass new options on every render, and the next request uses the latest ones.
  *
- * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, the provider retries one
- * failed place at a time. Once a retry succeeds, the provider also retries the others. Lookups that failed with
- * `forbidden`, `not-found`, or `unprocessable` aren't retried until the user selects Try again. If the token is a string,
- * lookups that failed with `unauthorized` aren't retried until you pass another token. See
+ * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, one failed place at a
+ * time is sent again. Once a lookup succeeds, the others are sent too. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
  * @example
@@ -94,23 +96,31 @@ export function GeocodingProvider({
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
   // Checked on every render, because options can change without a new client, and an invalid one must still throw.
   const provided = source.client ?? checkProvidedOptions(source)
+  const options = 'options' in provided ? provided.options : undefined
   const { cacheKey } = provided
-  const person = hashKey(keyOf(cacheKey))
+  const user = hashKey(keyOf(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
-  const lookups = useMemo(() => lookupsOf(queryClient, cacheKey), [queryClient, person])
-  const client = 'options' in provided ? lookups.clientOf(provided.options) : provided
+  const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, user])
+  const [provider] = useState((): MountedProvider => ({ options }))
   // Insertion effects, because React also cleans up the other kinds of effects while an <Activity> is hidden.
-  useInsertionEffect(() => lookups.attach(client), [lookups, client])
   useInsertionEffect(() => {
-    if ('options' in provided) lookups.update(provided.options)
+    provider.options = options
   })
+  useInsertionEffect(() => {
+    const detach = session.attach(provider)
+    return () => {
+      detach()
+      // The app can't reach this cache to remove the addresses of a user who has signed out.
+      if (isOwnClient(queryClient)) session.forgetIfLeft()
+    }
+  }, [session, provider, queryClient])
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
-  useEffect(() => lookups.onCredential(credential), [lookups, credential])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the user changes.
-  useEffect(() => {
-    if (isOwnClient(queryClient)) forgetOthers(queryClient)
-  }, [queryClient, person])
-  return client
+  useEffect(() => session.onCredential(credential), [session, credential])
+
+  const client = 'reverse' in provided ? provided : session.clientOf(provided.options)
+  const isOff = options !== undefined && !isSignedIn(options)
+  // Another object, so that components render when the token arrives.
+  return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
 }
 
 /** @throws {TypeError} for the first invalid option. */

@@ -5,13 +5,14 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
-import { abandoned, wait } from '../client/abort.ts'
 import type {
   GeocodingCacheKey,
   GeocodingClient,
   ReverseGeocodeResult,
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
+import { DEFAULT_RETRIES } from '../client/options.ts'
+import { MAX_PAUSE_MS } from '../client/queue.ts'
 import {
   type Coordinates,
   type InvalidPlace,
@@ -20,11 +21,11 @@ import {
   type Place,
   toPlace,
 } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
+import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
-import { findLookups, keyOf } from './lookups.ts'
-import { refetchPolicy } from './refetchPolicy.ts'
+import { beginLookup, lookUp } from './lookUp.ts'
+import { keyOf, mayMount, SHIFT_MS, sessionOf } from './session.ts'
 
 /**
  * The query key for a place. It contains the server, the account, the user, and the rounded coordinates, but never the
@@ -38,9 +39,6 @@ export type ReverseGeocodeKey = readonly [
   GeocodingCacheKey & { readonly version: string },
   Place | InvalidPlace | null,
 ]
-
-/** The length of an agent's shift. */
-const SHIFT_MS = 8 * 3_600_000
 
 /** Long enough for rows to unmount when an agent scrolls past them, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
@@ -71,18 +69,23 @@ export interface ReverseGeocodeSettings {
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
  * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, also request cached addresses that no component uses.
- * Addresses are garbage collected eight hours after their last use. If your app persists its cache, add a longer `gcTime` after the spread options. For the
- * hooks and the component, call `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ * Addresses are garbage collected eight hours after their last use, even if they were restored by a persister or sent by a
+ * server. To keep them longer, add a `gcTime` after the spread options. For the hooks and the component, call
+ * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
  *
  * When the last component that uses a place unmounts, a request in flight finishes and its result is cached, but a queued
- * request is canceled. Requests that no component has used, such as those from `prefetchQuery`, stay in the queue.
+ * request is canceled, and leaves no cache entry. Requests that no component has used, such as those from `prefetchQuery`,
+ * stay in the queue.
  *
- * The query fails with a {@link GeocodingError}. A permanent error (`invalid-coordinates`, `forbidden`, `not-found`, or
- * `unprocessable`) disables the query until you call `refetch` or `queryClient.resetQueries`. If the error is `retryable`,
- * the browser retries the request up to `retries` times with exponential backoff: after 1 second, then 2 seconds. Random
- * jitter shortens each delay by up to half. A timeout is retried at most once. If the API sends `Retry-After`, the retry
- * waits for that time. If it's longer than 60 seconds, the request isn't retried. After a 429, the request waits in the
- * client's queue, regardless of `retries`. On a server, it fails immediately.
+ * The query fails with a {@link GeocodingError}. If the error is `retryable`, the browser retries the request up to
+ * `retries` times with exponential backoff: after 1 second, then 2 seconds. Random jitter shortens each delay by up to half.
+ * A timeout is retried at most once, and nothing is retried after three lookups in a row have failed. If the API sends
+ * `Retry-After`, the retry waits for that time. If it's longer than 60 seconds, the request isn't retried. After a 429, the
+ * request waits in the client's queue, regardless of `retries`. On a server, it fails immediately.
+ *
+ * A query that has failed is disabled until automatic recovery allows it to be sent. See
+ * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`. To send it anyway, call `refetch`,
+ * `fetchQuery`, `prefetchQuery`, `ensureQueryData`, or `queryClient.resetQueries`, or reset its error boundary.
  *
  * To prefetch on a server, create the client there with the same `baseUrl`, `accountId`, and `userId` as in the browser,
  * because they are in the query key. See `node_modules/react-reverse-geocode/dist/manual/server-rendering.md`.
@@ -104,7 +107,9 @@ export function reverseGeocodeOptions(
   coordinates: Coordinates | null | undefined,
   settings?: ReverseGeocodeSettings,
 ): PlaceOptions {
-  return placeOptions(client, coordinates ? toPlace(coordinates) : null, settings)
+  // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
+  const gcTime = isServer() ? Infinity : SHIFT_MS
+  return { ...placeOptions(client, coordinates ? toPlace(coordinates) : null, settings), gcTime }
 }
 
 type PlaceOptions = UnusedSkipTokenOptions<
@@ -115,129 +120,82 @@ type PlaceOptions = UnusedSkipTokenOptions<
 > & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
- * Returns {@link reverseGeocodeOptions} for the hooks and components below a provider. An app that persists its cache can
- * change their `gcTime` with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ * Returns {@link reverseGeocodeOptions} for the hooks and components below a provider. Their `gcTime` is in the query
+ * defaults of the session, so that an app can change it with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
+ *
+ * A place that isn't requested gets no cache entry. Its options are those without coordinates, unless its result is cached.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
   place: Place | InvalidPlace | null,
-  settings: ReverseGeocodeSettings | undefined,
+  settings?: ReverseGeocodeSettings,
+  isWanted = true,
 ): PlaceOptions {
-  const options = placeOptions(client, place, settings)
-  const { gcTime } = queryClient.getQueryDefaults(options.queryKey)
-  return gcTime === undefined ? options : { ...options, gcTime }
+  const options = placeOptions(client, place, settings, true)
+  if (isWanted && options.enabled !== false) return options
+  const isCached = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') !== 'pending'
+  return isCached ? { ...options, enabled: false } : placeOptions(client, null)
 }
 
 function placeOptions(
   client: GeocodingClient,
   place: Place | InvalidPlace | null,
   { debounceMs = DEBOUNCE_MS }: ReverseGeocodeSettings = {},
+  isOfHook = false,
 ): PlaceOptions {
   const { cacheKey } = client
   // Plain JavaScript may pass a client without a cache key.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
+  const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
+  // Set by the query function, because React Query passes no query to `retry`.
+  let mayRetry = () => true
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: [...keyOf(cacheKey), place],
     queryFn: async ({ client: queryClient, queryKey }) => {
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
+      const session = sessionOf(queryClient, cacheKey)
+      const query = findQuery(queryClient, queryKey)
+      const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      return lookUp(client, place, queryClient, queryKey, debounceMs)
+      // The app has given this query a hash function of its own.
+      if (!lookup) return client.reverse(place)
+      mayRetry = () => session.mayRetry(lookup)
+      return lookUp(client, place, debounceMs, session, lookup)
     },
-    enabled: place !== null && cacheKey.userId !== null && cacheKey.accountId !== null && mayBeSent,
-    // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
-    gcTime: isServer() ? Infinity : SHIFT_MS,
+    enabled: place !== null && isSignedIn && mayMount,
+    retry: (failures, error) =>
+      // A page that is rendered on a server does not wait for retries.
+      !isServer() &&
+      isGeocodingError(error) &&
+      error.retryable &&
+      retryAfterMs(error) <= MAX_PAUSE_MS &&
+      // After one more time limit, the agent wants the retry button rather than the skeleton.
+      failures < Math.min(client.retries ?? DEFAULT_RETRIES, error.kind === 'timeout' ? 1 : Infinity) &&
+      mayRetry(),
+    // 1 s, 2 s, 4 s …, less a random part of up to one half, and not before the service's `Retry-After`.
+    retryDelay: (failures, error) =>
+      Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error)),
+    // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
+    staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
+    retryOnMount: true,
+    refetchInterval: false,
+    refetchOnMount: true,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
     // If an app keeps previous data by default, another place's or user's address would be shown.
     placeholderData: () => undefined,
-    ...refetchPolicy(client),
   })
 }
 
-/**
- * A permanent error disables its query. Otherwise, each remount would send the request again.
- *
- * If an app's query throws its errors, the query stays enabled, because React Query refetches it only after the error
- * boundary is reset.
- */
-function mayBeSent({ state, options }: { state: { error: unknown }; options: object }): boolean {
-  const isPermanent = isGeocodingError(state.error) && traitsOf(state.error.kind).isPermanent
-  return !isPermanent || ('throwOnError' in options && Boolean(options.throwOnError))
+/** The error may come from outside this library, for example from the app's persister. */
+function retryAfterMs(error: unknown): number {
+  return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
 }
-
-/**
- * The steps of a lookup:
- *
- * 1. A component mounts with coordinates, and an agent is signed in. Unless the cache contains a result or a permanent
- *    error, React Query calls the query function.
- * 2. The first request of a mounted component is debounced by `debounceMs`, so rows that scroll past aren't requested.
- * 3. The client queues the request. Requests that were never sent go first, newest group first, followed by retries and
- *    recovery requests.
- * 4. When it's the request's turn, and at least one component still uses it, the client gets a token and sends the request.
- * 5. After a 401, a token function renews the token once. After a 429, the queue pauses, and the request keeps its place in
- *    the queue unless it would wait for more than a minute in total.
- * 6. The parser turns the payload into an address. Parts that are more precise than the place's accuracy are removed.
- * 7. In a browser, React Query retries temporary errors `retries` times, but timeouts only once. If `Retry-After` is longer
- *    than a minute, the request isn't retried.
- * 8. `invalid-coordinates`, `forbidden`, `not-found`, and `unprocessable` are permanent errors, which disable the query.
- * 9. Other errors recover automatically. While the tab is visible, one failed lookup that a component still shows is sent
- *    again after 15, 30, and 60 seconds, and then every 120 seconds. Once one succeeds, the others follow.
- * 10. Try again calls React Query's `refetch`, which includes the retries.
- */
-async function lookUp(
-  client: GeocodingClient,
-  place: Place,
-  queryClient: QueryClient,
-  queryKey: ReverseGeocodeKey,
-  debounceMs: number,
-): Promise<ReverseGeocodeResult> {
-  const query = findQuery(queryClient, queryKey)
-  // `prefetchQuery` and `useSuspenseQuery` have no observer.
-  const isObserved = query?.isActive() ?? false
-  const hasFailed = query !== undefined && query.state.errorUpdateCount > 0
-  const isRepeat = hasFailed || (query !== undefined && query.state.fetchFailureCount > 0)
-  const lookup = {}
-  if (query) latestLookups.set(query, lookup)
-  if (isObserved && !isRepeat && !isServer()) await debounce(debounceMs)
-
-  // In the meantime, the last component may have unmounted, or the app may have removed the query, or canceled it and
-  // started another lookup.
-  const shouldSend = () =>
-    query === undefined ||
-    (latestLookups.get(query) === lookup &&
-      queryClient.getQueryCache().get(query.queryHash) === query &&
-      query.state.fetchStatus !== 'idle' &&
-      (query.isActive() || !isObserved))
-  // In the meantime, another provider may have been mounted.
-  const recovery = () => findLookups(queryClient, client.cacheKey)?.recovery
-  try {
-    const result = await client.reverse(place, { shouldSend, isRepeat })
-    if (hasFailed) recovery()?.onRecovered()
-    // The app has canceled the query, and react-query drops the result.
-    if (query?.state.fetchStatus === 'idle') recovery()?.onFailure()
-    return result
-  } catch (error) {
-    recovery()?.onFailure()
-    // The query becomes idle, so that the next component sends it again. Otherwise, the rejection would become its error.
-    if (error === abandoned && query && latestLookups.get(query) === lookup) query.cancel({ revert: true })
-    throw error
-  }
-}
-
-const latestLookups = new WeakMap<Query, object>()
 
 /**
  * Returns the query with this key, hashed with the app's hash function if it has one. `QueryCache.find` would hash the key
  * with the function of every query in the cache.
  */
-export function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
+function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
   return queryClient.getQueryCache().get(queryClient.defaultQueryOptions({ queryKey }).queryHash)
-}
-
-const debouncing = new Map<number, Promise<void>>()
-
-/** Rows that are rendered together share a timer, so that they reach the queue together and in order. */
-function debounce(debounceMs: number): Promise<void> {
-  const shared = debouncing.get(debounceMs) ?? wait(debounceMs)
-  debouncing.set(debounceMs, shared)
-  queueMicrotask(() => debouncing.delete(debounceMs))
-  return shared
 }

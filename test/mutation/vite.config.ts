@@ -20,13 +20,13 @@ const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
   'test/unit/address.test.tsx',
   'test/unit/AddressFromCoords/{AddressFromCoords,formatDistance,stateTexts,useLivePlace}.test.tsx',
-  'test/unit/react/refetchPolicy.test.tsx',
+  'test/unit/react/maySend.test.tsx',
 ]
 
 /** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
 const testsOfComponent = [
   'test/unit/{address,mapLink,messages}.test.tsx',
-  'test/unit/react/{refetchPolicy,reverseGeocodeOptions}.test.tsx',
+  'test/unit/react/{maySend,reverseGeocodeOptions}.test.tsx',
 ]
 
 const withPage = {

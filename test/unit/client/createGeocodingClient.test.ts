@@ -21,6 +21,7 @@ test.each<[what: string, one: TestOptions, other: TestOptions]>([
   ["ways to write that of the page's own server", { baseUrl: '' }, { baseUrl: '/' }],
   ['tokens of one `userId`', {}, { token: tokens[1] }],
   ['a token and a token function of one `userId`', {}, { token: () => token }],
+  ['a token and no token of one `userId`', {}, { token: null }],
   ['a `userId` and its text', { userId: 42 }, { userId: '42' }],
 ])('two %s have the same key', (_, one, other) => {
   expect(keyOf(one)).toBe(keyOf(other))
@@ -29,7 +30,7 @@ test.each<[what: string, one: TestOptions, other: TestOptions]>([
 test('another account, server or `userId` has another key, and no key holds a token', () => {
   const keys = [
     keyOf({}),
-    keyOf({ token: null }),
+    keyOf({ userId: null }),
     keyOf({ accountId: 2 }),
     keyOf({ baseUrl: 'https://desk.example.com/eu' }),
     keyOf({ userId: 'agent 1' }),

@@ -11,7 +11,7 @@ const noConnection = new Error('No connection')
 const sessionIsOver = new GeocodingError('unauthorized', 'The session is over')
 
 test.each(['token', 'headers', 'fetch'])(
-  'a failure of the %s function is a network error, which is retried, but a GeocodingError that it throws stays as it is',
+  'a failure of the %s function is a network error, but a GeocodingError that it throws stays as it is',
   async (name) => {
     const fetch = vi.fn()
     const errorIf = (fail: () => unknown) =>
@@ -19,7 +19,8 @@ test.each(['token', 'headers', 'fetch'])(
     const throwing = (error: Error) => () => {
       throw error
     }
-    const networkError = { kind: 'network', retryable: true, cause: { message: 'No connection' } }
+    // The next request would call a function of the credentials again.
+    const networkError = { kind: 'network', retryable: name === 'fetch', cause: { message: 'No connection' } }
 
     expect(await errorIf(throwing(noConnection))).toMatchObject(networkError)
     expect(await errorIf(() => Promise.reject(noConnection))).toMatchObject(networkError)

@@ -45,9 +45,9 @@ test('sends the newest group first, each group in order, and retries last', asyn
   service.hold()
   const results = lookUp(client, 1)
   await vi.advanceTimersByTimeAsync(5)
-  results.push(client.reverse({ lat: 80, lng: 0 }, { isRepeat: true }), ...lookUp(client, 11, 12))
+  results.push(client.reverse({ lat: 80, lng: 0 }, { rank: 'timer' }), ...lookUp(client, 11, 12))
   await vi.advanceTimersByTimeAsync(5)
-  results.push(client.reverse({ lat: 81, lng: 0 }, { isRepeat: true }), ...lookUp(client, 21, 22))
+  results.push(client.reverse({ lat: 81, lng: 0 }, { rank: 'timer' }), ...lookUp(client, 21, 22))
   service.release()
   await Promise.all(results)
 
@@ -58,10 +58,10 @@ test('a lookup that nobody needs anymore is not sent when its turn comes', async
   const { service, sent, client } = setUp([])
   service.hold()
   const [first] = lookUp(client, 1)
-  let isNeeded = true
-  const second = client.reverse({ lat: 2, lng: 0 }, { shouldSend: () => isNeeded })
-  const outcome = expect(second).rejects.toMatchObject({ name: 'AbortError', message: /no component/i })
-  isNeeded = false
+  const beforeSend = () => {
+    throw new Error('No component needs it.')
+  }
+  const outcome = expect(client.reverse({ lat: 2, lng: 0 }, { beforeSend })).rejects.toThrow(/No component/)
   service.release()
 
   await outcome

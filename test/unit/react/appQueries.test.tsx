@@ -1,5 +1,6 @@
 import {
   type DefaultOptions,
+  focusManager,
   keepPreviousData,
   onlineManager,
   QueryCache,
@@ -14,12 +15,14 @@ import {
   type Coordinates,
   type GeocodingError,
   type ReverseGeocodeResult,
+  reverseGeocodeOptions,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { createStreets } from '../../support/streets.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
@@ -90,6 +93,104 @@ test('the callbacks of the app and isFetching know of Try again and of the recov
   const [query] = queryClient.getQueryCache().getAll()
   expect(query?.state).toMatchObject({ status: 'success', fetchFailureCount: 0, fetchFailureReason: null })
 })
+
+// What the app asks for by name
+
+/**
+ * Shows an answered place (0), one that failed (1), and one without permission (2). Two more places are only in the cache:
+ * one was answered (3), the other one failed (4). From then on, the service works.
+ */
+async function setUpCalls() {
+  const { service, queryClient, wrapper } = withService({ service: createStreets(), retries: 0 })
+  const client = clientOf(service, { retries: 0 })
+  const optionsOf = (index: number) => reverseGeocodeOptions(client, placeOf(index))
+  service.failWith('service', { at: placeOf(1) })
+  service.failWith('forbidden', { at: placeOf(2) })
+  service.failWith('service', { at: placeOf(4) })
+  const refetches: (() => Promise<unknown>)[] = []
+  function Place({ index }: { index: number }) {
+    const { refetch } = useQuery(optionsOf(index))
+    refetches[index] = refetch
+    return null
+  }
+  const places = (listed: readonly number[]) => listed.map((index) => <Place key={index} index={index} />)
+  const { rerender } = render(places([0, 3]), { wrapper })
+  await advance(100)
+  rerender(places([4]))
+  await advance(100)
+  rerender(places([0, 1, 2]))
+  await advance(100)
+  expect(service.requests).toHaveLength(5)
+  service.failWith(null)
+  for (const index of [1, 2, 4]) service.failWith(null, { at: placeOf(index) })
+  // A success would send the place that failed.
+  service.hold()
+  const sent = () =>
+    service.requests
+      .slice(5)
+      .map(({ lat }) => Math.round(Number(lat) * 1000) - 1)
+      .sort()
+  const show = (listed: readonly number[]) => rerender(places(listed))
+  return { queryClient, optionsOf, refetches, sent, show }
+}
+
+type Calls = Awaited<ReturnType<typeof setUpCalls>>
+
+test.each<[call: string, act: (calls: Calls) => unknown, sent: readonly number[]]>([
+  ['refetch of a place that was answered', ({ refetches }) => refetches[0]?.(), [0]],
+  ['refetch of a place without permission', ({ refetches }) => refetches[2]?.(), [2]],
+  ['refetch of a place that failed', ({ refetches }) => refetches[1]?.(), [1]],
+  ['invalidateQueries()', ({ queryClient }) => queryClient.invalidateQueries(), []],
+  // React Query can't tell these from a prefetch.
+  ['refetchQueries()', ({ queryClient }) => queryClient.refetchQueries(), [3, 4]],
+  [
+    'refetchQueries() of what is shown',
+    ({ queryClient }) => queryClient.refetchQueries({ type: 'active' }),
+    [],
+  ],
+  ['resetQueries()', ({ queryClient }) => queryClient.resetQueries(), [0, 1, 2]],
+  [
+    'prefetchQuery of a place that was answered',
+    (calls) => calls.queryClient.prefetchQuery(calls.optionsOf(3)),
+    [],
+  ],
+  [
+    'prefetchQuery of a place that failed',
+    (calls) => calls.queryClient.prefetchQuery(calls.optionsOf(4)),
+    [4],
+  ],
+  ['fetchQuery without permission', (calls) => calls.queryClient.fetchQuery(calls.optionsOf(2)), [2]],
+  [
+    'ensureQueryData of a place that failed',
+    (calls) => calls.queryClient.ensureQueryData(calls.optionsOf(4)),
+    [4],
+  ],
+  [
+    'ensureQueryData in a hidden tab',
+    (calls) => {
+      focusManager.setFocused(false)
+      return calls.queryClient.ensureQueryData(calls.optionsOf(4))
+    },
+    [4],
+  ],
+  ['clear()', ({ queryClient }) => queryClient.clear(), []],
+  ['removeQueries of what is shown, which then mounts', removeAndShow, [0]],
+  ['cancelQueries() when nothing is loading', ({ queryClient }) => queryClient.cancelQueries(), []],
+  ['rows that failed and mount again', ({ show }) => [show([]), show([1, 2])], []],
+])('%s sends the right places', async (_, call, sent) => {
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const calls = await setUpCalls()
+  await act(async () => void call(calls))
+  await advance(60)
+
+  expect(calls.sent()).toEqual(sent)
+})
+
+function removeAndShow({ queryClient, show }: Calls) {
+  show([])
+  queryClient.removeQueries()
+  show([0])
+}
 
 // The app's defaults
 

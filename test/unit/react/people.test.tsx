@@ -59,7 +59,11 @@ function createDesk(optionsOfBen: ProviderOptions = { userId: 'Ben' }) {
     geocode: () => ({ formatted: answers.shift() ?? 'Third Street 3' }),
   })
   const pages: Record<Person, string[]> = { Ada: [], Ben: [], nobody: [] }
-  const options: Record<Person, ProviderOptions> = { Ada: {}, Ben: optionsOfBen, nobody: { token: null } }
+  const options: Record<Person, ProviderOptions> = {
+    Ada: {},
+    Ben: optionsOfBen,
+    nobody: { token: null, userId: null },
+  }
   function desk(person: Person, key?: string) {
     return (
       <Profiler id="page" onRender={() => pages[person].push(document.body.innerHTML)}>
@@ -155,14 +159,14 @@ describe('the sign-out button of the manual', () => {
     const service = createAccountService({ geocode: () => ({ formatted: ADA }) })
     const queryClient = new QueryClient()
     function App() {
-      const [token, setToken] = useState<string | null>(service.token)
+      const [userId, setUserId] = useState<string | null>('Ada')
       async function signOut() {
         await ended
-        setToken(null)
+        setUserId(null)
       }
       return (
         <QueryClientProvider client={queryClient}>
-          <ServiceProvider service={service} token={token}>
+          <ServiceProvider service={service} userId={userId} token={userId && service.token}>
             <Addresses />
             <SignOutButton signOut={signOut} />
           </ServiceProvider>

@@ -1,31 +1,79 @@
-import { render, screen } from '@testing-library/react'
-import { GeocodingError, useReverseGeocode } from 'react-reverse-geocode'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { focusManager, onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useMemo } from 'react'
+import {
+  AddressFromCoords,
+  GeocodingError,
+  GeocodingProvider,
+  reverseGeocodeOptions,
+  useGeocodingClient,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
+import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
-import { withService } from '../../support/withService.tsx'
-import { indices, placeOf, streetOf } from './lists.ts'
+import { type Setup, withService } from '../../support/withService.tsx'
+import { indices, placeOf } from './lists.ts'
 
 // Requests counted over minutes and hours, because the account pays for each of them.
 
 beforeEach(() => {
   vi.useFakeTimers()
-  allowWarning(/responded with 401|session/)
+  allowWarning(/responded with 401|session|No response|Your `token` function|is HTML/)
+})
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
 })
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 
 /** A row costs less to render than a card. */
 function Row({ lat, lng }: { lat: number; lng: number }) {
-  const { data, error } = useReverseGeocode(lat, lng)
-  return <p>{data?.address?.formatted ?? error?.kind ?? '…'}</p>
+  const { data, error, isError } = useReverseGeocode(lat, lng)
+  return <p data-testid="rows">{data?.address ? 'address' : isError ? error.kind : 'loading'}</p>
 }
 
 const rowOf = (index: number) => <Row key={index} {...placeOf(index)} />
-const rowsOf = (count: number) => indices(count).map(rowOf)
+
+/** Shows `2 address, 3 service` for five rows, because a thousand elements cost more than what is counted here. */
+function Rows({ rows }: { rows: readonly number[] }) {
+  const points = useMemo(() => rows.map(placeOf), [rows])
+  const results = useReverseGeocodes(points)
+  const counts = new Map<string, number>()
+  for (const { data, error, isError } of results) {
+    const text = data?.address ? 'address' : isError ? error.kind : 'loading'
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const lines = [...counts].map(([text, count]) => `${count} ${text}`)
+  return <p data-testid="rows">{lines.sort().join(', ')}</p>
+}
+
+const rowsOf = (count: number) => <Rows rows={indices(count)} />
+const shown = () => screen.getAllByTestId('rows').map((row) => row.textContent)
+
+/** Shows rows, and lets each of them fail. `since()` counts the requests from then on. */
+async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
+  const setUp = withService({ service: createStreets(), failure, ...setup })
+  const page = render(rowsOf(count), { wrapper: setUp.wrapper })
+  await advance(20 * SECOND_MS)
+  expect(shown()).toEqual([`${count} ${failure}`])
+  const first = setUp.service.requests.length
+  return { ...setUp, ...page, since: () => setUp.service.requests.length - first }
+}
+
+/** Without the real timers of `advance`, where not much happens. */
+const step = (milliseconds: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 // A service that works
 
@@ -38,29 +86,142 @@ test('an arrow key through 20 conversations and back, twice, asks for each place
     await advance(125)
   }
 
-  expect(screen.getByText(streetOf(placeOf(0)))).toBeInTheDocument()
+  expect(shown()).toEqual(['address'])
   expect(service.requests.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('rows that have failed once and fly past in four flings are not sent again', async () => {
+  const { rerender, since } = await showFailed(200, 'service')
+  for (const _fling of indices(4)) {
+    for (const index of indices(200)) {
+      rerender(rowOf(index))
+      await step(30)
+    }
+  }
+  expect(since()).toBe(0)
+})
+
+test('100 conversations that are opened and left offline send one request when the browser is online', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  onlineManager.setOnline(false)
+  const { rerender } = render(rowOf(0), { wrapper })
+  for (const conversation of indices(100)) {
+    rerender(rowOf(conversation))
+    await step(100)
+  }
+  act(() => onlineManager.setOnline(true))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['address'])
+  expect(service.requests).toHaveLength(1)
+})
+
+// What was never sent
+
+test.each([
+  ['a pin that is dragged', 'pin', 4],
+  ['a hook that gets other coordinates', undefined, 2],
+] as const)('%s over 600 positions leaves no cache entries', async (_, moving, most) => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets() })
+  const at = (index: number) =>
+    moving ? <AddressFromCoords moving={moving} {...placeOf(index)} /> : rowOf(index)
+  const { rerender } = render(at(0), { wrapper })
+  let mostEntries = 0
+  for (const index of indices(600)) {
+    rerender(at(index))
+    await step(16)
+    mostEntries = Math.max(mostEntries, queryClient.getQueryCache().getAll().length)
+  }
+  await advance(SECOND_MS)
+
+  expect(service.requests).toHaveLength(1)
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+  expect(mostEntries).toBeLessThanOrEqual(most)
+})
+
+test('a page without a QueryClient and a token that is missing for a moment asks for each place once', async () => {
+  const service = createStreets()
+  const app = (token: string | null) => (
+    <GeocodingProvider {...service.providerProps} credentials={undefined} token={token} userId="Gerda">
+      {rowsOf(20)}
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(SECOND_MS)
+  rerender(app(null))
+  await advance(200)
+  expect(shown()).toEqual(['20 address'])
+  rerender(app(service.token))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+  expect(service.requests).toHaveLength(20)
 })
 
 // A service that fails
 
-test('20 places that always answer 500 cost at most 120 requests an hour, beside a new conversation each minute', async () => {
-  const service = createStreets()
-  for (const index of indices(20)) service.failWith('service', { at: placeOf(index) })
-  const page = (conversation: number) => [...rowsOf(20), <Row key="open" lat={50} lng={conversation / 100} />]
-  const { rerender } = render(page(0), withService({ service }))
-  await advance(60 * SECOND_MS)
-  const ofRows = () => service.requests.filter(({ lat }) => lat !== '50').length
-  const first = ofRows()
-  for (let conversation = 1; conversation < 60; conversation += 1) {
-    rerender(page(conversation))
-    await advance(60 * SECOND_MS)
+test('200 places that are known to fail, read again at 20 a screen for 80 seconds, send at most 40 requests', async () => {
+  const { rerender, since } = await showFailed(200, 'service')
+  for (const screenful of indices(40)) {
+    rerender(<Rows rows={indices(20).map((row) => (20 * screenful + row) % 200)} />)
+    await advance(2 * SECOND_MS)
   }
-
-  expect(service.requests.length - ofRows()).toBe(60)
-  expect(ofRows() - first).toBeGreaterThan(10)
-  expect(ofRows() - first).toBeLessThanOrEqual(120)
+  expect(since()).toBeLessThanOrEqual(40)
 })
+
+test('while a service is down, one place of each new screen is sent, and the others share its failure', async () => {
+  const { rerender, since } = await showFailed(20, 'service')
+  for (const screenful of indices(10)) {
+    rerender(<Rows rows={indices(20).map((row) => 20 * (screenful + 1) + row)} />)
+    await advance(2 * SECOND_MS)
+    expect(shown()).toEqual(['20 service'])
+  }
+  // The session's clock asks too.
+  expect(since()).toBeLessThanOrEqual(10 + 2)
+})
+
+test.each([1, 4, 40, 1_000])(
+  'in an outage of two hours, %i rows send at most 8 requests in ten minutes, and have their addresses two minutes after it',
+  async (count) => {
+    const { service, since } = await showFailed(count, 'network')
+    await advance(10 * MINUTE_MS)
+    expect(since()).toBeGreaterThan(3)
+    expect(since()).toBeLessThanOrEqual(8)
+    await advance(110 * MINUTE_MS)
+    expect(since()).toBeLessThanOrEqual(8 + 110 / 2)
+    service.failWith(null)
+    await advance(2 * MINUTE_MS)
+    expect(shown()).toEqual([`${count} address`])
+  },
+)
+
+test.each([12, 60])(
+  '20 places that always answer 500 cost at most 120 requests an hour, beside a new conversation each %i seconds',
+  async (seconds) => {
+    const service = createStreets()
+    for (const index of indices(20)) service.failWith('service', { at: placeOf(index) })
+    const first20 = indices(20)
+    const page = (conversation: number) => (
+      <>
+        <Rows rows={first20} />
+        <Row key="open" lat={50} lng={conversation / 100} />
+      </>
+    )
+    const { rerender } = render(page(0), withService({ service }))
+    await advance(60 * SECOND_MS)
+    const ofRows = () => service.requests.filter(({ lat }) => lat !== '50').length
+    const first = ofRows()
+    const conversations = 3_540 / seconds
+    for (let conversation = 1; conversation <= conversations; conversation += 1) {
+      rerender(page(conversation))
+      await advance(seconds * SECOND_MS)
+    }
+
+    expect(service.requests.length - ofRows()).toBe(conversations + 1)
+    expect(ofRows() - first).toBeGreaterThan(10)
+    expect(ofRows() - first).toBeLessThanOrEqual(120)
+  },
+)
 
 test('no retry is sent before the last of 40 rows, of which each third answers 500 after 3 seconds', async () => {
   const service = createStreets()
@@ -75,10 +236,82 @@ test('no retry is sent before the last of 40 rows, of which each third answers 5
 
   const sent = service.requests.slice(0, 40).map(({ lat }) => lat)
   expect(new Set(sent).size).toBe(40)
-  expect(screen.getAllByText(/^Street/)).toHaveLength(26)
+  expect(shown()).toEqual([expect.stringContaining('26 address')])
 })
 
-// A session that ends
+test('after cancelQueries() all of 20 rows that load have their addresses within 30 seconds', async () => {
+  const { queryClient, wrapper } = withService({ service: createStreets('Street', { delayMs: 100 }) })
+  render(rowsOf(20), { wrapper })
+  await advance(60)
+  await act(() => queryClient.cancelQueries())
+  await advance(30 * SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+})
+
+test('a retry that is canceled in a hidden tab is sent when the tab is visible', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets() })
+  service.failWith('service', { times: 1 })
+  render(rowOf(0), { wrapper })
+  await advance(100)
+  act(() => focusManager.setFocused(false))
+  await advance(MINUTE_MS)
+  await act(() => queryClient.cancelQueries())
+  await advance(MINUTE_MS)
+  expect(service.requests).toHaveLength(1)
+  act(() => focusManager.setFocused(true))
+  await advance(2 * SECOND_MS)
+
+  expect(shown()).toEqual(['address'])
+})
+
+// A session that is refused
+
+test('a key string that was regenerated costs 1,000 rows at most 8 requests, and none when they mount again', async () => {
+  const service = createStreets()
+  service.regenerateToken()
+  const page = render(rowsOf(1_000), withService({ service }))
+  await advance(5 * SECOND_MS)
+  expect(shown()).toEqual(['1000 unauthorized'])
+  expect(service.requests.length).toBeLessThanOrEqual(8)
+  const first = service.requests.length
+  page.rerender(<p>Another page</p>)
+  page.rerender(rowsOf(100))
+  await advance(5 * SECOND_MS)
+
+  expect(shown()).toEqual(['100 unauthorized'])
+  expect(service.requests).toHaveLength(first)
+})
+
+/** Shows 200 rows. Returns how many requests were sent and how often the token function was called, in this minute. */
+async function countMinutes(tokenOf: (service: AccountService) => string) {
+  const service = createStreets()
+  const token = vi.fn(() => tokenOf(service))
+  render(rowsOf(200), withService({ service, token }))
+  const minutes: number[][] = []
+  for (const _minute of indices(3)) {
+    const [requests, calls] = [service.requests.length, token.mock.calls.length]
+    await advance(MINUTE_MS)
+    minutes.push([service.requests.length - requests, token.mock.calls.length - calls])
+  }
+  expect(shown()).toEqual([expect.stringMatching(/^200 (network|unauthorized)$/)])
+  return { service, token, minutes }
+}
+
+const stale = createAccountService().token
+
+test.each([
+  ['returns the refused token', () => stale],
+  [
+    'throws',
+    () => {
+      throw new Error('No connection to the sign-in server')
+    },
+  ],
+])('a token function that %s costs 200 rows at most 8 requests and 8 calls a minute', async (_, tokenOf) => {
+  const { minutes } = await countMinutes(tokenOf)
+  for (const count of minutes.flat()) expect(count).toBeLessThanOrEqual(8)
+})
 
 test('after a session that ended has begun again on the same page, a card has its address within two minutes', async () => {
   const service = createStreets()
@@ -96,11 +329,217 @@ test('after a session that ended has begun again on the same page, a card has it
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('with a token string that stays refused nothing is sent again', async () => {
+test('a session that ended and began again has its address at a click, and all others with it', async () => {
   const service = createStreets()
-  service.regenerateToken()
-  show({}, { service })
-  await advance(HOUR_MS)
+  let isOver = true
+  const token = () => {
+    if (isOver) throw new GeocodingError('unauthorized', 'The session is over.')
+    return service.token
+  }
+  const cards = indices(3).map((index) => <AddressFromCoords key={index} {...placeOf(index)} />)
+  render(cards, withService({ service, token }))
+  await advance(10 * MINUTE_MS)
+  isOver = false
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
+  await advance(SECOND_MS)
 
-  expect(service.requests).toHaveLength(1)
+  expect(screen.getAllByText(/^Street/)).toHaveLength(3)
+})
+
+test('a cookie session that ends in one tab and begins in another has its addresses when the agent returns', async () => {
+  const service = createStreets()
+  let isOver = false
+  const fetch: typeof service.fetch = (input, init) =>
+    service.fetch(input, { ...init, headers: { api_access_token: isOver ? stale : service.token } })
+  const { providerProps } = service
+  const app = (index: number) => (
+    <GeocodingProvider
+      {...{ ...providerProps, token: undefined, tokenHeader: undefined }}
+      userId="Hanna"
+      credentials="include"
+      fetch={fetch}
+    >
+      {rowsOf(index)}
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(1))
+  await advance(SECOND_MS)
+  isOver = true
+  rerender(app(20))
+  await advance(SECOND_MS)
+  expect(shown()).toEqual(['1 address, 19 unauthorized'])
+  expect(service.requests.length).toBeLessThanOrEqual(1 + 4)
+  act(() => focusManager.setFocused(false))
+  await advance(10 * MINUTE_MS)
+  isOver = false
+  const before = service.requests.length
+  act(() => focusManager.setFocused(true))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+  expect(service.requests.length - before).toBe(19)
+})
+
+test('one 401 at night ends neither a wallboard nor costs more than a request each quarter of an hour', async () => {
+  const service = createStreets()
+  const wallboard = (count: number) => rowsOf(count)
+  const { rerender } = render(wallboard(5), withService({ service }))
+  await advance(SECOND_MS)
+  service.failWith('unauthorized', { times: 1 })
+  rerender(wallboard(10))
+  await advance(SECOND_MS)
+  service.failWith('unauthorized')
+  rerender(wallboard(15))
+  await advance(5 * HOUR_MS)
+  expect(service.requests.length).toBeLessThanOrEqual(10 + 5 + 20)
+  service.failWith(null)
+  await advance(16 * MINUTE_MS)
+
+  expect(shown()).toEqual(['15 address'])
+})
+
+test('a new key string, from another tab, sends what was refused, and nothing else', async () => {
+  const service = createStreets()
+  const fresh = service.regenerateToken()
+  const app = (token: string) => (
+    <ServiceProvider service={service} token={token}>
+      {rowsOf(30)}
+    </ServiceProvider>
+  )
+  const { rerender } = render(app(stale))
+  await advance(MINUTE_MS)
+  const before = service.requests.length
+  rerender(app(fresh))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['30 address'])
+  expect(service.requests.length - before).toBe(30)
+})
+
+// Permission
+
+test('a place without permission is sent again an hour later, when it mounts anew', async () => {
+  const service = createStreets()
+  service.failWith('forbidden', { at: placeOf(0) })
+  const { rerender } = render(rowsOf(3), withService({ service }))
+  await advance(50 * MINUTE_MS)
+  for (const minutes of [0, 20, 20]) {
+    rerender(<p>Another page</p>)
+    await advance(minutes * MINUTE_MS)
+    rerender(rowsOf(3))
+    await advance(SECOND_MS)
+  }
+  expect(service.requests).toHaveLength(3 + 1)
+})
+
+test('when one of 20 places without permission succeeds, all of them are sent', async () => {
+  const { service, since, rerender } = await showFailed(20, 'forbidden')
+  await advance(30 * MINUTE_MS)
+  expect(since()).toBe(0)
+  service.failWith(null)
+  rerender([<Rows key="rows" rows={indices(20)} />, <AddressFromCoords key="card" {...placeOf(7)} />])
+  await advance(SECOND_MS)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+  expect(since()).toBe(20)
+})
+
+// Several sessions on one page
+
+describe('two agents and two accounts on one page', () => {
+  test('a session that is refused or down stops no other', async () => {
+    const service = createStreets('Street', { accountIds: [1, 2] })
+    const queryClient = new QueryClient()
+    const { wrapper: Wrapper } = withService({ service, queryClient })
+    render(
+      <Wrapper>
+        <ServiceProvider service={service} userId="Ada" token={stale}>
+          {rowsOf(10)}
+        </ServiceProvider>
+        <ServiceProvider service={service} userId="Ben">
+          {rowsOf(10)}
+        </ServiceProvider>
+        <ServiceProvider service={service} userId="Ben" accountId={2}>
+          {rowsOf(10)}
+        </ServiceProvider>
+      </Wrapper>,
+    )
+    await advance(MINUTE_MS)
+
+    expect(shown()).toEqual(['10 unauthorized', '10 address', '10 address'])
+    expect(service.requests.length).toBeLessThanOrEqual(20 + 4)
+  })
+})
+
+// What came into the cache in another way
+
+/** A query of the app without a provider. */
+function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
+  const { data, error } = useQuery(reverseGeocodeOptions(useGeocodingClient(), { lat, lng }))
+  return <p data-testid="rows">{data ? 'address' : (error?.kind ?? 'loading')}</p>
+}
+
+test('a query of the app recovers like the hooks', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
+  render(<OwnQuery {...placeOf(0)} />, { wrapper })
+  await advance(5 * MINUTE_MS)
+  service.failWith(null)
+  await advance(2 * MINUTE_MS)
+
+  expect(shown()).toEqual(['address'])
+})
+
+// A shift
+
+test('a shift of eight hours with two outages, a deployment, a sleep and a night on a wallboard', async () => {
+  const service = createStreets('Street', { delayMs: 200 })
+  const { queryClient, wrapper } = withService({ service })
+  let conversation = 0
+  const first10 = indices(10)
+  const page = () => (
+    <>
+      <Rows rows={first10} />
+      <Row key="open" lat={50} lng={conversation / 1_000} />
+    </>
+  )
+  const { rerender } = render(page(), { wrapper })
+  /** The agent opens a conversation each 30 seconds. */
+  const work = async (minutes: number) => {
+    for (const _step of indices(2 * minutes)) {
+      conversation += 1
+      rerender(page())
+      await advance(30 * SECOND_MS)
+    }
+  }
+  await work(60)
+  service.failWith('service')
+  await work(20)
+  service.failWith(null)
+  await work(60)
+  service.failWith('html')
+  await work(3)
+  service.failWith(null)
+  await work(60)
+  act(() => focusManager.setFocused(false))
+  service.failWith('network')
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  await advance(MINUTE_MS)
+  act(() => focusManager.setFocused(true))
+  await work(10)
+  service.failWith(null)
+  await work(60)
+  const places = conversation + 1 + 10
+  const sent = service.requests.length
+  await advance(8 * HOUR_MS)
+
+  expect(shown()).toEqual(['10 address', 'address'])
+  // One for each place, the retries of the first three failures of each outage, and what the clock lets through.
+  expect(sent - places).toBeLessThanOrEqual(60)
+  expect(service.requests).toHaveLength(sent)
+  cleanup()
+  await advance(9 * HOUR_MS)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })

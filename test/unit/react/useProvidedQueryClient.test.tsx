@@ -40,14 +40,14 @@ test('the providers of a page share addresses, and each user has their own', asy
   expect(ada.requests).toHaveLength(1)
 })
 
-test('a page that is opened again has the addresses of the same person', async () => {
+test('the addresses of a page are forgotten when its last provider unmounts', async () => {
   const service = createStreets()
   for (const _visit of [1, 2]) {
     const { unmount } = render(<Provider service={service} userId="Cleo" />)
     await screen.findByText('Street 1')
     unmount()
   }
-  expect(service.requests).toHaveLength(1)
+  expect(service.requests).toHaveLength(2)
 })
 
 test('the address comes as soon as the browser is online again', async () => {

@@ -12,7 +12,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
-import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
@@ -57,27 +57,35 @@ test('ten providers send four requests at once, each place once, and renew a tok
   expect(answered).toHaveLength(41)
 })
 
-test('an only provider may change its constants, and of two the first one counts, with a warning', async () => {
-  expectWarning(/different values for `tokenHeader`/)
-  const service = createStreets('Street', { delayMs: 15_000 })
+test('the provider that was mounted last counts, and when it leaves, the one before', async () => {
+  const service = createStreets()
   const queryClient = new QueryClient()
-  const app = (timeouts: number[], lat: number) => (
+  const sent: string[] = []
+  const app = (names: readonly string[], lat: number) => (
     <QueryClientProvider client={queryClient}>
-      {timeouts.map((timeoutMs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the providers do not change.
-        <ServiceProvider key={index} service={service} timeoutMs={timeoutMs}>
-          <AddressFromCoords lat={lat} lng={2} />
-        </ServiceProvider>
+      {names.map((name) => (
+        <ServiceProvider
+          key={name}
+          service={service}
+          fetch={(input, init) => {
+            sent.push(`${lat} by ${name}`)
+            return service.fetch(input, init)
+          }}
+        />
       ))}
+      <ServiceProvider service={service}>{rowsAt([lat])}</ServiceProvider>
     </QueryClientProvider>
   )
-  const { rerender } = render(app([10_000], 1))
-  rerender(app([60_000], 2))
-  await advance(16_000)
-  expect(screen.getByText('Street 2')).toBeInTheDocument()
-  rerender(app([60_000, 10_000], 3))
-  await advance(16_000)
-  expect(screen.getAllByText('Street 3')).toHaveLength(2)
+  const { rerender } = render(app([], 1))
+  for (const [names, lat] of [
+    [['a'], 2],
+    [['a', 'dialog'], 3],
+    [['a'], 4],
+  ] as const) {
+    rerender(app(names, lat))
+    await advance(100)
+  }
+  expect(sent).toEqual(['2 by a', '3 by dialog', '4 by a'])
 })
 
 // Another token or client of the same person

@@ -1,0 +1,141 @@
+import type { Query } from '@tanstack/react-query'
+import { type LookupOptions, wait } from '../client/abort.ts'
+import type { GeocodingClient, ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { Place } from '../coordinates.ts'
+import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from './session.ts'
+
+/** The reason of a lookup that isn't sent: no component shows its place anymore, or the place has to rest. */
+const notSent = Object.assign(new Error('No component needs this lookup anymore.'), { name: 'AbortError' })
+
+/**
+ * The steps of a lookup. React Query calls this when a component mounts and the rules allow it, when the session's timer, an
+ * agent or the app asks for it, and for each retry.
+ */
+export async function lookUp(
+  client: GeocodingClient,
+  place: Place,
+  debounceMs: number,
+  session: Session,
+  lookup: Lookup,
+): Promise<ReverseGeocodeResult> {
+  try {
+    if (lookup.door === 'mount' && lookup.status === 'new') {
+      await debounce(session, lookup, debounceMs)
+      await untilAllowed(session, lookup)
+    }
+    // The client queues the request, gets a token, sends it, waits after a 429, and reads the address.
+    return await client.reverse(place, {
+      rank: rankOf(lookup),
+      beforeSend() {
+        checkAllowed(session, lookup)
+        lookup.status = 'sent'
+      },
+    })
+  } catch (error) {
+    if (error === notSent) leave(session, lookup)
+    throw error
+  }
+}
+
+/**
+ * Begins a lookup. If React Query retries one, returns that. A hook wants its place only while it's mounted, but a query of
+ * the app may be a prefetch.
+ */
+export function beginLookup(
+  session: Session,
+  query: Query,
+  client: GeocodingClient,
+  isOfHook: boolean,
+): Lookup {
+  const record = session.recordOf(query)
+  const { promise } = query
+  if (record.lookup && record.lookup.promise === promise) return record.lookup
+
+  const { due, obstacle } = record
+  const answer = session.ask(query)
+  const isObserved = isOfHook || isWanted(query)
+  const door = due ? 'timer' : isObserved ? doorOfObserved() : 'name'
+  // At once, so that the clock lets no other place through that mounts now.
+  const clock = door === 'mount' && answer === 'one' ? session.letThrough() : due?.clock
+  const group = openGroup(session)
+  const isRepeat = obstacle !== undefined
+  const lookup: Lookup = { query, promise, door, isObserved, isRepeat, group, clock, status: 'new' }
+  record.due = undefined
+  session.follow(record, lookup, client)
+  return lookup
+
+  function doorOfObserved(): Lookup['door'] {
+    // The app has reset the query.
+    if (record.isSettled && isUnfetched(query)) return 'name'
+    if (query.state.data !== undefined) return 'click'
+    return obstacle && typeof answer === 'object' ? 'click' : 'mount'
+  }
+}
+
+/** Places whose lookups begin together, such as the rows of a page, are debounced together. */
+function openGroup(session: Session): OpenGroup {
+  if (session.group) return session.group
+  // The places before these may have left the screen.
+  for (const lookup of session.debounced) if (!isWanted(lookup.query)) leave(session, lookup)
+  const group: OpenGroup = { timers: new Map() }
+  session.group = group
+  // Not with a timer or `queueMicrotask`, because tests replace these.
+  Promise.resolve().then(() => {
+    session.group = undefined
+  })
+  return group
+}
+
+/** The rows of a page share a timer, so that they reach the queue together and in order. */
+async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: number): Promise<void> {
+  const { timers } = lookup.group
+  const elapsed = timers.get(debounceMs) ?? wait(debounceMs)
+  timers.set(debounceMs, elapsed)
+  debounced.add(lookup)
+  await elapsed
+  debounced.delete(lookup)
+}
+
+/** @throws the error of another place, or {@link notSent}. */
+async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
+  const { group } = lookup
+  for (let after = checkAllowed(session, lookup); after; after = checkAllowed(session, lookup)) await after
+  group.first ??= lookup.over
+}
+
+/**
+ * Asks the rules again, because the lookup has waited. Returns a promise if it depends on another place of its group.
+ *
+ * @throws the error of another place, or {@link notSent}.
+ */
+function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
+  const { query, door, isObserved, group, clock } = lookup
+  if (lookup.status === 'over' || (isObserved && !isWanted(query))) throw notSent
+  if (clock || door === 'click' || door === 'name') return undefined
+  const answer = session.ask(query, group)
+  if (answer === 'one') lookup.clock = session.letThrough()
+  if (typeof answer === 'string') return undefined
+  if ('after' in answer) return answer.after
+  if ('until' in answer) throw notSent
+  lookup.status = 'shared'
+  throw answer.error
+}
+
+/** A click goes first, and what was sent before goes last. */
+function rankOf({ query, door, isRepeat }: Lookup): LookupOptions['rank'] {
+  if (door === 'click') return 'click'
+  return isRepeat || query.state.fetchFailureCount > 0 ? 'timer' : undefined
+}
+
+/**
+ * Takes back a lookup that wasn't sent. The query becomes what it was before, so that the next component can send it. A
+ * place about which nothing is known isn't kept in the app's cache.
+ */
+function leave({ queryClient }: Session, lookup: Lookup): void {
+  const { query } = lookup
+  // The app may have canceled it already, and started another one.
+  if (lookup.status === 'over' || query.promise !== lookup.promise) return
+  lookup.status = 'abandoned'
+  query.cancel({ revert: true })
+  if (isUnfetched(query) && query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
+}

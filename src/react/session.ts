@@ -1,0 +1,360 @@
+import {
+  CancelledError,
+  focusManager,
+  hashKey,
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryState,
+} from '@tanstack/react-query'
+import {
+  createClientOf,
+  type GeocodingCacheKey,
+  type GeocodingClient,
+} from '../client/createGeocodingClient.ts'
+import { isServer } from '../client/environment.ts'
+import { isRefusal } from '../client/failures.ts'
+import type { CheckedOptions } from '../client/options.ts'
+import { isGeocodingError } from '../errors.ts'
+import {
+  type Answer,
+  clockDelayMs,
+  type Group,
+  isDown,
+  isOutage,
+  maySend,
+  type Obstacle,
+  obstacleOf,
+} from './maySend.ts'
+
+/** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
+export const VERSION = '0.1.0'
+
+/** The length of an agent's shift. */
+export const SHIFT_MS = 8 * 3_600_000
+
+/** An agent may return to the tab many times in a minute. */
+const LEAST_RETURN_MS = 10_000
+
+/** Returns the beginning of the query keys of a user and an account. */
+export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
+  return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
+}
+
+/** One lookup of a place, with its retries. */
+export interface Lookup {
+  readonly query: Query
+  /** The promise of React Query's fetch, which a retry shares. */
+  readonly promise: Promise<unknown> | undefined
+  /** What asked for it: a component that mounts, the session's timer, an agent, or the app by name. */
+  readonly door: 'mount' | 'timer' | 'click' | 'name'
+  /** Whether it's dropped when its last component unmounts. A prefetch has none. */
+  readonly isObserved: boolean
+  /** Whether its place was sent before. */
+  readonly isRepeat: boolean
+  readonly group: OpenGroup
+  /** How the clock stood before it let this lookup through. */
+  clock: Clock | undefined
+  /** `shared`: it fails with the error of another place. */
+  status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
+  /** Settles when the session has noted the outcome. */
+  over?: Promise<void>
+}
+
+/** A group, with the promises of its debounces. */
+export interface OpenGroup extends Group {
+  readonly timers: Map<number, Promise<void>>
+}
+
+interface Clock {
+  readonly at: number
+  readonly attempts: number
+}
+
+/** What a session knows about a place. */
+interface PlaceRecord {
+  readonly session: Session
+  lookup?: Lookup
+  /** What keeps the place from being simply sent. */
+  obstacle?: Obstacle | undefined
+  /** Whether a lookup has ended in an address or an error. */
+  isSettled?: boolean
+  /** Set while the session's timer sends the place. */
+  due?: { readonly clock: Clock | undefined } | undefined
+}
+
+/** A mounted provider, with the options of its latest render. They are `undefined` if the app has created the client. */
+export interface MountedProvider {
+  options: CheckedOptions | undefined
+}
+
+/** What a server, an account, and an agent share in one `QueryClient`. */
+export type Session = ReturnType<typeof createSession>
+
+const sessions = new WeakMap<QueryClient, Map<string, Session>>()
+const places = new WeakMap<object, PlaceRecord>()
+
+/** Returns the session, which the first lookup or provider creates. */
+export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Session {
+  const ofThisClient = sessions.get(queryClient) ?? new Map<string, Session>()
+  sessions.set(queryClient, ofThisClient)
+  const hash = hashKey(keyOf(cacheKey))
+  const session = ofThisClient.get(hash) ?? createSession(queryClient, cacheKey)
+  ofThisClient.set(hash, session)
+  return session
+}
+
+/** The part of a query that the rules need. */
+interface AskedQuery {
+  readonly state: Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>
+  readonly options: { readonly networkMode?: string | undefined }
+}
+
+/** Returns whether a place may be sent when a component mounts, or when the app invalidates its queries: `enabled`. */
+export function mayMount(query: AskedQuery): boolean {
+  const record = places.get(query)
+  if (!record?.obstacle) return true
+  // React Query sends these again only after their error boundary is reset.
+  if ('throwOnError' in query.options && query.options.throwOnError) return true
+  return typeof record.session.ask(query) === 'string'
+}
+
+/** Returns whether a query has neither succeeded nor failed since the app reset it. */
+export function isUnfetched({ state }: AskedQuery): boolean {
+  return state.dataUpdateCount + state.errorUpdateCount === 0
+}
+
+/** Returns whether a component still shows the place. An app may have disabled its query. */
+export function isWanted({ observers }: Query): boolean {
+  return observers.some(({ options }) => options.enabled !== false)
+}
+
+function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
+  const queryKey = keyOf(cacheKey)
+  const state = { successes: 0, permissions: 0, failuresInARow: 0, refusal: undefined as unknown, clockAt: 0 }
+  let attempts = 0
+  let letThroughAt = Number.NEGATIVE_INFINITY
+
+  /** Places that have failed or were canceled. The one that has waited longest is the first. */
+  const waiting = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let timerAt = Number.POSITIVE_INFINITY
+  let stopWatching: (() => void) | undefined
+
+  /** The provider that was mounted last is the last. */
+  const providers: MountedProvider[] = []
+  let isLeft = false
+  let latestOptions: CheckedOptions | undefined
+  let client: GeocodingClient | undefined
+  let credential: unknown
+
+  // What was restored or sent by a server has no component yet that would keep it longer than React Query's default.
+  if (!isServer() && queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
+    queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
+  }
+
+  function ask(query: AskedQuery, group: Group = {}): Answer {
+    const record = places.get(query)
+    const isReset = record?.isSettled && isUnfetched(query)
+    return maySend(isReset ? undefined : record?.obstacle, state, group, query.options.networkMode)
+  }
+
+  // The clock
+
+  function mayRenewToken(): boolean {
+    return client?.mayRenewToken?.() !== false
+  }
+
+  function startClock(): void {
+    state.clockAt = performance.now() + clockDelayMs(attempts, state, mayRenewToken())
+    attempts += 1
+  }
+
+  function setClock({ at, attempts: count }: Clock): void {
+    state.clockAt = at
+    attempts = count
+  }
+
+  function letThrough(): Clock {
+    const before = { at: state.clockAt, attempts }
+    letThroughAt = performance.now()
+    startClock()
+    return before
+  }
+
+  // The timer
+
+  function schedule(at: number): void {
+    if (isLeft || isServer() || at >= timerAt) return
+    clearTimeout(timer)
+    timerAt = at
+    timer = setTimeout(sendDue, Math.max(0, at - performance.now()))
+  }
+
+  /** Sends what may be sent by now and is on the screen. Anything else is sent when it mounts. */
+  function sendDue(): void {
+    clearTimeout(timer)
+    timerAt = Number.POSITIVE_INFINITY
+    let next = Number.POSITIVE_INFINITY
+    for (const query of waiting) {
+      const record = places.get(query)
+      const isRemoved = queryClient.getQueryCache().get(query.queryHash) !== query
+      if (!record || isRemoved || query.state.data !== undefined) waiting.delete(query)
+      else if (query.state.fetchStatus === 'idle') {
+        const answer = ask(query)
+        if (typeof answer === 'object' && 'until' in answer) next = Math.min(next, answer.until)
+        if ((answer === 'yes' || answer === 'one') && isWanted(query)) {
+          record.due = { clock: answer === 'one' ? letThrough() : undefined }
+          // With React Query's own fetch, so that its callbacks, persisters, and `isFetching` work as usual.
+          query.fetch({ ...query.options, retry: false }).catch(() => {})
+        }
+      }
+    }
+    if (waiting.size === 0) stop()
+    schedule(next)
+  }
+
+  function keepWaiting(query: Query): void {
+    waiting.delete(query)
+    waiting.add(query)
+    const answer = ask(query)
+    if (typeof answer === 'object' && 'until' in answer) schedule(answer.until)
+    if (isLeft || isServer() || stopWatching) return
+    const stops = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
+    // React Query takes a page that starts offline for one that is online, and doesn't notice when it is online again.
+    globalThis.addEventListener?.('online', onReturn)
+    stopWatching = () => {
+      for (const stopEach of stops) stopEach()
+      globalThis.removeEventListener?.('online', onReturn)
+    }
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    timerAt = Number.POSITIVE_INFINITY
+    stopWatching?.()
+    stopWatching = undefined
+  }
+
+  /** The tab is shown, or the browser is online again. */
+  function onReturn(): void {
+    if (!focusManager.isFocused()) return
+    const mayAsk = state.refusal === undefined || mayRenewToken()
+    if (mayAsk && performance.now() >= letThroughAt + LEAST_RETURN_MS) setClock({ at: 0, attempts: 0 })
+    sendDue()
+  }
+
+  // Outcomes
+
+  function onSuccess(record: PlaceRecord, { query }: Lookup): void {
+    const { obstacle } = record
+    if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) state.permissions += 1
+    record.obstacle = undefined
+    record.isSettled = true
+    waiting.delete(query)
+    state.successes += 1
+    state.failuresInARow = 0
+    state.refusal = undefined
+    setClock({ at: 0, attempts: 0 })
+    if (waiting.size > 0) schedule(performance.now())
+  }
+
+  function onFailure(record: PlaceRecord, { query, status, group }: Lookup, error: unknown): void {
+    if (status !== 'shared') {
+      state.failuresInARow = isOutage(error) ? state.failuresInARow + 1 : 0
+      if (isOutage(error)) group.failure = error
+      if (isRefusal(error) && state.refusal === undefined) attempts = 0
+      if (isRefusal(error)) state.refusal = error
+    }
+    record.obstacle = obstacleOf(error, record.obstacle, state)
+    record.isSettled = true
+    if (attempts === 0) startClock()
+    keepWaiting(query)
+  }
+
+  function onCancel(record: PlaceRecord, { query, status, clock }: Lookup, { silent }: CancelledError): void {
+    if (clock && status !== 'sent' && attempts === clock.attempts + 1) setClock(clock)
+    if (silent) return
+    if (status !== 'abandoned' && isWanted(query))
+      record.obstacle = { kind: 'canceled', at: performance.now() }
+    if (record.obstacle) keepWaiting(query)
+  }
+
+  const session = {
+    queryClient,
+    ask,
+    letThrough,
+    /** No retries while the service is down, and none for a place that was sent before, unless by name. */
+    mayRetry: ({ door, isRepeat }: Lookup) =>
+      (door === 'click' || door === 'name' || !isRepeat) && !isDown(state),
+    /** Lookups that are debounced. */
+    debounced: new Set<Lookup>(),
+    /** The group of the lookups that begin now. */
+    group: undefined as OpenGroup | undefined,
+
+    /** Returns what is known about a place. If the app has reset its query, that is nothing. */
+    recordOf(query: Query): PlaceRecord {
+      const record = places.get(query) ?? { session }
+      if (record.isSettled && isUnfetched(query)) record.obstacle = undefined
+      places.set(query, record)
+      return record
+    },
+    /** Notes the outcome of a lookup, after React Query's retries. */
+    follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
+      record.lookup = lookup
+      record.isSettled = false
+      client ??= usedClient
+      lookup.over = note()
+
+      async function note(): Promise<void> {
+        try {
+          await lookup.promise
+          onSuccess(record, lookup)
+        } catch (error) {
+          if (error instanceof CancelledError) onCancel(record, lookup, error)
+          else onFailure(record, lookup, error)
+        }
+        lookup.status = 'over'
+        if (lookup.group.first === lookup.over) lookup.group.first = undefined
+      }
+    },
+
+    /** Returns the client of all providers with options. */
+    clientOf(first: CheckedOptions): GeocodingClient {
+      // A provider that suspends before its first commit is rendered anew with other options.
+      if (!providers.some(({ options }) => options)) latestOptions = first
+      const options = () =>
+        providers.filter((provider) => provider.options).at(-1)?.options ?? latestOptions ?? first
+      client ??= { ...createClientOf(options), cacheKey }
+      return client
+    },
+    /** Counts a provider, until the returned function is called. */
+    attach(provider: MountedProvider): () => void {
+      providers.push(provider)
+      isLeft = false
+      if (waiting.size > 0) schedule(performance.now())
+      return () => {
+        providers.splice(providers.indexOf(provider), 1)
+        latestOptions = provider.options ?? latestOptions
+        isLeft = providers.length === 0
+        if (isLeft) stop()
+      }
+    },
+    /** Removes the addresses if no provider is mounted. */
+    forgetIfLeft(): void {
+      if (isLeft) queryClient.removeQueries({ queryKey })
+    },
+    /** What was refused may succeed with another token string or client. A token function renews the token itself. */
+    onCredential(next: string | GeocodingClient | undefined): void {
+      if (next === undefined || next === credential) return
+      if (credential !== undefined) {
+        state.refusal = undefined
+        state.permissions += 1
+        setClock({ at: 0, attempts: 0 })
+        if (waiting.size > 0) schedule(performance.now())
+      }
+      credential = next
+    },
+  }
+  return session
+}
