@@ -137,5 +137,6 @@ function leave({ queryClient }: Session, lookup: Lookup): void {
   if (lookup.status === 'over' || query.promise !== lookup.promise) return
   lookup.status = 'abandoned'
   query.cancel({ revert: true })
-  if (isUnfetched(query) && query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
+  const isUnknown = isUnfetched(query) && query.state.data === undefined
+  if (isUnknown && query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
 }

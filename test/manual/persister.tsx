@@ -4,10 +4,6 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import type { ReactNode } from 'react'
 
 const queryClient = new QueryClient()
-// Otherwise, React Query removes restored addresses after five minutes
-// if no component has used them.
-queryClient.setQueryDefaults(['geocoding'], { gcTime: 8 * 60 * 60_000 })
-
 const persister = createAsyncStoragePersister({ storage: window.sessionStorage })
 
 /** Render it above the `GeocodingProvider`. */

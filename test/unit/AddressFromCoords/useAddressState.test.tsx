@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import {
   type Address,
   type AddressState,
-  type GeocodingError,
+  GeocodingError,
   type ReverseGeocodeResult,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
@@ -12,12 +12,52 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
+import { expectWarning } from '../../support/failOnConsole.ts'
 import { reichstag } from '../../support/places.ts'
 import { COORDINATES, show, showSettled } from '../../support/show.tsx'
 import { type Setup, withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
+})
+
+test.each([
+  ['an address', undefined],
+  ['an error', 'forbidden'],
+] as const)('the state and its functions stay the same objects while %s is shown', async (_, failure) => {
+  const states: AddressState[] = []
+  const children = (state: AddressState) => {
+    states.push(state)
+    return state.status
+  }
+  const { change } = await showSettled({ children }, { failure: failure ?? null })
+  const [shown] = states.splice(0).slice(-1)
+  for (const id of ['a', 'b']) change({ id })
+
+  expect(states).toHaveLength(2)
+  for (const state of states) expect(state).toBe(shown)
+})
+
+test('an automatic recovery is not a retry of the agent, even if a function throws the same error again', async () => {
+  expectWarning(/session is over/)
+  const error = new GeocodingError('unauthorized', 'The session is over.')
+  const { root } = await showSettled(
+    {},
+    {
+      token: () => {
+        throw error
+      },
+    },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(1_000)
+  const busy: (string | null)[] = []
+  const observer = new MutationObserver(() => busy.push(root.getAttribute('aria-busy')))
+  observer.observe(root, { attributes: true })
+  await advance(60_000)
+  observer.disconnect()
+
+  expect(busy).not.toContain('true')
 })
 
 test('keeps the address while a refetch of the same place fails', async () => {

@@ -186,6 +186,18 @@ test.each<[call: string, act: (calls: Calls) => unknown, sent: readonly number[]
   expect(calls.sent()).toEqual(sent)
 })
 
+test("with networkMode 'always', what has failed recovers offline too", async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
+  render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
+  await advance(5_000)
+  act(() => onlineManager.setOnline(false))
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+})
+
 function removeAndShow({ queryClient, show }: Calls) {
   show([])
   queryClient.removeQueries()

@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
+import { dehydrate, focusManager, hydrate, onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import {
@@ -13,6 +13,7 @@ import {
 import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { show } from '../../support/show.tsx'
@@ -474,6 +475,24 @@ describe('two agents and two accounts on one page', () => {
 })
 
 // What came into the cache in another way
+
+test('addresses that a server has sent are kept for the shift, though most of them are not shown', async () => {
+  const service = createStreets()
+  const server = new QueryClient()
+  const client = clientOf(service)
+  await Promise.all(
+    indices(20).map((index) => server.prefetchQuery(reverseGeocodeOptions(client, placeOf(index)))),
+  )
+  const { queryClient, wrapper } = withService({ service })
+  const { rerender } = render(<p>Loading</p>, { wrapper })
+  hydrate(queryClient, dehydrate(server))
+  await advance(HOUR_MS)
+  rerender(rowsOf(20))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+  expect(service.requests).toHaveLength(20)
+})
 
 /** A query of the app without a provider. */
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
