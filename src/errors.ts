@@ -23,8 +23,7 @@ export type GeocodingErrorKind =
   /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
   /**
-   * The status is 429, and the lookup would have to wait too long. Lookups wait for up to a minute if the API sends
-   * `Retry-After`, or for up to ten seconds if it doesn't.
+   * The status is 429, and the lookup would have to wait for more than a minute.
    */
   | 'rate-limited'
   /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */

@@ -45,7 +45,7 @@ export function untilAborted<Value>(
 
 /**
  * Runs the task until it ends. Rejects with the signal's reason if the caller aborts, and with a `timeout` error after
- * `timeoutMs` milliseconds. Then the signal of the task aborts, which closes a connection that is still open.
+ * `timeoutMs` milliseconds. If it fails, the signal of the task aborts, which closes a connection that is still open.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -62,10 +62,12 @@ export async function withTimeout<Value>(
   }, timeoutMs)
   try {
     return await untilAborted(task(controller.signal), controller.signal)
+  } catch (error) {
+    controller.abort()
+    throw error
   } finally {
     clearTimeout(timer)
     callerSignal?.removeEventListener('abort', abort)
-    controller.abort()
   }
 }
 

@@ -3,13 +3,15 @@ import type { Place } from '../coordinates.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
-import { pageOrigin, withoutCache } from './environment.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 
-/** So few bytes are no more than about 16 MiB of text, even if they are compressed. */
+/**
+ * So few bytes are read at once, because a stream takes a browser several times as long. If they are compressed, the text
+ * may be much longer. Then it's refused after it was read.
+ */
 const FEW_BYTES = 16_384
 
 /** A service may put a whole page of HTML into its message. */
@@ -89,6 +91,23 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
+/** Empty on a server, and in a sandboxed frame, whose origin is the text `null`. */
+function pageOrigin(): string {
+  const origin = globalThis.location?.origin ?? ''
+  return origin === 'null' ? '' : origin
+}
+
+/** `no-store`, unless the runtime refuses the option, as Cloudflare's does with a compatibility date before November 2024. */
+function withoutCache(): { readonly cache?: 'no-store' } {
+  const init = { cache: 'no-store' } as const
+  try {
+    new Request('https://desk.example.com', init)
+    return init
+  } catch {
+    return {}
+  }
+}
+
 async function send(
   { fetch = globalThis.fetch, tokenHeader, credentials }: CheckedOptions,
   url: string,
@@ -135,7 +154,7 @@ function isRedirect({ status, type, redirected }: Response): boolean {
  * @throws {GeocodingError} when the body is too large; any other failure unchanged.
  */
 async function readText(response: Response): Promise<string> {
-  // A stream takes a browser several times as long as a text. Some polyfills and mocks have none.
+  // Some polyfills and mocks have no streams.
   const length = response.headers.get('Content-Length') || Number.POSITIVE_INFINITY
   if (Number(length) <= FEW_BYTES || !response.body?.getReader) {
     const text = await response.text()

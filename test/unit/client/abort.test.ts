@@ -71,6 +71,21 @@ test('an abort during a request rejects with its reason, closes the connection, 
   await expect(second).resolves.toHaveProperty('address.formatted', addressLine)
 })
 
+test('the signal of a request that succeeded is not aborted', async () => {
+  const server = await startServer(answerWithAddress)
+  const signals: (AbortSignal | null | undefined)[] = []
+  const client = clientOf(server, {
+    fetch(input, init) {
+      signals.push(init?.signal)
+      return fetch(input, init)
+    },
+  })
+  await client.reverse(reichstag)
+  await setImmediate()
+
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+})
+
 test('a signal that lives as long as the page keeps no listeners of lookups that have ended', async () => {
   const { server, client, signal } = await setUp()
   const result = client.reverse(reichstag, { signal })

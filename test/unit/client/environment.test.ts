@@ -8,7 +8,6 @@ import { reichstag } from '../../support/places.ts'
 
 test.each<[where: string, what: string, globals: object]>([
   ['in a page', 'waits', { document: {} }],
-  ['in React Native, which has no document', 'waits', { navigator: { product: 'ReactNative' } }],
   ['on a server or in a worker', 'fails at once', {}],
   ['on a server that has a window', 'fails at once', { window: {} }],
 ])('%s, a lookup that gets a 429 %s', async (_where, what, globals) => {

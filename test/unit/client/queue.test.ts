@@ -2,6 +2,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
+import { allowWarning } from '../../support/failOnConsole.ts'
 
 beforeEach(() => {
   // In a page: on a server, no lookup waits until a limiter lets it through.
@@ -82,12 +83,36 @@ test('the timeout of a request does not count its time in the queue', async () =
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
+test('a click goes before all that waits, and what a timer sends again goes after it', async () => {
+  const { service, sent, client } = setUp([])
+  service.hold()
+  const results = lookUp(client, 1, 2, 3)
+  await vi.advanceTimersByTimeAsync(5)
+  for (const rank of ['timer', 'click'] as const) {
+    results.push(client.reverse({ lat: rank === 'click' ? 40 : 50, lng: 0 }, { rank }))
+  }
+  service.release()
+  await Promise.all(results)
+
+  expect(sent()).toEqual([1, 40, 2, 3, 50])
+})
+
+test('after a 401, everything that waits fails with the same error, and nothing more is sent', async () => {
+  allowWarning(/responded with 401/)
+  const { service, client } = setUp([refuse(401)])
+  const errors = await Promise.all(lookUp(client, ...Array(50).keys()).map(errorOf))
+
+  expect(new Set(errors).size).toBe(1)
+  expect(service.requests).toHaveLength(1)
+  await expect(client.reverse({ lat: 1, lng: 0 })).resolves.toHaveProperty('address.parts')
+})
+
 // After a 429
 
 test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
   ['with Retry-After', 7, 7_000],
   ['with a Retry-After of a minute', 60, 60_000],
-  ['whose Retry-After cannot be read', undefined, 1_000],
+  ['whose Retry-After cannot be read', undefined, 5_000],
 ])(
   'after a 429 %s nothing is sent until the pause is over, then the same lookup again',
   async (_, seconds, pauseMs) => {
@@ -104,7 +129,7 @@ test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
 test.each<[what: string, seconds: number | undefined, others: number | undefined, pauseMs: number]>([
   ['the first for the longest time', 7, 2, 7_000],
   ['the last for the longest time', 2, 7, 7_000],
-  ['for a time that cannot be read', undefined, undefined, 1_000],
+  ['for a time that cannot be read', undefined, undefined, 5_000],
 ])('lookups that are refused together, %s, cause one pause', async (_, seconds, others, pauseMs) => {
   const answers = [seconds, others, others, others].map((wait) => refuse(429, wait))
   const { service, sent, client } = setUp(answers, { maxConcurrent: 4 })
@@ -116,13 +141,13 @@ test.each<[what: string, seconds: number | undefined, others: number | undefined
   expect(sent()).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 4, 5])
 })
 
-test('if the service does not say how long, it is asked after 1, 3 and 7 seconds, then all lookups fail', async () => {
-  const { service, client } = setUp(Array(20).fill(refuse(429)), { maxConcurrent: 2 })
+test('if the service does not say how long, it is asked each five seconds, and after a minute all lookups fail', async () => {
+  const { service, client } = setUp(Array(40).fill(refuse(429)), { maxConcurrent: 2 })
   const errors = lookUp(client, 0, 1, 2).map(errorOf)
 
   const requests = []
-  for (let second = 0; second <= 10; second++) requests.push(await requestsIn(service, second ? 1_000 : 10))
-  expect(requests).toEqual([2, 2, 0, 2, 0, 0, 0, 2, 0, 0, 0])
+  for (let fives = 0; fives <= 13; fives++) requests.push(await requestsIn(service, fives ? 5_000 : 10))
+  expect(requests).toEqual([...Array(13).fill(2), 0])
   expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
 })
 
@@ -153,18 +178,6 @@ const responses: [what: string, response: () => Response][] = [
   ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
   ['another response', refuse(404)],
 ]
-
-test.each(responses)('the pauses begin anew after %s', async (_, outcome) => {
-  const { service, client } = setUp([refuse(429), refuse(429), outcome, refuse(429)])
-  const first = Promise.allSettled(lookUp(client, 1))
-  await vi.advanceTimersByTimeAsync(3_010)
-  await first
-
-  const [second] = lookUp(client, 2)
-  expect(await requestsIn(service, 990)).toBe(1)
-  await vi.advanceTimersByTimeAsync(20)
-  await expect(second).resolves.toHaveProperty('address.parts')
-})
 
 test.each(responses)(
   'the minute that a lookup waits at most begins anew after %s for another one',

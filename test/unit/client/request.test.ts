@@ -242,7 +242,7 @@ function responseOfSize(bytes: number): Response {
   return new Response(body, { headers: { 'Content-Length': String(bytes) } })
 }
 
-/** The environments without streams, such as React Native, read the whole text. */
+/** Some polyfills and mocks have no streams. Their text is read as a whole. */
 function withoutStream(response: Response): Response {
   return Object.defineProperty(response, 'body', { value: undefined })
 }

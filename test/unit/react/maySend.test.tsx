@@ -358,18 +358,6 @@ test('a page that starts offline shows the address as soon as it is online', asy
   expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
-test('a place recovers in React Native, where the page has no events', async () => {
-  vi.stubGlobal('addEventListener', undefined)
-  vi.stubGlobal('removeEventListener', undefined)
-  const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
-  const { result, unmount } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
-  await advance(5_000)
-  service.failWith(null)
-  await advance(15_000)
-  expect(result.current.data?.address?.formatted).toBe('Street 1')
-  unmount()
-})
-
 test('a session that has ended recovers with a client of the app that does not say whether it renews tokens', async () => {
   const { service, queryClient } = withService({ service: createStreets(), failure: 'unauthorized' })
   const { reverse, cacheKey } = clientOf(service)
