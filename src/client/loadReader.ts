@@ -9,7 +9,7 @@ interface Reader {
   readonly reduceAddress: typeof reduceAddress
 }
 
-let loading: Promise<Reader> | undefined
+let loaded: Reader | undefined
 let hasFailed = false
 
 /**
@@ -18,24 +18,22 @@ let hasFailed = false
  *
  * @throws {GeocodingError} `not-loaded`. The next call tries again, but older browsers remember the failure until a reload.
  */
-export function loadReader(): Promise<Reader> {
-  loading ??= import('../readAddress/readAddress.ts').then(
-    (reader) => {
-      hasFailed = false
-      return reader
-    },
-    (cause: unknown) => {
-      loading = undefined
-      hasFailed = true
-      throw new GeocodingError('not-loaded', explain('reader-not-loaded'), { cause })
-    },
-  )
-  return loading
+export async function loadReader(): Promise<Reader> {
+  if (loaded) return loaded
+  try {
+    // While it's loading, another import waits for the same file.
+    loaded = await import('../readAddress/readAddress.ts')
+    hasFailed = false
+    return loaded
+  } catch (cause) {
+    hasFailed = true
+    throw new GeocodingError('not-loaded', explain('reader-not-loaded'), { cause })
+  }
 }
 
 /** For tests: with fake timers they cannot wait until a file is loaded. */
 export function provideReader(reader: Reader): void {
-  loading = Promise.resolve(reader)
+  loaded = reader
 }
 
 /**

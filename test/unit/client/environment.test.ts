@@ -59,3 +59,15 @@ test('on a page without a bundler, which has no process, a lookup works and erro
   expect(address?.parts.city).toBe('Berlin')
   expect(message).toBe('not-found (status 404)')
 })
+
+test.each(['DOMException', 'performance', 'document', 'navigator', 'Intl'])(
+  'the package can be imported where there is no %s',
+  async (name) => {
+    vi.resetModules()
+    vi.stubGlobal(name, undefined)
+    const imported = await import('react-reverse-geocode')
+    vi.unstubAllGlobals()
+
+    expect(imported).toHaveProperty('createGeocodingClient')
+  },
+)
