@@ -4,7 +4,10 @@ const sources = {
   // The parser is loaded, and fails to load, in the tests of test/pages.
   client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,errors}.ts'],
   coordinates: ['src/coordinates.ts'],
-  react: ['src/react/{lookUp,maySend,queryList,reverseGeocodeOptions,session}.ts', 'src/react/useReverseGeocode*.ts'],
+  react: [
+    'src/react/{lookUp,maySend,queryList,reverseGeocodeOptions,session}.ts',
+    'src/react/useReverseGeocode*.ts',
+  ],
   // A test compares the generated file with the package that it is generated from.
   readAddress: ['src/readAddress/**', '!src/readAddress/templates.generated.ts'],
   // Only a browser shows what the others do: test/browser, and the stories with their pictures.
