@@ -31,6 +31,8 @@ test.each([
     expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'loading')
     cleanup()
     vi.useRealTimers()
+    // A runner starts the next test later.
+    await new Promise((resolve) => setTimeout(resolve))
 
     render(app(2))
     expect(await screen.findByText('Street 2')).toBeVisible()
