@@ -48,7 +48,13 @@ type ClientSource =
   | ({
       /** A client that you created, to pass instead of client options. Create it once, outside of components. */
       client: GeocodingClient
-    } & { [Option in keyof GeocodingClientOptions]?: never })
+    } & { [Option in Exclude<keyof GeocodingClientOptions, RequiredOption>]?: never })
+
+/**
+ * Options that every provider without a `client` has. If they were `never` next to a `client`, TypeScript 5 would take a
+ * provider with spread props for one with a `client`, and wouldn't know the parameter of its token function.
+ */
+type RequiredOption = 'baseUrl' | 'accountId' | 'userId'
 
 /** Props for {@link GeocodingProvider}: either client options or a `client`, and settings for the components below it. */
 export type GeocodingProviderProps = SharedProps & ClientSource
