@@ -1,14 +1,18 @@
+import { rememberTexts } from './remember.ts'
+
 /** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
-export function comparable(text: string): string {
-  return withoutAccents(text.toLowerCase())
+export const comparable = rememberTexts((text) =>
+  withoutAccents(text.toLowerCase())
     .replace(/\./g, '')
     .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')
+    .replace(NO_WORDS, ' ')
     .replace(/\bst /g, 'saint ')
     .replace(/\bthe\b/g, '')
-    .replace(/ +/g, ' ')
-    .trim()
-}
+    .replace(/ {2,}/g, ' ')
+    .trim(),
+)
+
+const NO_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 
 /** Whether two texts are known and the same, except for accents and the like. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
@@ -50,11 +54,14 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
+const ASCII = /^[\0-\x7f]*$/
+
 /** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts stay, because words need them. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
 /** The text without accents. It must be in lower case. */
 export function withoutAccents(text: string): string {
+  if (ASCII.test(text)) return text
   return text
     .normalize('NFD')
     .replace(ACCENTS, '')

@@ -1,5 +1,6 @@
 import type { AddressPiece } from '../address.ts'
-import { commaOf, contains, EAST_ASIAN, isSame } from '../texts.ts'
+import { keepResults } from '../remember.ts'
+import { commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
 import * as templates from './templates.generated.ts'
 
@@ -122,12 +123,11 @@ function asPeopleWrite(given: Components): Texts {
   // The code of a post office stands before a postcode only: `MH 96960`.
   if (text && (component !== 'stateCode' || given.postcode)) components[component] = text
   for (const [name, area] of Object.entries(components)) {
-    if (area && AREA.test(partOf(name))) components[name] = replaceWords(name, area, like)
+    if (area && isArea(partOf(name))) components[name] = replaceWords(name, area, like)
   }
-  const codes = valueFor(like, templates.REGION_CODES)
   if (like === 'IT')
-    components.countyCode ??= codeOf(components.county, codes) ?? /^[A-Z]{2}$/.exec(state)?.[0]
-  else components.stateCode ??= codeOf(components.state, codes)
+    components.countyCode ??= codeOf(components.county, like) ?? /^[A-Z]{2}$/.exec(state)?.[0]
+  else components.stateCode ??= codeOf(components.state, like)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
   // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
   const { town, municipality, village, hamlet } = components
@@ -141,39 +141,67 @@ function asPeopleWrite(given: Components): Texts {
   return components
 }
 
-const AREA = /district|city|region|country/
+function isArea(part: AddressPiece['part']): boolean {
+  return part === 'district' || part === 'city' || part === 'region' || part === 'country'
+}
+
+/** What is replaced in the names of areas, of one component or of all. */
+interface Replacement {
+  readonly component: string
+  readonly pattern: RegExp
+  readonly text: string
+}
+
+/** `city=Alt-Berlin>Berlin;^Freistaat ` */
+const replacementsOf = keepResults((country: string): readonly Replacement[] =>
+  (valueFor(country, templates.REPLACEMENTS)?.split(';') ?? []).map((rule) => {
+    const [, component = '', pattern = '', text = ''] = /(?:(\w+)=)?([^>]*)>?(.*)/.exec(rule) ?? []
+    return { component, pattern: new RegExp(pattern, 'i'), text }
+  }),
+)
 
 /** `Freistaat Bayern` is `Bayern`. */
-function replaceWords(component: string, area: string, country: string | undefined): string {
-  const rules = valueFor(country, templates.REPLACEMENTS)
-  if (rules === undefined) return area
-  let text = area
-  for (const rule of rules.split(';')) {
-    const [, only = component, pattern = '', replacement = ''] = /(?:(\w+)=)?([^>]*)>?(.*)/.exec(rule) ?? []
-    // A reduced address is composed from names that were replaced before: `Djibouti-Ville` for `Djibouti`.
-    if (only === component && text !== replacement) text = text.replace(new RegExp(pattern, 'i'), replacement)
-  }
+function replaceWords(component: string, area: string, country = ''): string {
+  // A reduced address is composed from names that were replaced before: `Djibouti-Ville` for `Djibouti`.
+  const text = replacementsOf(country)
+    .filter((each) => each.component === '' || each.component === component)
+    .reduce((rest, each) => (rest === each.text ? rest : rest.replace(each.pattern, each.text)), area)
   // A name that is nothing but such words stays.
   return text.trim() || area
 }
 
-/** `TX` for `Texas`, out of `TX Texas;UT Utah`. */
-function codeOf(name: string | undefined, codes: string | undefined): string | undefined {
-  const names = (row: string) => row.slice(3).split('|')
-  const row = codes?.split(';').find((each) => names(each).some((text) => isSame(text, name)))
-  return row?.split(' ')[0]
+/** The codes of a country's regions by their names, out of `TX Texas;UT Utah`. */
+const codesOf = keepResults((country: string) => {
+  const codes = new Map<string, string>()
+  for (const row of valueFor(country, templates.REGION_CODES)?.split(';') ?? []) {
+    const [code = ''] = row.split(' ', 1)
+    for (const name of row.slice(code.length + 1).split('|')) {
+      const known = comparable(name)
+      if (!codes.has(known)) codes.set(known, code)
+    }
+  }
+  return codes
+})
+
+function codeOf(name: string | undefined, country = ''): string | undefined {
+  return name && codesOf(country).get(comparable(name))
 }
 
-/** `00-001` for `00001`, by `dd-ddd`. */
+/** The postcode in its country's shape: `00-001` for `00001`, by `dd-ddd`. */
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
   if (!postcode || !shape) return postcode
+  const { pattern, separator } = patternOf(shape)
+  return postcode.replace(pattern, `$1${separator}$2`)
+}
+
+const patternOf = keepResults((shape: string) => {
   const separator = shape.includes(' ') ? ' ' : '-'
   const withDigits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
   const pattern = withDigits.replaceAll('A', '[A-Z\\d]')
   // Where the shape begins with a letter, digits alone are no such postcode.
   const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
-  return postcode.replace(new RegExp(`^${begin}(${pattern})$`, 'i'), `$1${separator}$2`)
-}
+  return { pattern: new RegExp(`^${begin}(${pattern})$`, 'i'), separator }
+})
 
 function orderFor(components: Texts): string {
   const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
@@ -186,7 +214,7 @@ function orderFor(components: Texts): string {
     return FRENCH_STREET.test(road) ? FRENCH_ORDER : OTHER_ORDER
   }
   const hasOwnScript = isEastAsian || ARABIC.test(area)
-  const find = (orders: Readonly<Record<string, string>>) =>
+  const find = (orders: Table) =>
     (hasOwnScript ? valueFor(`${countryCode}+`, orders) : undefined) ?? valueFor(countryCode, orders)
   // Of areas alone the region is always written. It says which of several towns of the same name it is.
   const isOfAreas = !road && !houseNumber && !postcode
@@ -205,10 +233,18 @@ function ownOrderOf(text: string): string {
 const HANGUL = /[\uac00-\ud7a3]/
 const KANA = /[\u3040-\u30ff]/
 
-/** The value of a country in a table whose rows may be for several: `{ 'AU NZ': '/' }`. */
-function valueFor(country: string | undefined, table: Readonly<Record<string, string>>): string | undefined {
-  const isOfCountry = (countries: string) => countries.split(' ').some((each) => each === country)
-  return Object.entries(table).find(([countries]) => isOfCountry(countries))?.[1]
+type Table = Readonly<Record<string, string>>
+
+/** The rows of a table, which may be for several countries: `{ 'AU NZ': '/' }`. */
+const rowsOf = keepResults((table: Table): ReadonlyMap<string | undefined, string> => {
+  const rows = Object.entries(table)
+  return new Map(
+    rows.flatMap(([countries, value]) => countries.split(' ').map((each) => [each, value] as const)),
+  )
+})
+
+function valueFor(country: string | undefined, table: Table): string | undefined {
+  return rowsOf(table).get(country)
 }
 
 /** House number and road of an order, with the separator between them. */
@@ -230,10 +266,14 @@ function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts
 /** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
 const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
+const slotsOf = keepResults((line: string) =>
+  [...line.matchAll(SLOT)].map(([, between = '', slot = '', end = '']) => ({ between, slot, end })),
+)
+
 /** Composes one line. A separator is written only between two components that are known. */
 function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
   const pieces: AddressPiece[] = []
-  for (const [, between = '', slot = '', end = ''] of line.matchAll(SLOT)) {
+  for (const { between, slot, end } of slotsOf(line)) {
     const piece = fill(slot, components)
     if (!piece) continue
     const text = piece.text + end
@@ -248,14 +288,13 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
 
 /** The first component of a slot that is known, such as `city|town|village`. */
 function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> | undefined {
-  const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
-  const isTownSlot = steps.includes('city')
+  const { steps, isTownSlot } = stepsOf(slot)
   // A district or a village that is the town is written as the town.
   const isTown = (step: string) =>
     !isTownSlot &&
     (partOf(step) === 'district' || partOf(step) === 'city') &&
     (isSame(components[step], components.city) || isSame(components[step], components.numbered))
-  for (const step of inOrderOfPlaces(steps)) {
+  for (const step of steps) {
     const text = components[step]
     if (!text || isTown(step)) continue
     const part = partOf(step)
@@ -264,6 +303,11 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
   }
   return undefined
 }
+
+const stepsOf = keepResults((slot: string) => {
+  const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
+  return { steps: [...new Set(inOrderOfPlaces(steps))], isTownSlot: steps.includes('city') }
+})
 
 /**
  * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town a town comes
@@ -278,12 +322,12 @@ function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
 
 /** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */
 function isSaid(text: string, part: AddressPiece['part'], pieces: readonly AddressPiece[]): boolean {
-  if (!AREA.test(part)) return false
+  if (!isArea(part)) return false
   // México is a state too, but not if its town is known.
   const isInATown = part === 'country' && pieces.some((piece) => piece.part === 'city')
   return pieces.some(
     (piece) =>
-      AREA.test(piece.part) &&
+      isArea(piece.part) &&
       !(isInATown && piece.part === 'region') &&
       [piece.text, `County ${piece.text}`, `${piece.text} City`].some((said) => isSame(said, text)),
   )

@@ -1,15 +1,23 @@
 import { comparable } from '../texts.ts'
 import { AMBIGUOUS_KEYS, isPart, type Meaning, TYPE_KEYS } from './keys.ts'
-import { type Key, readKey } from './readKey.ts'
+import { type Key, readKey, readWord } from './readKey.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
 }
 
-/** A key of an object with its meaning and its value. */
-export interface Field extends Key {
+/** A value of an object, and what its key means there. */
+export interface Field {
+  readonly object: JsonObject
+  readonly name: string
+  readonly key: Key
+  /** That of the key, unless the object says that the key means something else. */
+  readonly meaning: Meaning | undefined
   readonly value: unknown
 }
+
+/** The fields of an object of the payload, which are read once. */
+export type Open = (object: JsonObject) => readonly Field[]
 
 /** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
@@ -40,38 +48,38 @@ export function isObject(value: unknown): value is JsonObject {
 /**
  * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
  */
-export function fieldsOf(object: JsonObject): Field[] {
-  const keys = Object.keys(object).slice(0, MAX_KEYS)
+export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
+  const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
   // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
-  const isPostalAddress = keys.includes('languageCode')
-  const beginning = commonBeginning(keys)
-  const readKeys = keys.map((key) => {
-    const whole = readKey(key)
-    return whole.meaning ? whole : { ...readKey(key.slice(beginning)), normalized: whole.normalized }
-  })
-  const meaningOf = meaningsFor(
-    readKeys,
-    keys.map((key) => object[key]),
-  )
-  const fields = keys.map((name, index) => {
-    // A hit of Elasticsearch: `{ _source: { street } }`.
-    const key = name === '_source' ? readKey('') : (readKeys[index] ?? readKey(name))
+  const isPostalAddress = names.includes('languageCode')
+  const beginning = commonBeginning(names)
+  const fields = names.map((name): Field => {
+    const key = keyOf(name, beginning)
     const isCountry = isPostalAddress && name === 'regionCode'
-    const meaning = isCountry ? 'countryCode' : meaningOf(key, object[name])
-    return { ...key, meaning, value: valueUnder(object[name], meaning) }
+    return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
-  const isClear = fields.some(
-    ({ normalized, meaning, value }) => isPart(meaning) && value && !AMBIGUOUS_KEYS.has(normalized),
-  )
-  return isClear
-    ? fields
-    : fields.filter(({ normalized, value }) => isObject(value) || !AMBIGUOUS_KEYS.has(normalized))
+  const own = withoutOtherAddresses(fields).map(withFirstItem)
+  const isClear = own.some(({ key, meaning, value }) => isPart(meaning) && value && !isAmbiguous(key))
+  return isClear ? own : own.filter(({ key, value }) => isObject(value) || !isAmbiguous(key))
 }
 
 /** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
-function valueUnder(value: unknown, meaning: Meaning | undefined): unknown {
-  if (!Array.isArray(value) || !isPart(meaning)) return value
-  return isObject(value[0]) ? value[0] : value
+function withFirstItem(field: Field): Field {
+  const { meaning, value } = field
+  const isList = Array.isArray(value) && isPart(meaning) && isObject(value[0])
+  return isList ? { ...field, value: value[0] } : field
+}
+
+function keyOf(name: string, beginning: number): Key {
+  // A hit of Elasticsearch: `{ _source: { street } }`.
+  if (name === '_source') return readKey('')
+  const whole = readKey(name)
+  if (whole.meaning || beginning === 0) return whole
+  return { ...readKey(name.slice(beginning)), normalized: whole.normalized }
+}
+
+function isAmbiguous({ normalized }: Key): boolean {
+  return AMBIGUOUS_KEYS.has(normalized)
 }
 
 /** How many characters all keys begin with alike. */
@@ -79,49 +87,49 @@ function commonBeginning(keys: readonly string[]): number {
   const [first = ''] = keys
   let length = keys.length < MIN_KEYS_WITH_A_BEGINNING ? 0 : first.length
   for (const key of keys) {
-    while (!key.startsWith(first.slice(0, length))) length -= 1
+    while (length > 0 && !key.startsWith(first.slice(0, length))) length -= 1
+    if (length < MIN_BEGINNING_CHARACTERS) return 0
   }
-  return length < MIN_BEGINNING_CHARACTERS ? 0 : length
+  return length
 }
 
 /** Of two addresses in one object, these parts tell them apart. */
 const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
- * Gives each key its meaning for one address: `{ billing_city, shipping_city }` has two. The one with the prefix of the most
- * parts is read, if they are more than those without a prefix; of equal ones the first. A part without a prefix belongs to it
- * too, unless the same part with the prefix has another value. If that is the street, the town or the postcode, no part
- * without a prefix belongs to it but the country.
+ * Takes their meaning from fields of other addresses: `{ billing_city, shipping_city }` has two. The one with the prefix of
+ * the most parts is read, if they are more than those without a prefix; of equal ones the first. A part without a prefix
+ * belongs to it too, unless the same part with the prefix has another value. If that is the street, the town or the postcode,
+ * no part without a prefix belongs to it but the country.
  */
-function meaningsFor(
-  keys: readonly Key[],
-  values: readonly unknown[],
-): (key: Key, value: unknown) => Meaning | undefined {
-  const hasValue = (index: number) => startOf(values[index]) !== ''
-  const parts = keys.filter(({ meaning }, index) => (isPart(meaning) || isLine(meaning)) && hasValue(index))
-  const meaningsOf = (prefix: string) =>
-    new Set(parts.filter((key) => key.prefix === prefix).map(({ meaning }) => meaning))
-  const least = Math.max(MIN_PARTS_WITH_A_PREFIX, meaningsOf('').size + 1)
-  const [prefix = ''] = [...new Set(parts.map((key) => key.prefix))]
-    .filter((each) => meaningsOf(each).size >= least)
-    .sort((one, other) => meaningsOf(other).size - meaningsOf(one).size)
-  const textUnder = (wanted: string, part: Meaning | undefined) => {
-    const index = keys.findIndex((key) => key.prefix === wanted && key.meaning === part)
-    return comparable(startOf(values[index]))
+function withoutOtherAddresses(fields: readonly Field[]): readonly Field[] {
+  if (fields.every(({ key }) => key.prefix === '')) return fields
+  const meaningsByPrefix = new Map<string, Set<Meaning>>()
+  for (const { key, meaning, value } of fields) {
+    if (!(isPart(meaning) || isLine(meaning)) || startOf(value) === '') continue
+    const meanings = meaningsByPrefix.get(key.prefix) ?? new Set()
+    meaningsByPrefix.set(key.prefix, meanings.add(meaning))
   }
-  const contradicted = [...meaningsOf(prefix)].filter((meaning) => {
+  const countOf = (each: string) => meaningsByPrefix.get(each)?.size ?? 0
+  let prefix = ''
+  for (const each of meaningsByPrefix.keys())
+    if (countOf(each) >= MIN_PARTS_WITH_A_PREFIX && countOf(each) > countOf(prefix)) prefix = each
+  const textUnder = (wanted: string, part: Meaning) =>
+    comparable(startOf(fields.find(({ key, meaning }) => key.prefix === wanted && meaning === part)?.value))
+  const contradicted = [...(meaningsByPrefix.get(prefix) ?? [])].filter((meaning) => {
     const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
     return one && other && one !== other
   })
   const areTwo = PARTS_OF_THE_PLACE.some((meaning) => contradicted.includes(meaning))
-  return ({ prefix: own, meaning }, value) => {
-    if (own === prefix) return meaning
+  const meaningOf = ({ key, meaning, value }: Field): Meaning | undefined => {
+    if (key.prefix === prefix || meaning === undefined) return meaning
     const isCountry = meaning === 'country' || meaning === 'countryCode'
     const isOfAnother = contradicted.includes(meaning) || (areTwo && isPart(meaning) && !isCountry)
-    if (own === '') return isOfAnother ? 'ignored' : meaning
+    if (key.prefix === '') return isOfAnother ? 'ignored' : meaning
     // The fields of an object under another prefix are read as a record.
     return isObject(value) && meaning !== 'ignored' ? meaning : undefined
   }
+  return fields.map((field) => ({ ...field, meaning: meaningOf(field) }))
 }
 
 /** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
@@ -131,17 +139,20 @@ function startOf(value: unknown): string {
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  const values = new Map(fields.map(({ normalized, value }) => [normalized, value]))
-  for (const key of TYPE_KEYS) {
-    const value = values.get(key)
+  const typed = fields.filter(({ key }) => TYPE_KEYS.has(key.normalized))
+  if (typed.length === 0) return undefined
+  for (const name of TYPE_KEYS) {
+    const value = typed.findLast(({ key }) => key.normalized === name)?.value
     const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
-    const parts = types
-      .map((type) => (typeof type === 'string' ? readKey(type) : undefined))
-      .map((key) => (key?.prefix ? undefined : key?.meaning))
-      .filter(isPart)
-      // A record of the type `ocean` may be anything that has a name.
-      .filter((part) => part !== 'water')
-    if (parts.length) return parts.at(-1)
+    const part = types.map(partOfType).findLast((each) => each !== undefined)
+    if (part) return part
   }
   return undefined
+}
+
+function partOfType(type: unknown): Meaning | undefined {
+  if (typeof type !== 'string') return undefined
+  const { meaning, prefix } = readWord(type)
+  // A record of the type `ocean` may be anything that has a name.
+  return isPart(meaning) && prefix === '' && meaning !== 'water' ? meaning : undefined
 }

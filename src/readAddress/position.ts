@@ -1,7 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
-import { isObject, type JsonObject } from './fields.ts'
+import { type Field, isObject, type Open } from './fields.ts'
 import { wordsIn } from './keys.ts'
-import { readKey } from './readKey.ts'
 
 /** Where a payload says that a place is. Of a pair without names the second order is possible too. */
 export interface Position extends Coordinates {
@@ -17,34 +16,39 @@ const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
 const MAX_LEVEL = 4
-const MAX_KEYS = 200
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
-export function positionsIn(object: JsonObject, level = 0): Position[] {
-  const fields = Object.keys(object)
-    .slice(0, MAX_KEYS)
-    .map((name) => {
-      const { prefix, normalized, known } = readKey(name)
-      return { key: prefix ? normalized : known || normalized, value: object[name] }
-    })
-  const under = (keys: ReadonlySet<string>) => fields.find(({ key }) => keys.has(key))?.value
+export function positionsIn(fields: readonly Field[], open: Open, level = 0): Position[] {
+  const under = (names: ReadonlySet<string>) => fields.find((field) => names.has(nameOf(field)))?.value
   const own = toCoordinates(under(LATITUDES), under(LONGITUDES))
-  const others = fields.flatMap(({ key, value }) => {
-    if (!POSITION_KEYS.has(key)) return []
-    if (isObject(value)) return level < MAX_LEVEL ? positionsIn(value, level + 1) : []
-    const pair: readonly unknown[] = Array.isArray(value)
-      ? value
-      : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
-    // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
-    const isLatitudeFirst = key === 'latlng' || (key === 'position' && typeof value === 'string')
-    const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
-    const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(
-      (each) => each !== undefined,
-    )
-    return position ? [{ ...position, reversed }] : []
-  })
-  return own ? [own, ...others] : others
+  const positions = own ? [own] : []
+  for (const field of fields) {
+    const name = nameOf(field)
+    if (!POSITION_KEYS.has(name)) continue
+    const { value } = field
+    if (!isObject(value)) positions.push(...pairIn(value, name))
+    else if (level < MAX_LEVEL) positions.push(...positionsIn(open(value), open, level + 1))
+  }
+  return positions
+}
+
+/** The word of the table, unless other words stand before it. */
+function nameOf({ key: { prefix, known, normalized } }: Field): string {
+  return (!prefix && known) || normalized
+}
+
+function pairIn(value: unknown, name: string): Position[] {
+  const pair: readonly unknown[] = Array.isArray(value)
+    ? value
+    : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
+  // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
+  const isLatitudeFirst = name === 'latlng' || (name === 'position' && typeof value === 'string')
+  const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
+  const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(
+    (each) => each !== undefined,
+  )
+  return position ? [{ ...position, reversed }] : []
 }
 
 /** A house is not farther away. If neither order is so near, nothing says that the pair is reversed. */

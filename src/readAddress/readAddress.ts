@@ -1,11 +1,12 @@
 import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
+import { forgetTexts } from '../remember.ts'
 import { chooseLines } from './choose.ts'
-import { collect } from './collect.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
 import { choosePosition } from './position.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
+import { walk } from './walk.ts'
 
 // The client needs it in the same moment, and it composes lines as the parser does.
 export { reduceAddress } from './reduceAddress.ts'
@@ -13,8 +14,9 @@ export { reduceAddress } from './reduceAddress.ts'
 /*
  * How the parser works:
  *
- * 1. `collect.ts` walks once through the payload. Every object and every list of components is a candidate. The fullest one
- *    is taken, and completed from others about the same place. `text.ts` cleans each text, `keys.ts` says what a key means.
+ * 1. `walk.ts` goes once through the payload. Every object and every list of components is a candidate (`records.ts`). The
+ *    fullest one is taken, and completed from others about the same place. `text.ts` cleans each text, `keys.ts` says what a
+ *    key means.
  * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
  *    the names of OpenCage: `road`, `suburb`, `city`.
  * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates.
@@ -40,7 +42,9 @@ export { reduceAddress } from './reduceAddress.ts'
  * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
 export function readAddress(payload: unknown, coordinates?: Coordinates): Address | null {
-  return readWith(RULES, payload, coordinates)
+  const address = readWith(RULES, payload, coordinates)
+  forgetTexts()
+  return address
 }
 
 /** Reads with some of the rules, to see what each is for. */
@@ -49,7 +53,7 @@ export function readWith(
   payload: unknown,
   coordinates?: Coordinates,
 ): Address | null {
-  const { texts: found, positions } = collect(payload)
+  const { texts: found, positions } = walk(payload)
   const texts = applyRules(found, rules)
   const written = { ...texts, road: texts.writtenStreet ?? texts.road }
   const composed = composeLines(written, texts.orderCountry)

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
 import { type Meaning, meanings, wordsIn } from './keys.ts'
 
@@ -57,25 +58,36 @@ interface Known {
 
 const UNKNOWN: Omit<Key, 'normalized'> = { meaning: undefined, known: '', position: 0, prefix: '' }
 
-/** Keys that were read before. A payload of many objects has the same keys over and over. */
+/** Keys that were read before. A payload of many objects has the same keys over and over, and so has the next one. */
 const readKeys = new Map<string, Key>()
 const MAX_READ_KEYS = 1000
 
-export function readKey(wholeKey: string): Key {
-  const key = wholeKey.slice(0, MAX_KEY_CHARACTERS)
+export function readKey(key: string): Key {
   const known = readKeys.get(key)
   if (known) return known
-  const words = wordsOfKey(key.replace(CUSTOM_FIELD, ''))
-  const read: Key = { normalized: words.join(''), ...lookUp(words) }
+  const read = readWords(key)
+  // A slice of a longer key would keep all of it in memory.
+  if (key.length > MAX_KEY_CHARACTERS) return read
   if (readKeys.size >= MAX_READ_KEYS) readKeys.clear()
   readKeys.set(key, read)
   return read
+}
+
+/** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. */
+export const readWord = rememberTexts(readWords)
+
+function readWords(key: string): Key {
+  const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS).replace(CUSTOM_FIELD, ''))
+  return { normalized: words.join(''), ...lookUp(words) }
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
 const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
 const SEPARATOR = /[^\p{L}\p{M}\d]/u
 const DIGIT = /\d/
+
+/** No word of the table is longer, even with an ending. */
+const MAX_KNOWN_CHARACTERS = 40
 
 /** Only the last words of a longer key are read. */
 const MAX_WORDS = 12
@@ -101,14 +113,14 @@ function lookUp(words: readonly string[]): Omit<Key, 'normalized'> {
 function lookUpWithoutEndings(words: readonly string[]): Known | undefined {
   const ending = words.at(-1)
   if (ending === undefined) return undefined
-  return (
-    meaningOf(words) ?? kindOfStreet(words) ?? withEnding(lookUpWithoutEndings(words.slice(0, -1)), ending)
-  )
+  const whole = meaningOf(words) ?? kindOfStreet(words)
+  return whole || !isEnding(ending) ? whole : withEnding(lookUpWithoutEndings(words.slice(0, -1)), ending)
 }
 
 /** The whole words in the table, even without a word for *name* or the number of a unit. */
 function meaningOf(words: readonly string[]): Known | undefined {
   const whole = words.join('')
+  if (whole.length > MAX_KNOWN_CHARACTERS) return undefined
   const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')
   const spellings = [whole, whole.replace(NAME_AT_THE_END, '')]
   if (meanings().get(withoutNumber) === 'unit') spellings.push(withoutNumber)
@@ -125,7 +137,13 @@ function kindOfStreet([first, ...others]: readonly string[]): Known | undefined 
   return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
 }
 
-/** What a key means with an ending; `undefined` if it has no such ending. */
+function isEnding(word: string): boolean {
+  return DIGIT.test(word) || ENDINGS.some((words) => words.has(word))
+}
+
+const ENDINGS = [LANGUAGES, ADDITION_WORDS, UNIT_WORDS, CODE_WORDS]
+
+/** What a key means with an ending; `undefined` if the ending cannot stand behind it. */
 function withEnding(known: Known | undefined, ending: string): Known | undefined {
   if (!known || LANGUAGES.has(ending)) return known
   if (DIGIT.test(ending)) return { ...known, position: Number(ending) }

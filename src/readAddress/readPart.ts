@@ -1,6 +1,6 @@
-import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, typeOf } from './fields.ts'
+import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
-import { type Key, LANGUAGES, readKey } from './readKey.ts'
+import { LANGUAGES, readWord } from './readKey.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
@@ -24,59 +24,62 @@ const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   postcodeOrCode: 'postcodeOrCode',
 }
 
-/** Reads an object that is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
-export function readComponent(object: JsonObject, fields: readonly Field[]): Texts | undefined {
-  const type = typeOf(fields)
-  return type && !fields.some(isAnotherPart) ? readPart(type, object) : undefined
+/** Whether an object is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
+export function isComponent(fields: readonly Field[]): boolean {
+  return !fields.some(isAnotherPart)
 }
 
 /** Whether a field is a part or a line, and not the name, the code or the type of the component. */
-function isAnotherPart({ normalized, meaning }: Field): boolean {
-  const isOfTheComponent = [TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
-  return (
-    !isOfTheComponent &&
-    (isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine')
-  )
+function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
+  const isPartOrLine =
+    isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine'
+  return isPartOrLine && ![TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
 }
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
-export function readPart(meaning: Meaning, object: JsonObject): Texts {
-  const values = new Map(Object.entries(object).map(([key, value]) => [readKey(key).normalized, value]))
-  // `{ ulica: { nazwa_1: 'Mazowiecka' } }`
-  for (const [key, value] of [...values]) {
-    const whole = key.replace(/1$/, '')
-    if (!values.has(whole)) values.set(whole, value)
-  }
-  const textsUnder = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => textsIn(values.get(key)))
+export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
-  const isTheType = ({ meaning: type, prefix, position }: Key) => type === meaning && !prefix && !position
-  const own = textsUnder(TEXT_KEYS).filter((text) => !isTheType(readKey(text)))
-  const names = own.length > 0 ? own : namesWithin(object)
+  const isTheType = (text: string) => {
+    const type = readWord(text)
+    return type.meaning === meaning && !type.prefix && !type.position
+  }
+  const own = textsUnder(TEXT_KEYS, fields).filter((text) => !isTheType(text))
+  const names = own.length > 0 ? own : namesWithin(fields, open)
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
-  const codes = textsUnder(CODE_KEYS)
+  const codes = textsUnder(CODE_KEYS, fields)
   return { ...firstFitting(codeMeaning, codes), ...firstFitting(meaning, [...names, ...codes]) }
 }
 
+/** The texts under these keys, in the order of the keys. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
+function textsUnder(keys: ReadonlySet<string>, fields: readonly Field[]): string[] {
+  const found = new Map<string, unknown>()
+  for (const { key, value } of fields) if (keys.has(key.normalized)) found.set(key.normalized, value)
+  for (const { key, value } of fields) {
+    const whole = key.normalized.replace(/1$/, '')
+    if (keys.has(whole) && !found.has(whole)) found.set(whole, value)
+  }
+  return found.size === 0 ? [] : [...keys].flatMap((key) => textsIn(found.get(key)))
+}
+
 /** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */
-function namesWithin(object: JsonObject): string[] {
-  return Object.entries(object).flatMap(([name, value]) => {
-    const { meaning, prefix, normalized } = readKey(name)
+function namesWithin(fields: readonly Field[], open: Open): string[] {
+  return fields.flatMap(({ key: { meaning, prefix, normalized }, value }) => {
     const isName = (meaning === 'name' && !prefix) || normalized === 'official'
     if (!isName || !isObject(value)) return []
-    return Object.entries(value).flatMap(([key, text]) =>
-      TEXT_KEYS.has(readKey(key).normalized) ? textsIn(text) : [],
-    )
+    return open(value).flatMap((inner) => (TEXT_KEYS.has(inner.key.normalized) ? textsIn(inner.value) : []))
   })
 }
 
 /** `{ fr: 'Rue de la Loi', nl: 'Wetstraat' }` */
 function isInLanguages(value: unknown): value is JsonObject {
-  return isObject(value) && Object.keys(value).every((key) => LANGUAGES.has(key))
+  if (!isObject(value)) return false
+  for (const key in value) if (!LANGUAGES.has(key)) return false
+  return true
 }
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
-export function textsIn(value: unknown): string[] {
+export function textsIn(value: unknown): readonly string[] {
   const items = Array.isArray(value)
     ? value.slice(0, MAX_ITEMS)
     : isInLanguages(value)

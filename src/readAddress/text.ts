@@ -1,3 +1,4 @@
+import { rememberTexts } from '../remember.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 
 /** Only the beginning of a longer text is read. */
@@ -100,22 +101,30 @@ const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const encoded = String(value).slice(0, MAX_TEXT_CHARACTERS)
+  return cleaned(String(value).slice(0, MAX_TEXT_CHARACTERS))
+}
+
+const cleaned = rememberTexts((encoded) => {
   const text = withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
     .join('')
-}
+})
 
 /** Whether a cleaned text has several pieces. */
 export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
 
+interface Piece {
+  readonly separator: string
+  readonly text: string
+}
+
 /** The pieces between separators that can be part of an address, with the separator before each. */
-export function piecesOf(text: string): { separator: string; text: string }[] {
-  return text
+export const piecesOf = rememberTexts((text): readonly Piece[] =>
+  text
     .split(BEFORE_SEPARATOR)
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
@@ -126,8 +135,8 @@ export function piecesOf(text: string): { separator: string; text: string }[] {
         .replace(/\s+/g, ' ')
         .trim(),
     }))
-    .filter((piece) => mayBePartOfAnAddress(piece.text))
-}
+    .filter((piece) => mayBePartOfAnAddress(piece.text)),
+)
 
 export function hasLetters(text: string): boolean {
   return LETTER.test(text)

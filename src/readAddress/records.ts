@@ -1,0 +1,209 @@
+import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
+import { DISTRICTS, TOWNS } from './components.ts'
+import type { Field } from './fields.ts'
+import type { Texts } from './keys.ts'
+import type { Position } from './position.ts'
+import { hasDigits, hasSeparator, numbersIn } from './text.ts'
+
+/** The texts of an address by their meaning, while they are found. */
+export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
+
+/** What a value of a payload says about an address. */
+export interface Candidate {
+  readonly texts: Texts
+  /** The positions that stand in the record, the nearest to the address first. */
+  readonly positions: readonly Position[]
+}
+
+/** Adds the texts that a record does not have. `fields` are those in which the texts stand. */
+export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[]) => MutableTexts
+
+export const NOTHING: Candidate = { texts: {}, positions: [] }
+
+/** Texts of which several are one: a floor and a flat, a letter and an addition, `Ave` and `NW`. */
+const JOINED = ['unit', 'addition', 'streetEnd'] as const
+
+/** No door has a longer one. */
+const MAX_JOINED_CHARACTERS = 100
+
+/** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
+export const fill: Fill = (texts, others) => {
+  if (texts.line && others.line && saysMore(others.line, texts.line)) texts.line = others.line
+  for (const meaning of JOINED) {
+    const [one, other] = [texts[meaning], others[meaning]]
+    if (one && other && one.length < MAX_JOINED_CHARACTERS && !contains(one, other))
+      texts[meaning] = contains(other, one) ? other : join(one, other)
+  }
+  let meaning: keyof Texts
+  for (meaning in others) texts[meaning] ??= others[meaning]
+  return texts
+}
+
+/** Whether `line` has more numbers than `other`, and all of its words. */
+function saysMore(line: string, other: string): boolean {
+  return numbersIn(line).length > numbersIn(other).length && hasWordsOf(line, other)
+}
+
+/** `3º` and `B` are `3º B`, `2` and `14` are `2/14`, and `四段` and `216巷` are `四段216巷`. */
+function join(one: string, other: string): string {
+  if (EAST_ASIAN.test(one) && EAST_ASIAN.test(other)) return one + other
+  return [one, other].join(/^\p{N}+\/\p{N}+$/u.test(`${one}/${other}`) ? '/' : ' ')
+}
+
+const TOWN_MEANINGS = [...TOWNS, 'locality', 'localAdmin'] as const
+
+/** Each row counts as one part, however many of its meanings are there. */
+const COUNTED: readonly (readonly (keyof Texts)[])[] = [
+  ['line'],
+  ['address', 'streetLine', 'form'],
+  ['houseNumber', 'rangeStart'],
+  ['road'],
+  [...DISTRICTS, 'district', 'subdistrict'],
+  [...TOWN_MEANINGS, 'county'],
+  ['state', 'region'],
+  ['postcode'],
+  ['country', 'countryCode'],
+  ['water'],
+]
+
+/** Meanings of which one makes a record. Others, such as `state`, may be the only one of an area. */
+const OF_A_RECORD: readonly (keyof Texts)[] = [
+  'line',
+  'address',
+  'streetLine',
+  'form',
+  'road',
+  ...TOWN_MEANINGS,
+  'postcode',
+]
+
+/** Two records that differ in one of these are two addresses. */
+const DISTINCTIVE = ['line', 'address', 'road', 'city', 'houseNumber', 'postcode'] as const
+
+/** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */
+export function countParts({ texts }: Candidate): number {
+  let count = 0
+  for (const meanings of COUNTED) if (hasOneOf(meanings, texts)) count += 1
+  return count
+}
+
+/** Whether it is a record, and not only the name of an area under a key such as `state`. */
+export function isRecord(texts: Texts): boolean {
+  return hasOneOf(OF_A_RECORD, texts)
+}
+
+function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
+  for (const meaning of meanings) if (texts[meaning]) return true
+  return false
+}
+
+/** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
+export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
+  const counted = candidates
+    .map((candidate) => ({ candidate, count: countParts(candidate) }))
+    // Of equal ones the first stays first.
+    .sort((one, other) => other.count - one.count)
+  const [{ candidate: first } = { candidate: NOTHING }, ...others] = counted
+  const texts = fill({}, first.texts)
+  const positions = [...first.positions]
+  for (const { candidate, count } of others) {
+    if (count === 0 || contradicts(texts, candidate.texts)) continue
+    fill(
+      texts,
+      only((meaning) => meaning !== 'form', candidate.texts, fill),
+    )
+    positions.push(...candidate.positions)
+  }
+  return { texts, positions }
+}
+
+/** `High Street` contradicts `Park Lane`, but not `High Street 12`. House number `1` contradicts `12`. */
+function contradicts(one: Texts, other: Texts): boolean {
+  return DISTINCTIVE.some((meaning) => !agree(one[meaning], other[meaning]))
+}
+
+/** Whether one text is unknown, or has all words of the other. */
+function agree(one: string | undefined, other: string | undefined): boolean {
+  return !one || !other || hasWordsOf(one, other) || hasWordsOf(other, one)
+}
+
+/**
+ * Of candidates in a list the first is taken, or a later one that says more precisely where it is, at the same place: Naver
+ * writes the district first, and then the house.
+ */
+export function chooseFromList(candidates: readonly Candidate[], fill: Fill): Candidate {
+  const [first = NOTHING, ...others] = candidates.filter((candidate) => countParts(candidate) > 0)
+  return others.reduce((best, candidate) => {
+    const [precision, bestPrecision] = [precisionOf(candidate), precisionOf(best)]
+    // The service's own line of a town is its answer.
+    const isAnswer = bestPrecision > 0 && best.texts.line !== undefined
+    if (precision === bestPrecision || (precision > bestPrecision && isAnswer)) return best
+    if (!isAtTheSamePlace(best, candidate)) return best
+    return precision > bestPrecision ? completed(candidate, best, fill) : completed(best, candidate, fill)
+  }, first)
+}
+
+/** The candidate with the areas of a coarser one, if both name the same town or postcode. */
+function completed(fine: Candidate, { texts }: Candidate, fill: Fill): Candidate {
+  const isShared = [...TOWNS, 'locality', 'postcode', 'state'] as const
+  if (!isShared.some((key) => isSame(fine.texts[key], texts[key]))) return fine
+  const whole = fill({}, fine.texts)
+  const hasTown = hasOneOf(TOWN_MEANINGS, whole)
+  const isMissing = (meaning: keyof Texts) => LARGER_AREAS.has(meaning) || (meaning === 'city' && !hasTown)
+  return { ...fine, texts: fill(whole, only(isMissing, texts, fill)) }
+}
+
+const LARGER_AREAS = new Set<keyof Texts>(['state', 'stateCode', 'country', 'countryCode'])
+
+/** A copy of the texts of these meanings. */
+export function only(isKept: (meaning: keyof Texts) => boolean, texts: Texts, fill: Fill): MutableTexts {
+  const kept = fill({}, texts)
+  let meaning: keyof Texts
+  for (meaning in kept) if (!isKept(meaning)) kept[meaning] = undefined
+  return kept
+}
+
+/** How precisely a candidate says where it is: a house, a street, a town, or less. */
+function precisionOf({ texts }: Candidate): number {
+  const { road, address, streetLine, form, line, houseNumber, rangeStart } = texts
+  const street = road ?? address ?? streetLine ?? form
+  // A place with a name is as precise as a house.
+  const { building, name } = texts
+  if (
+    building ??
+    (name &&
+      (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
+      !AREAS.some((key) => isSame(texts[key], name)))
+  )
+    return 3
+  if (!street && !line && houseNumber) return 2
+  const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
+  if (isHouseInLine) return 3
+  if (street) return houseNumber || rangeStart || hasDigits(street) ? 3 : 2
+  return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
+}
+
+/** About a kilometer from north to south. */
+const SAME_PLACE_DEGREES = 0.01
+
+const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
+
+/** Whether both name the same town, if they name one, and nothing else differs. A house number is compared within its street. */
+function isAtTheSamePlace(
+  { texts: one, positions: [position] }: Candidate,
+  { texts: other, positions: [otherPosition] }: Candidate,
+): boolean {
+  if (position && otherPosition && Math.abs(position.lat - otherPosition.lat) > SAME_PLACE_DEGREES)
+    return false
+  if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
+  if (one.road && other.road && !agree(one.houseNumber, other.houseNumber)) return false
+  const [towns, otherTowns] = [townsOf(one), townsOf(other)]
+  if (towns.length === 0 || otherTowns.length === 0) return true
+  return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))
+}
+
+const SAME_AT_A_PLACE = ['road', 'suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
+
+function townsOf(texts: Texts): string[] {
+  return TOWN_MEANINGS.flatMap((key) => texts[key] ?? [])
+}

@@ -1,0 +1,254 @@
+import { contains } from '../texts.ts'
+import {
+  type Field,
+  fieldsOf,
+  isLine,
+  isObject,
+  type JsonObject,
+  MAX_ITEMS,
+  type Open,
+  typeOf,
+} from './fields.ts'
+import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from './keys.ts'
+import { positionsIn } from './position.ts'
+import { readWord } from './readKey.ts'
+import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
+import {
+  type Candidate,
+  chooseFromList,
+  countParts,
+  type Fill,
+  fill as fillTexts,
+  isRecord,
+  type MutableTexts,
+  merge,
+  NOTHING,
+  only,
+} from './records.ts'
+import { hasDigits, hasLetters, hasSeparator, isText } from './text.ts'
+
+/*
+ * One walk through the payload. Every object, and every list of components, is a candidate with the texts that were found in
+ * it. Of candidates beside each other the one with the most parts is taken, and completed from the others that do not
+ * contradict it.
+ */
+
+/** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
+const MAX_LEVEL = 20
+
+/** Real answers have a few hundred objects and values. Reading ends after so many, so that no payload holds the page up. */
+const MAX_OBJECTS = 1500
+const MAX_FIELDS = 10_000
+
+/** No form has more lines: `address100` is not a line. */
+const MAX_POSITION = 9
+
+/** A line of a form, `address_line_2`. */
+interface Line {
+  readonly field: Field
+  readonly text: string
+}
+
+/** The one address of a payload. All texts come to their records by `fill`. */
+export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
+  let objectsLeft = MAX_OBJECTS
+  let fieldsLeft = MAX_FIELDS
+  const opened = new Map<JsonObject, readonly Field[]>()
+
+  const open: Open = (object) => {
+    const known = opened.get(object)
+    if (known) return known
+    const fields = objectsLeft > 0 ? fieldsOf(object, fieldsLeft) : []
+    objectsLeft -= 1
+    fieldsLeft -= fields.length
+    opened.set(object, fields)
+    return fields
+  }
+
+  function read(value: unknown, level: number): Candidate {
+    if (level > MAX_LEVEL || objectsLeft <= 0) return NOTHING
+    if (isObject(value)) return readObject(open(value), level)
+    return Array.isArray(value) ? readList(value, level) : NOTHING
+  }
+
+  /** Reads the components of one address, or candidates. */
+  function readList(list: readonly unknown[], level: number): Candidate {
+    objectsLeft -= 1
+    const components: MutableTexts = {}
+    const candidates: Candidate[] = []
+    for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
+      const fields = isObject(item) ? open(item) : []
+      const type = typeOf(fields)
+      if (type && isComponent(fields)) {
+        const part = readPart(type, fields, open)
+        // Of two states the smaller one comes last.
+        if (part.state) components.state = undefined
+        fill(components, part, fields)
+      } else {
+        candidates.push(read(item, level + 1))
+      }
+    }
+    const own = { ...NOTHING, texts: components }
+    return countParts(own) > 0 ? own : chooseFromList(candidates, fill)
+  }
+
+  function readObject(fields: readonly Field[], level: number): Candidate {
+    const texts: MutableTexts = {}
+    const lines: Line[] = []
+    /** The candidates under the other keys. */
+    const others: Candidate[] = []
+    for (const field of fields) {
+      const { meaning, key, value } = field
+      if (meaning === 'ignored') continue
+      // A label, `{ street: 'Street' }`, is not a value.
+      const found = textsIn(value).filter((text) => text.toLowerCase() !== key.known)
+      if (key.position > MAX_POSITION) {
+        // Nominatim's older versions name a kind of place that they do not know `address29`.
+        if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
+      } else if (found.length > 0) {
+        if (isLineOfAForm(field, found)) lines.push(...found.map((text) => ({ field, text })))
+        else addTexts(field, found, texts)
+      } else if (typeof value === 'object' && value !== null) {
+        readNested(field, texts, others, level)
+      }
+    }
+    completeTexts(fields, texts, others)
+    addLines(lines, texts)
+    const positions = positionsIn(fields, open)
+    // Nominatim and others write the position beside the object that is the record.
+    const chosen = merge([{ texts, positions }, ...others], fill)
+    return { ...chosen, positions: [...chosen.positions, ...positions] }
+  }
+
+  /** Adds what a text says under its key. */
+  function addTexts(field: Field, found: readonly string[], texts: MutableTexts): void {
+    const { meaning, value, key } = field
+    if (!meaning) {
+      fill(texts, { unit: found.find(isNamedUnit) }, [field])
+      if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
+      return
+    }
+    // `{ number1: '22', number2: '3' }`
+    const isAddition = meaning === 'houseNumber' && key.position > 1
+    const part = firstFitting(isAddition ? 'addition' : meaning, found)
+    // Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`.
+    if (contains(part.road, texts.road)) texts.road = undefined
+    fill(texts, part, [field])
+  }
+
+  /** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */
+  function readNested({ meaning, value }: Field, texts: MutableTexts, others: Candidate[], level: number) {
+    const record = read(value, level + 1)
+    if (!meaning || isLine(meaning) || !isObject(value) || isRecord(record.texts)) {
+      others.push(record)
+      return
+    }
+    const fields = open(value)
+    // An addition may be anything: `{ addition0: { type: 'building', value: 'Elm House' } }`.
+    const isOfItsType = meaning === 'addition' && typeOf(fields) !== undefined
+    const part = isOfItsType ? {} : readPart(meaning, fields, open)
+    fill(texts, part, fields)
+    // Without the lines and the name.
+    fill(texts, only(isPart, record.texts, fill))
+    if (meaning === 'road' && !part.road && !record.texts.road && fields.length > 0) texts.unread ??= 'road'
+  }
+
+  /** Completes the texts of an object once all of its fields are read. */
+  function completeTexts(fields: readonly Field[], texts: MutableTexts, others: readonly Candidate[]): void {
+    // A customer's name must not become the name of a house.
+    if (fields.some(({ key }) => PERSON.test(key.normalized))) texts.name = undefined
+    fill(texts, nameUnderItsKind(fields), fields)
+    // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
+    const isOnlyAHouse = texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
+    if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
+    fill(texts, { orderCountry: fields.map(({ key }) => COUNTRY_OF_KEY[key.known]).find(Boolean) })
+    const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
+    if (isOnTheMap) fill(texts, { line: texts.displayName }, fields)
+    if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
+    const type = typeOf(fields)
+    // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
+    if (type && !others.some((other) => isRecord(other.texts)))
+      fill(texts, readPart(type, fields, open), fields)
+  }
+
+  /** Adds the lines of a form. A second line beside a street is a unit: `{ address: '5 Elm Street', address2: 'Flat 2' }`. */
+  function addLines(lines: readonly Line[], texts: MutableTexts): void {
+    if (lines.length === 0) return
+    const sorted = [...lines].sort((one, other) => one.field.key.position - other.field.key.position)
+    const isSecondLine = lines.every(({ field }) => field.key.position > 1)
+    if (isSecondLine && [texts.address, texts.streetLine, texts.road].some(isText)) {
+      for (const { field, text } of sorted) fill(texts, { unit: text }, [field])
+    } else {
+      const form = sorted.map(({ text }) => text).join(', ')
+      fill(
+        texts,
+        { form },
+        lines.map(({ field }) => field),
+      )
+    }
+  }
+
+  const { texts, positions } = read(payload, 0)
+  return { texts: { ...texts, nameOnTheMap: positions.length > 0 ? texts.name : undefined }, positions }
+}
+
+/** The numbers by which services rate their results. Of a distance the smallest is the best. */
+const SCORES = ['score', 'relevance', 'relevanceScore'] as const
+/** Up to 1. A higher one is OpenCage's, which says how large the place is. */
+const CONFIDENCE = 'confidence'
+const DISTANCE = 'distance'
+
+/**
+ * Sorts candidates by their score, if each has one. Otherwise the order of the service says which is the best. Google's plus
+ * code is no address, only a town.
+ */
+function bestFirst(items: readonly unknown[]): readonly unknown[] {
+  const list = [...items].sort((one, other) => Number(isPlusCode(one)) - Number(isPlusCode(other)))
+  const key = [...SCORES, CONFIDENCE, DISTANCE].find((name) => {
+    const greatest = name === CONFIDENCE ? 1 : Number.POSITIVE_INFINITY
+    return list.every((item) => numberUnder(name, item) <= greatest)
+  })
+  if (key === undefined) return list
+  const sign = key === DISTANCE ? 1 : -1
+  return list.sort((one, other) => sign * (numberUnder(key, one) - numberUnder(key, other)))
+}
+
+function isPlusCode(item: unknown): boolean {
+  return isObject(item) && Array.isArray(item.types) && item.types[0] === 'plus_code'
+}
+
+function numberUnder(key: string, item: unknown): number {
+  const value = isObject(item) ? item[key] : undefined
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+}
+
+/** Whether it is one of several lines, `line1` or an item of a list. */
+function isLineOfAForm({ meaning, key: { position } }: Field, texts: readonly string[]): boolean {
+  const isOneOfSeveral = texts.length > 1 || meaning === 'lines'
+  if (meaning === 'road') return texts.length > 1 || position > 1
+  return isLine(meaning) && (isOneOfSeveral || position > 0)
+}
+
+/** Not a code or a word of a program. */
+function mayBeAStreet(text: string): boolean {
+  return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
+}
+
+/** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
+function isNamedUnit(text: string): boolean {
+  if (!hasDigits(text)) return false
+  const { meaning, prefix } = readWord(text)
+  return meaning === 'unit' && !prefix
+}
+
+const PERSON = /(?:first|last|family|given)name/
+
+/** A name that is nothing else, alone or in a list of what is around. */
+const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
+
+/** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */
+function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
+  const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
+  if (!first || first.meaning || CODE_KEYS.has(first.key.normalized) || !isBesideParts) return {}
+  return firstFitting('building', textsIn(first.value).filter(hasLetters))
+}
