@@ -1,18 +1,24 @@
 import { rememberTexts } from './remember.ts'
 
 /** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
-export const comparable = rememberTexts((text) =>
-  withoutAccents(text.toLowerCase())
+export const comparable = rememberTexts((text) => {
+  const lower = text.toLowerCase()
+  const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(withoutAccents(lower))
+  return words
+    .replace(/\bst /g, 'saint ')
+    .replace(/\bthe\b ?/g, '')
+    .trim()
+})
+
+/** Most texts. They need no slower look at letters of all scripts. */
+const PLAIN_WORDS = /^[a-z\d]+(?: [a-z\d]+)*$/
+
+function wordsOnly(text: string): string {
+  return text
     .replace(/\./g, '')
     .replace(/&/g, ' and ')
-    .replace(NO_WORDS, ' ')
-    .replace(/\bst /g, 'saint ')
-    .replace(/\bthe\b/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim(),
-)
-
-const NO_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+}
 
 /** Whether two texts are known and the same, except for accents and the like. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
@@ -24,8 +30,10 @@ export function contains(text: string | undefined, part: string | undefined): bo
   if (text === undefined || part === undefined) return false
   // Scripts without spaces have no words to compare.
   if (WITHOUT_SPACES.test(part)) return comparable(text).includes(comparable(part))
-  return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
+  return spaced(text).includes(spaced(part))
 }
+
+const spaced = rememberTexts((text) => ` ${comparable(text)} `)
 
 /** Whether `text` has all words of `part`, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
@@ -33,9 +41,7 @@ export function hasWordsOf(text: string, part: string): boolean {
   return contains(text, part) || wordsOf(part).every((word) => words.includes(word))
 }
 
-export function wordsOf(text: string): string[] {
-  return comparable(text).split(' ')
-}
+export const wordsOf = rememberTexts((text): readonly string[] => comparable(text).split(' '))
 
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u

@@ -73,8 +73,8 @@ export function readKey(key: string): Key {
   return read
 }
 
-/** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. */
-export const readWord = rememberTexts(readWords)
+/** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
+export const readWord = rememberTexts((text) => readWords(text.length > MAX_KNOWN_CHARACTERS ? '' : text))
 
 function readWords(key: string): Key {
   const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS).replace(CUSTOM_FIELD, ''))
@@ -132,8 +132,8 @@ function meaningOf(words: readonly string[]): Known | undefined {
 }
 
 /** `tipo_via` */
-function kindOfStreet([first, ...others]: readonly string[]): Known | undefined {
-  const kind = KIND_WORDS.has(first) ? meaningOf(others) : undefined
+function kindOfStreet(words: readonly string[]): Known | undefined {
+  const kind = KIND_WORDS.has(words[0]) ? meaningOf(words.slice(1)) : undefined
   return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
 }
 

@@ -56,10 +56,11 @@ function textsUnder(keys: ReadonlySet<string>, fields: readonly Field[]): string
   const found = new Map<string, unknown>()
   for (const { key, value } of fields) if (keys.has(key.normalized)) found.set(key.normalized, value)
   for (const { key, value } of fields) {
-    const whole = key.normalized.replace(/1$/, '')
+    const whole = key.normalized.endsWith('1') ? key.normalized.slice(0, -1) : ''
     if (keys.has(whole) && !found.has(whole)) found.set(whole, value)
   }
-  return found.size === 0 ? [] : [...keys].flatMap((key) => textsIn(found.get(key)))
+  if (found.size <= 1) return [...found.values()].flatMap(textsIn)
+  return [...keys].flatMap((key) => textsIn(found.get(key)))
 }
 
 /** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */

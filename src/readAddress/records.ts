@@ -21,22 +21,26 @@ export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[
 export const NOTHING: Candidate = { texts: {}, positions: [] }
 
 /** Texts of which several are one: a floor and a flat, a letter and an addition, `Ave` and `NW`. */
-const JOINED = ['unit', 'addition', 'streetEnd'] as const
+const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetEnd'])
 
 /** No door has a longer one. */
 const MAX_JOINED_CHARACTERS = 100
 
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
 export const fill: Fill = (texts, others) => {
-  if (texts.line && others.line && saysMore(others.line, texts.line)) texts.line = others.line
-  for (const meaning of JOINED) {
-    const [one, other] = [texts[meaning], others[meaning]]
-    if (one && other && one.length < MAX_JOINED_CHARACTERS && !contains(one, other))
-      texts[meaning] = contains(other, one) ? other : join(one, other)
-  }
   let meaning: keyof Texts
-  for (meaning in others) texts[meaning] ??= others[meaning]
+  for (meaning in others) {
+    const [one, other] = [texts[meaning], others[meaning]]
+    if (one === undefined) texts[meaning] = other
+    else if (other && meaning === 'line') texts.line = saysMore(other, one) ? other : one
+    else if (other && JOINED.has(meaning)) texts[meaning] = joined(one, other)
+  }
   return texts
+}
+
+function joined(one: string, other: string): string {
+  if (one.length > MAX_JOINED_CHARACTERS || contains(one, other)) return one
+  return contains(other, one) ? other : join(one, other)
 }
 
 /** Whether `line` has more numbers than `other`, and all of its words. */
@@ -131,16 +135,23 @@ function agree(one: string | undefined, other: string | undefined): boolean {
  * Of candidates in a list the first is taken, or a later one that says more precisely where it is, at the same place: Naver
  * writes the district first, and then the house.
  */
-export function chooseFromList(candidates: readonly Candidate[], fill: Fill): Candidate {
-  const [first = NOTHING, ...others] = candidates.filter((candidate) => countParts(candidate) > 0)
-  return others.reduce((best, candidate) => {
-    const [precision, bestPrecision] = [precisionOf(candidate), precisionOf(best)]
-    // The service's own line of a town is its answer.
-    const isAnswer = bestPrecision > 0 && best.texts.line !== undefined
-    if (precision === bestPrecision || (precision > bestPrecision && isAnswer)) return best
-    if (!isAtTheSamePlace(best, candidate)) return best
-    return precision > bestPrecision ? completed(candidate, best, fill) : completed(best, candidate, fill)
-  }, first)
+export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Candidate {
+  if (countParts(candidate) === 0) return best
+  if (countParts(best) === 0) return candidate
+  const [precision, bestPrecision] = [precisionOf(candidate), precisionOf(best)]
+  // The service's own line of a town is its answer.
+  const isAnswer = bestPrecision > 0 && best.texts.line !== undefined
+  if (precision === bestPrecision || (precision > bestPrecision && isAnswer)) return best
+  if (!isAtTheSamePlace(best, candidate)) return best
+  return precision > bestPrecision ? completed(candidate, best, fill) : completed(best, candidate, fill)
+}
+
+/** Whether no candidate after it in a list can be better, or add anything to it. */
+export function isComplete(candidate: Candidate): boolean {
+  const { state, country } = candidate.texts
+  return Boolean(
+    state && country && hasOneOf(TOWN_MEANINGS, candidate.texts) && precisionOf(candidate) === HOUSE,
+  )
 }
 
 /** The candidate with the areas of a coarser one, if both name the same town or postcode. */
@@ -163,6 +174,8 @@ export function only(isKept: (meaning: keyof Texts) => boolean, texts: Texts, fi
   return kept
 }
 
+const HOUSE = 3
+
 /** How precisely a candidate says where it is: a house, a street, a town, or less. */
 function precisionOf({ texts }: Candidate): number {
   const { road, address, streetLine, form, line, houseNumber, rangeStart } = texts
@@ -175,11 +188,11 @@ function precisionOf({ texts }: Candidate): number {
       (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
       !AREAS.some((key) => isSame(texts[key], name)))
   )
-    return 3
+    return HOUSE
   if (!street && !line && houseNumber) return 2
   const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
-  if (isHouseInLine) return 3
-  if (street) return houseNumber || rangeStart || hasDigits(street) ? 3 : 2
+  if (isHouseInLine) return HOUSE
+  if (street) return houseNumber || rangeStart || hasDigits(street) ? HOUSE : 2
   return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
 }
 

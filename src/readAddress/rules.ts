@@ -40,8 +40,8 @@ export const RULES: readonly Rule[] = Object.values(NAMED_RULES)
 
 /** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
-  let all = texts
-  for (const rule of rules) all = { ...all, ...rule(all) }
+  const all = { ...texts }
+  for (const rule of rules) Object.assign(all, rule(all))
   return all
 }
 

@@ -28,13 +28,17 @@ const PLUS_CODE = /\b(?:[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}|[2-9CFGHJ
 /** `52.5186`, `52.5186 N`, `(52.5186` */
 const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO])?`
 
+/** Coordinates with a label. But `Lat Phrao` is a district of Bangkok. */
+const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u
+
+/** Without one of these characters, a piece matches none of the expressions below. */
+const SUSPICIOUS = /[\d./@_={}"%°]/
+
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
   // Coordinates: as degrees with a decimal or minutes, and as decimals. `3° B` is a door.
   /^(?=.*\d ?°)(?=.*(?:\.\d|\d ?['′’]|°.*°))[-+\d\s.°'"′″’”NSEWO]+$/,
   new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
-  // Coordinates with a label. But `Lat Phrao` is a district of Bangkok.
-  /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u,
   // Times: `2025-03-11`, `08:14`.
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
   // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
@@ -98,6 +102,9 @@ const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 /** Controls, marks of direction, halves of a surrogate pair. But joiners are needed in emoji and some scripts. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
+/** ASCII and the letters of Western Europe, without what begins an entity, a tag or an escape. */
+const PRINTABLE = /^[ -%'-;=-[\]-~\xa1-\xac\xae-\xff]*$/
+
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
@@ -105,7 +112,7 @@ export function cleanText(value: unknown): string {
 }
 
 const cleaned = rememberTexts((encoded) => {
-  const text = withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
+  const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
@@ -160,7 +167,8 @@ function mayBePartOfAnAddress(piece: string): boolean {
   return (
     (hasLetters(piece) || hasDigits(piece)) &&
     !isNothing(piece) &&
-    !NOT_AN_ADDRESS.some((pattern) => pattern.test(piece))
+    !LABELED_COORDINATES.test(piece) &&
+    !(SUSPICIOUS.test(piece) && NOT_AN_ADDRESS.some((pattern) => pattern.test(piece)))
   )
 }
 

@@ -14,11 +14,12 @@ import { positionsIn } from './position.ts'
 import { readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
 import {
+  betterOf,
   type Candidate,
-  chooseFromList,
   countParts,
   type Fill,
   fill as fillTexts,
+  isComplete,
   isRecord,
   type MutableTexts,
   merge,
@@ -75,7 +76,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   function readList(list: readonly unknown[], level: number): Candidate {
     objectsLeft -= 1
     const components: MutableTexts = {}
-    const candidates: Candidate[] = []
+    let best = NOTHING
     for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
       const fields = isObject(item) ? open(item) : []
       const type = typeOf(fields)
@@ -84,12 +85,12 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // Of two states the smaller one comes last.
         if (part.state) components.state = undefined
         fill(components, part, fields)
-      } else {
-        candidates.push(read(item, level + 1))
+      } else if (!isComplete(best)) {
+        best = betterOf(best, read(item, level + 1), fill)
       }
     }
     const own = { ...NOTHING, texts: components }
-    return countParts(own) > 0 ? own : chooseFromList(candidates, fill)
+    return countParts(own) > 0 ? own : best
   }
 
   function readObject(fields: readonly Field[], level: number): Candidate {
