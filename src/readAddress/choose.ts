@@ -44,10 +44,11 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
   const { line, parts } = reading
   if (line === undefined) return joinToFit(composed)
-  const own = withCountry(withPostcode(divideAtSeparators(line, parts), reading), reading)
+  const divided = divideAtSeparators(line, parts)
+  const own = withCountry(withPostcode(divided, reading), reading)
   const composedLine = composed.map(joinPieces).join(', ')
   const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
-  const isBetter = advantage > 0 || (advantage === 0 && isEnvelope(line, reading, composedLine))
+  const isBetter = advantage > 0 || (advantage === 0 && isEnvelope(line, divided, reading, composedLine))
   return joinToFit(isBetter ? own : composed)
 }
 
@@ -131,7 +132,12 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
  * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
-function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLine: string): boolean {
+function isEnvelope(
+  line: string,
+  divided: AddressPieces,
+  { isListOfAreas, parts }: Reading,
+  composedLine: string,
+): boolean {
   const { houseNumber, street, district, city, region, country } = parts
   const pieces = textsOf(line)
   const [first] = pieces
@@ -140,8 +146,7 @@ function isEnvelope(line: string, { isListOfAreas, parts }: Reading, composedLin
   if (!street || !city) return !isDistrictLost && (!isListOfAreas || !contains(composedLine, first))
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  const lines = divideAtSeparators(line, parts).map(joinPieces)
-  if (isListOfAreas && !lines.some(isStreetLine)) return false
+  if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
   // There, the country comes first.
   if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false

@@ -20,17 +20,20 @@ const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
 export function positionsIn(fields: readonly Field[], open: Open, level = 0): Position[] {
-  const under = (names: ReadonlySet<string>) => fields.find((field) => names.has(nameOf(field)))?.value
-  const own = toCoordinates(under(LATITUDES), under(LONGITUDES))
-  const positions = own ? [own] : []
+  const positions: Position[] = []
+  let latitude: unknown
+  let longitude: unknown
   for (const field of fields) {
     const name = nameOf(field)
-    if (!POSITION_KEYS.has(name)) continue
     const { value } = field
-    if (!isObject(value)) positions.push(...pairIn(value, name))
+    if (LATITUDES.has(name)) latitude ??= value
+    else if (LONGITUDES.has(name)) longitude ??= value
+    else if (!POSITION_KEYS.has(name)) continue
+    else if (!isObject(value)) positions.push(...pairIn(value, name))
     else if (level < MAX_LEVEL) positions.push(...positionsIn(open(value), open, level + 1))
   }
-  return positions
+  const own = toCoordinates(latitude, longitude)
+  return own ? [own, ...positions] : positions
 }
 
 /** The word of the table, unless other words stand before it. */

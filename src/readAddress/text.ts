@@ -131,15 +131,14 @@ interface Piece {
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
 export const piecesOf = rememberTexts((text): readonly Piece[] =>
-  text
-    .split(BEFORE_SEPARATOR)
+  (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
       text: piece
         .replace(SEPARATOR, '')
         .replace(MISSING_VALUE, '')
         .replace(PLUS_CODE, '')
-        .replace(/\s+/g, ' ')
+        .replace(/\s{2,}|[^\S ]/g, ' ')
         .trim(),
     }))
     .filter((piece) => mayBePartOfAnAddress(piece.text)),

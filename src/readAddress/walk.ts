@@ -78,6 +78,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const components: MutableTexts = {}
     let best = NOTHING
     for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
+      if (isComplete(best)) break
       const fields = isObject(item) ? open(item) : []
       const type = typeOf(fields)
       if (type && isComponent(fields)) {
@@ -85,7 +86,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // Of two states the smaller one comes last.
         if (part.state) components.state = undefined
         fill(components, part, fields)
-      } else if (!isComplete(best)) {
+      } else {
         best = betterOf(best, read(item, level + 1), fill)
       }
     }
@@ -102,7 +103,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       const { meaning, key, value } = field
       if (meaning === 'ignored') continue
       // A label, `{ street: 'Street' }`, is not a value.
-      const found = textsIn(value).filter((text) => text.toLowerCase() !== key.known)
+      const found = textsIn(value).filter((text) => !key.known || text.toLowerCase() !== key.known)
       if (key.position > MAX_POSITION) {
         // Nominatim's older versions name a kind of place that they do not know `address29`.
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
@@ -126,7 +127,8 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const { meaning, value, key } = field
     if (!meaning) {
       fill(texts, { unit: found.find(isNamedUnit) }, [field])
-      if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
+      if (typeof value === 'string' && !texts.unread)
+        fill(texts, { unread: found.find(mayBeAStreet) }, [field])
       return
     }
     // `{ number1: '22', number2: '3' }`
