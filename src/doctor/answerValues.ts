@@ -1,7 +1,7 @@
 import { isJsonObject, type Payload } from '../contract.ts'
-import { readAddress } from '../readAddress/readAddress.ts'
+import { type Path, traceAddress } from '../readAddress/traceAddress.ts'
 
-export type Path = readonly (string | number)[]
+export type { Path }
 
 export type Value = string | number | boolean | null
 
@@ -16,12 +16,12 @@ export interface PlacedValue {
  * itself. `null` if there is no address.
  */
 export function payloadKey(answer: unknown): string | null {
-  const linesIn = (value: unknown) => readAddress(value)?.lines.join('\n')
   if (!isJsonObject(answer)) return null
   if (isJsonObject(answer.payload)) return 'payload'
-  const all = linesIn(answer)
-  if (all === undefined) return null
-  return Object.keys(answer).find((key) => isJsonObject(answer[key]) && linesIn(answer[key]) === all) ?? ''
+  const { address, sources } = traceAddress(answer)
+  if (address === null) return null
+  const [key = '', ...others] = new Set(sources.map(({ path }) => String(path[0])))
+  return others.length === 0 && isJsonObject(answer[key]) ? key : ''
 }
 
 /** The payload of an answer. Without one, all of the answer: somebody may have copied the payload alone. */
@@ -48,19 +48,6 @@ export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   const isValue =
     value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   return isValue ? [{ path, value }] : []
-}
-
-/** A copy with another value at a path. It shares all that doesn't change, or a long answer would take minutes. */
-export function withValue(payload: Payload, [key = '', ...rest]: Path, value: Value): Payload {
-  return { ...payload, [key]: changedAt(childOf(payload, key), rest, value) }
-}
-
-function changedAt(parent: unknown, [key, ...rest]: Path, value: Value): unknown {
-  if (key === undefined) return value
-  const child = changedAt(childOf(parent, key), rest, value)
-  return Array.isArray(parent)
-    ? parent.map((item, index) => (index === key ? child : item))
-    : { ...Object(parent), [key]: child }
 }
 
 export function childOf(parent: unknown, key: string | number): unknown {

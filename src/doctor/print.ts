@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { pathText } from './answerValues.ts'
-import { type Comparison, partsText } from './compareAnswer.ts'
 import type { Finding } from './finding.ts'
 import type { Settings } from './probe.ts'
+import { type AnswerTrace, partsText } from './traceAnswer.ts'
 
 /** Standard output, or standard error. */
 export interface Output {
@@ -44,7 +44,7 @@ export function findingText(step: string, { level, saw, remedy, code }: Finding,
 }
 
 /** What became of each value: its part, its path and value, and why it is in no line. */
-export function tableText({ rows, omitted }: Comparison, showsValues: boolean, columns?: number): string {
+export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, columns?: number): string {
   const lines = rows.map(({ path, value, parts, reason }) => {
     const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
     const shown = showsValues ? `${shownPath}: ${JSON.stringify(value)}` : shownPath

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { readAddress } from '../readAddress/readAddress.ts'
 import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
-import { compareAnswer } from './compareAnswer.ts'
 import { note } from './finding.ts'
 import { findingText, type Output, printable, tableText } from './print.ts'
 import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
+import { traceAnswer } from './traceAnswer.ts'
 
 /**
  * Prints the address of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
@@ -21,16 +20,16 @@ export async function readSavedAnswer(
   const body = parsed(file === '-' ? await buffer(stdin) : await readFile(file))
   const payload = payloadIn(body)
   if (payload === null) throw new Error('A response must be a JSON object.')
-  const comparison = compareAnswer(payload, readAddress)
-  const { address } = comparison
+  const trace = traceAnswer(payload)
+  const { address } = trace
   const shown = address?.lines.map((line) => `  ${printable(line)}\n`).join('') ?? ''
-  stdout.write(`${tableText(comparison, true, stdout.columns)}\n\n`)
+  stdout.write(`${tableText(trace, true, stdout.columns)}\n\n`)
   stdout.write(address ? `The address:\n${shown}` : 'No address was read.\n')
   if (payload === body) stdout.write(`\n${findingText('Answer', note(NO_PAYLOAD), stdout.columns)}\n`)
   if (readerFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
-    const fields = fieldsOf(payload, comparison)
+    const fields = fieldsOf(payload, trace)
     const isOther = address !== null && isOtherAddress(payload, fields, address)
     // `wx` fails if there is a file already.
     await writeFile(readerFile, readerCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { isJsonObject, type Payload } from '../contract.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
-import { type Comparison, PARTS, type Part, REASONS, saysAll, textParts } from './compareAnswer.ts'
+import { type AnswerTrace, PARTS, type Part, REASONS, type Row, saysAll, textParts } from './traceAnswer.ts'
 
 /** A value of an answer, and what it means. `null`: it is not used. */
 export interface Field {
@@ -22,7 +22,7 @@ const MAX_OTHERS = 40
  * The texts and numbers of an answer, each with the part that the parser took from it. Of several ways to choose, the first
  * one is taken whose code writes the same address.
  */
-export function fieldsOf(payload: Payload, { rows, address }: Comparison): Field[] {
+export function fieldsOf(payload: Payload, { rows, address }: AnswerTrace): Field[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
     // A text beside others in a line is not a whole line.
@@ -81,6 +81,22 @@ export function knownPayload(payload: Payload, fields: readonly Field[]): Payloa
       return [key, rest.reduce(join, read(first))]
     }),
   )
+}
+
+/** What becomes of each value of an answer in the code of {@link readerCode}. */
+export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, omitted }: AnswerTrace) {
+  const address = readAddress(knownPayload(payload, fields))
+  const texts = new Map(address && textParts(address))
+  const choices = new Map(fields.map(({ path, choice }) => [pathText(path), choice]))
+  const traced = rows.map((row): Row => {
+    const part = choices.get(pathText(row.path))
+    if (!part) return { ...row, parts: [], reason: row.reason ?? REASONS.unused }
+    const isShown = [String(row.value), texts.get(part) ?? ''].some((text) =>
+      address?.lines.some((line) => saysAll(line, text)),
+    )
+    return { ...row, parts: [part], reason: isShown || part === 'line' ? null : REASONS.partOnly }
+  })
+  return { address, rows: traced, omitted } satisfies AnswerTrace
 }
 
 function jointOf({ joint, choice }: Field): string {

@@ -1,8 +1,6 @@
 import { isToken } from '../client/options.ts'
-import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadIn, valuesIn } from './answerValues.ts'
 import { asUsageError, readCommandLine, USAGE, UsageError } from './commandLine.ts'
-import { compareAnswer } from './compareAnswer.ts'
 import { examineServer, examineToken } from './examine.ts'
 import { examineAnswer } from './examineAnswer.ts'
 import { examineBrowser } from './examineBrowser.ts'
@@ -10,6 +8,7 @@ import { type Finding, note } from './finding.ts'
 import { findingText, type Output, paragraph, printable, providerTag, tableText } from './print.ts'
 import { lookUp, type Settings } from './probe.ts'
 import { readSavedAnswer } from './readSavedAnswer.ts'
+import { traceAnswer } from './traceAnswer.ts'
 
 /** The parts of the process that the command uses. */
 export interface CommandContext {
@@ -111,9 +110,7 @@ async function examine(
     const isUnread = last.error === null && !isRead
     const payload = showsAnswer || isUnread ? payloadIn(last.body) : null
     if (payload && valuesIn(payload).length > 0) {
-      printResponse(
-        () => `\n${tableText(compareAnswer(payload, readAddress, place), showsAnswer, stdout.columns)}\n`,
-      )
+      printResponse(() => `\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
     }
     for (const finding of answer) report('Answer', finding)
     // Even without an address: the preflight has no token.

@@ -5,6 +5,7 @@ import { chooseLines } from './choose.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
 import { choosePosition } from './position.ts'
+import type { Candidate } from './records.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 import { walk } from './walk.ts'
 
@@ -53,7 +54,15 @@ export function readWith(
   payload: unknown,
   coordinates?: Coordinates,
 ): Address | null {
-  const { texts: found, positions } = walk(payload)
+  return addressOf(walk(payload), coordinates, rules)
+}
+
+/** The address of what the walk has found. */
+export function addressOf(
+  { texts: found, positions }: Candidate,
+  coordinates: Coordinates | undefined,
+  rules = RULES,
+): Address | null {
   const texts = applyRules(found, rules)
   const written = { ...texts, road: texts.writtenStreet ?? texts.road }
   const composed = composeLines(written, texts.orderCountry)

@@ -35,7 +35,7 @@ import { hasDigits, hasLetters, hasSeparator, isText } from './text.ts'
  */
 
 /** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
-const MAX_LEVEL = 20
+export const MAX_LEVEL = 20
 
 /** Real answers have a few hundred objects and values. Reading ends after so many, so that no payload holds the page up. */
 const MAX_OBJECTS = 1500
@@ -78,7 +78,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const components: MutableTexts = {}
     let best = NOTHING
     for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
-      if (isComplete(best)) break
       const fields = isObject(item) ? open(item) : []
       const type = typeOf(fields)
       if (type && isComponent(fields)) {
@@ -86,7 +85,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // Of two states the smaller one comes last.
         if (part.state) components.state = undefined
         fill(components, part, fields)
-      } else {
+      } else if (!isComplete(best)) {
         best = betterOf(best, read(item, level + 1), fill)
       }
     }
@@ -192,7 +191,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   }
 
   const { texts, positions } = read(payload, 0)
-  return { texts: { ...texts, nameOnTheMap: positions.length > 0 ? texts.name : undefined }, positions }
+  const whole = fill({}, texts)
+  if (positions.length > 0) whole.nameOnTheMap = texts.name
+  return { texts: whole, positions }
 }
 
 /** The numbers by which services rate their results. Of a distance the smallest is the best. */

@@ -8,23 +8,16 @@ import {
   type Payload,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
-import { readAddress } from 'react-reverse-geocode/read-address'
 import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { type Field, fieldsOf, isOtherAddress, readerCode, traceOfCode } from '../../src/doctor/readerCode.ts'
 import {
-  type Comparison,
-  compareAnswer,
+  type AnswerTrace,
   isPart,
   PARTS,
   type Part,
   partsText,
-} from '../../src/doctor/compareAnswer.ts'
-import {
-  type Field,
-  fieldsOf,
-  isOtherAddress,
-  knownPayload,
-  readerCode,
-} from '../../src/doctor/readerCode.ts'
+  traceAnswer,
+} from '../../src/doctor/traceAnswer.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
 import './PasteAnswer.css'
@@ -145,7 +138,7 @@ interface ResultProps {
 }
 
 function Result({ payload, choices, onChoose }: ResultProps) {
-  const builtIn = useMemo(() => compareAnswer(payload, readAddress), [payload])
+  const builtIn = useMemo(() => traceAnswer(payload), [payload])
   const fields = useMemo(
     () =>
       fieldsOf(payload, builtIn).map((field): Field => {
@@ -155,12 +148,11 @@ function Result({ payload, choices, onChoose }: ResultProps) {
     [payload, builtIn, choices],
   )
   const isChanged = Object.keys(choices).length > 0
-  const comparison = useMemo(
-    () =>
-      isChanged ? compareAnswer(payload, (changed) => readAddress(knownPayload(changed, fields))) : builtIn,
+  const trace = useMemo(
+    () => (isChanged ? traceOfCode(payload, fields, builtIn) : builtIn),
     [isChanged, payload, fields, builtIn],
   )
-  const { address } = comparison
+  const { address } = trace
   const isOther = !isChanged && address !== null && isOtherAddress(payload, fields, address)
   return (
     <>
@@ -170,7 +162,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
       </section>
       <section>
         <h2>How each value is used</h2>
-        <Table comparison={comparison} fields={fields} onChoose={onChoose} />
+        <Table trace={trace} fields={fields} onChoose={onChoose} />
       </section>
       <section>
         <h2>Code of your parser</h2>
@@ -216,12 +208,12 @@ function OnTheScreen({ address, payload }: { readonly address: Address | null; r
 }
 
 interface TableProps {
-  readonly comparison: Comparison
+  readonly trace: AnswerTrace
   readonly fields: readonly Field[]
   readonly onChoose: ResultProps['onChoose']
 }
 
-function Table({ comparison: { rows, omitted }, fields, onChoose }: TableProps) {
+function Table({ trace: { rows, omitted }, fields, onChoose }: TableProps) {
   const choices = new Map(fields.map(({ path, choice }) => [pathText(path), choice]))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Part } from '../../src/doctor/compareAnswer.ts'
+import type { Part } from '../../src/doctor/traceAnswer.ts'
 
 /** A payload of a company's own backend, and what its developer chooses until the card is right. */
 export interface BackendAnswer {

@@ -9,7 +9,6 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as zod from 'zod/mini'
 import { pathText } from '../../../src/doctor/answerValues.ts'
-import { compareAnswer } from '../../../src/doctor/compareAnswer.ts'
 import {
   type Field,
   fieldsOf,
@@ -17,6 +16,7 @@ import {
   knownPayload,
   readerCode,
 } from '../../../src/doctor/readerCode.ts'
+import { traceAnswer } from '../../../src/doctor/traceAnswer.ts'
 import { readerTestCode } from '../../../stories/guide/readerTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
 import { bodies } from '../../support/bodies.ts'
@@ -33,7 +33,7 @@ interface Case {
 }
 
 function caseOf(name: string, payload: Payload, choose?: (field: Field) => Field): Case {
-  const unedited = fieldsOf(payload, compareAnswer(payload, readAddress))
+  const unedited = fieldsOf(payload, traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
   const address = choose ? null : readAddress(payload)
   const isOther = address !== null && isOtherAddress(payload, fields, address)

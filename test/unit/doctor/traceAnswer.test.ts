@@ -4,11 +4,11 @@ import type { Address, Payload } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { describe, expect, test } from 'vitest'
 import { pathText, payloadIn } from '../../../src/doctor/answerValues.ts'
-import { type Comparison, compareAnswer, partsText } from '../../../src/doctor/compareAnswer.ts'
+import { type AnswerTrace, partsText, traceAnswer } from '../../../src/doctor/traceAnswer.ts'
 import { bodies } from '../../support/bodies.ts'
 
 /** Each row as a person reads it. */
-function tableOf({ rows }: Comparison) {
+function tableOf({ rows }: AnswerTrace) {
   return rows.map(({ path, parts, reason }) => [pathText(path), partsText(parts), reason].filter(Boolean))
 }
 
@@ -17,9 +17,11 @@ test('names the part that each value became, or why it is in no line', () => {
     id: 4711,
     empty: '',
     größe: true,
-    label: 'Elm Road 5, 30159 Hannover, Deutschland',
+    sector_name: 'B7 North',
+    link: 'https://maps.example.com/5',
     results: [
       {
+        label: 'Elm Road 5, 30159 Hannover, Deutschland',
         road: 'Elm Road',
         house_number: '5',
         postcode: '30159',
@@ -27,17 +29,20 @@ test('names the part that each value became, or why it is in no line', () => {
         state: 'Niedersachsen',
         country: 'Deutschland',
         town: 'Hannover',
-        sector: 'B7',
+        type: 'house',
       },
-      { city: 'Hannover', country: 'Deutschland' },
+      { city: 'Hannover', road: 'Oak Lane', country: 'Deutschland' },
     ],
+    billing: { road: 'Elm Lane', city: 'Berlin' },
   }
 
-  expect(tableOf(compareAnswer(payload, fieldsReader))).toEqual([
+  expect(tableOf(traceAnswer(payload))).toEqual([
     ['id', 'Not recognized.'],
     ['empty', 'Empty.'],
     ['größe', 'Not recognized.'],
-    ['label', 'Repeats other values.'],
+    ['sector_name', 'district', 'Not in the lines of this address.'],
+    ['link', 'Not a text of an address.'],
+    ['results[0].label', 'Repeats other values.'],
     ['results[0].road', 'street'],
     ['results[0].house_number', 'house number'],
     ['results[0].postcode', 'postcode'],
@@ -45,54 +50,38 @@ test('names the part that each value became, or why it is in no line', () => {
     ['results[0].state', 'region', 'Not in the lines of this address.'],
     ['results[0].country', 'country'],
     ['results[0].town', 'Repeats results[0].city.'],
-    ['results[0].sector', 'Not recognized.'],
+    ['results[0].type', 'Affects how other values are read.'],
     ['results[1].city', 'Repeats results[0].city.'],
+    ['results[1].road', 'In a result that is not read.'],
     ['results[1].country', 'Repeats results[0].country.'],
+    ['billing.road', 'In another record.'],
+    ['billing.city', 'In another record.'],
   ])
 })
 
-/** Another reader than the built-in one: it reads these keys and no other. */
-function fieldsReader(payload: Payload) {
-  const [first]: unknown[] = Array.isArray(payload.results) ? payload.results : []
-  const text = (key: string) => String(new Map(Object.entries(Object(first))).get(key) ?? '')
-  const parts = {
-    street: text('road'),
-    houseNumber: text('house_number'),
-    postcode: text('postcode'),
-    city: text('city'),
-    region: text('state'),
-    country: text('country'),
-  }
-  const lines = [`${parts.street} ${parts.houseNumber}`, `${parts.postcode} ${parts.city}`, parts.country]
-  return { formatted: lines.join(', '), lines, parts }
-}
+test('a text that is read at one place of several is named there', () => {
+  const berlin = { city: 'Berlin', country: 'Germany' }
+  const naver = { results: [berlin, { ...berlin, road: 'Elmweg', house_number: '5' }] }
 
-test('values of which each is enough: the one that has exactly the text is used', () => {
-  const reader = ({ town, label }: Payload) => {
-    const city = String(town ?? /\w+$/.exec(String(label))?.[0] ?? '')
-    return city === '' ? null : { formatted: city, lines: [city], parts: { city } }
-  }
-
-  expect(tableOf(compareAnswer({ label: 'Elm Road, Leeds', town: 'Leeds' }, reader))).toEqual([
-    ['label', 'Not recognized.'],
-    ['town', 'city'],
+  expect(tableOf(traceAnswer(naver)).filter(([, part]) => part === 'city')).toEqual([
+    ['results[1].city', 'city'],
   ])
 })
 
 test('of an answer without an address, no value is said to be used', () => {
-  const { address, rows } = compareAnswer({ sector: 'B', gate: 7 }, readAddress)
+  const { address, rows } = traceAnswer({ sector: 'B', gate: 7 })
 
   expect(address).toBeNull()
   expect(rows.map(({ parts }) => parts)).toEqual([[], []])
 })
 
-test('of an answer that is very long, or that the parser fails at, the first values are in the table', () => {
-  const throwing = () => {
-    throw new Error('No town')
-  }
+test('of an answer that is very long or deep, the first values are in the table', () => {
   const wide = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index]))
+  expect(traceAnswer(wide)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 
-  expect(compareAnswer(wide, throwing)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
+  const deep = JSON.parse(`${'{"a":'.repeat(30)}{"city":"York"}${'}'.repeat(30)}`)
+  const last = tableOf(traceAnswer({ city: 'Leeds', road: 'Elm Road', ...deep })).at(-1)
+  expect(last?.at(-1)).toBe('Too deep or too far behind to be read.')
 })
 
 const folder = process.env.RECORDED_PAYLOADS
@@ -108,12 +97,12 @@ const own = bodies
   .map(({ service, payload }): [string, Payload] => [service, payload])
 
 describe.each([...own, ...recorded])('%s', (_name, payload) => {
-  const comparison = compareAnswer(payload, readAddress)
-  const used = comparison.rows.filter(({ parts }) => parts.length > 0)
-  const { lines = [], parts = {} } = comparison.address ?? {}
+  const trace = traceAnswer(payload)
+  const used = trace.rows.filter(({ parts }) => parts.length > 0)
+  const { lines = [], parts = {} } = trace.address ?? {}
 
   test('every word of the lines comes from a value that is named', () => {
-    const inAnswer = wordsOf(comparison.rows.map(({ value }) => String(value)).join(' '))
+    const inAnswer = wordsOf(trace.rows.map(({ value }) => String(value)).join(' '))
     const named = used.flatMap((row) => row.parts)
     const known = Object.entries(parts).flatMap(([part, text]) =>
       named.some((each) => each === part) ? [text] : [],
@@ -131,13 +120,14 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
 
   test('the address depends on every value that is said to be used', () => {
     const isAsBefore = (changed: unknown) => {
-      const before = told(comparison.address)
+      const before = told(trace.address)
       return JSON.stringify(told(readAddress(changed))) === JSON.stringify(before)
     }
     const unneeded = used.filter(({ value, parts }) => {
-      // A country and a region are also said by their codes, and the code of a region by its name.
-      const hasCode = parts.includes('country') || parts.includes('region')
-      const names = parts.includes('line') ? used.filter((row) => row.parts.includes('region')) : []
+      // A country and a region are also said by their codes, and the codes by their names.
+      const hasCode = parts.some((part) => part === 'country' || part === 'countryCode' || part === 'region')
+      const coded = parts.includes('line') ? ['region'] : hasCode ? ['country', 'region'] : []
+      const names = used.filter((row) => row.parts.some((part) => coded.includes(part)))
       const texts = [value, ...names.map((row) => row.value)].map(String)
       // A parser may know the region of a city.
       return [null, 'Xyzzy'].every((text) => isAsBefore(withReplaced(payload, texts, text, hasCode)))

@@ -1,0 +1,139 @@
+import type { Address, AddressParts } from '../address.ts'
+import type { Coordinates } from '../coordinates.ts'
+import { forgetTexts } from '../remember.ts'
+import { partOf } from './components.ts'
+import { type Field, MAX_ITEMS } from './fields.ts'
+import type { Texts } from './keys.ts'
+import { addressOf } from './readAddress.ts'
+import { readKey } from './readKey.ts'
+import { type Fill, fill as fillTexts } from './records.ts'
+import { cleanText } from './text.ts'
+import { MAX_LEVEL, walk } from './walk.ts'
+
+/** The keys and indexes from the payload to a value. */
+export type Path = readonly (string | number)[]
+
+/** A value whose text is in the record of the address, and the part that it is there. `line` is a text of several parts. */
+export interface Source {
+  readonly path: Path
+  readonly part: keyof AddressParts | 'line' | 'other'
+}
+
+/** The parts of the meanings that are no component. */
+const PARTS: Partial<Record<keyof Texts, Source['part']>> = {
+  addition: 'houseNumber',
+  address: 'streetAddress',
+  anyText: 'line',
+  block: 'houseNumber',
+  building: 'name',
+  countryCode: 'countryCode',
+  countryOrRegion: 'country',
+  displayName: 'line',
+  district: 'district',
+  form: 'streetAddress',
+  lane: 'street',
+  lastLine: 'line',
+  lesserStreet: 'street',
+  line: 'line',
+  lineOrName: 'line',
+  lineOrTown: 'line',
+  localAdmin: 'city',
+  locality: 'city',
+  orientationNumber: 'houseNumber',
+  postcodeEnd: 'postcode',
+  postcodeOrCode: 'postcode',
+  rangeEnd: 'houseNumber',
+  rangeStart: 'houseNumber',
+  regionOrCountryCode: 'region',
+  streetEnd: 'street',
+  streetKind: 'street',
+  streetLine: 'streetAddress',
+  subdistrict: 'district',
+}
+
+/** An address, and where its texts come from. */
+export interface Trace {
+  readonly address: Address | null
+  readonly sources: readonly Source[]
+}
+
+/** Reads an address as `readAddress` does, and says from where. It belongs to the doctor, and is in no app's bundle. */
+export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace {
+  const paths = new Map<unknown, Path>()
+  addPaths(payload, [], paths)
+  const pathsByTexts = new WeakMap<Texts, Map<keyof Texts, readonly Path[]>>()
+
+  const fill: Fill = (texts, others, fields = []) => {
+    const before = { ...texts }
+    fillTexts(texts, others)
+    const own = pathsByTexts.get(texts) ?? new Map<keyof Texts, readonly Path[]>()
+    pathsByTexts.set(texts, own)
+    let meaning: keyof Texts
+    for (meaning in others) {
+      const [text, former] = [others[meaning], before[meaning]]
+      if (text === undefined || texts[meaning] === former) continue
+      const added = pathsByTexts.get(others)?.get(meaning) ?? pathsOf(text, fields, paths)
+      // Two texts may become one: a floor and a flat.
+      const isOne = former === undefined || texts[meaning] === text
+      own.set(meaning, isOne ? added : [...(own.get(meaning) ?? []), ...added])
+    }
+    return texts
+  }
+
+  const found = walk(payload, fill)
+  const address = addressOf(found, coordinates)
+  const sources = [...(pathsByTexts.get(found.texts) ?? [])].flatMap(([meaning, all]) =>
+    all.map((path): Source => ({ path, part: sourcePart(meaning) })),
+  )
+  forgetTexts()
+  return { address, sources }
+}
+
+/** Whether the parser does not come to a value, because it is too deep or too far behind in a list. */
+export function isBeyondLimits(path: Path): boolean {
+  return path.length > MAX_LEVEL || path.some((key) => typeof key === 'number' && key >= MAX_ITEMS)
+}
+
+/** Whether the last key of a path is that of a part, or of a text of several parts. */
+export function isKeyOfAPart(path: Path): boolean {
+  const name = path.findLast((key) => typeof key === 'string')
+  const { meaning } = readKey(name ?? '')
+  return meaning !== undefined && sourcePart(meaning) !== 'other'
+}
+
+function sourcePart(meaning: keyof Texts): Source['part'] {
+  return PARTS[meaning] ?? partOf(meaning)
+}
+
+/** Whether the text of a value says anything about an address. A URL, a time or `unknown` does not. */
+export function mayBeOfAnAddress(value: unknown): boolean {
+  return cleanText(value) !== ''
+}
+
+/** The paths of all objects and lists. */
+function addPaths(value: unknown, path: Path, paths: Map<unknown, Path>): void {
+  if (typeof value !== 'object' || value === null || path.length > MAX_LEVEL) return
+  paths.set(value, path)
+  for (const [key, child] of Object.entries(value))
+    addPaths(child, [...path, Array.isArray(value) ? Number(key) : key], paths)
+}
+
+/** The value in these fields that is the text, or else all values that are in it, as the lines of a form. */
+function pathsOf(text: string, fields: readonly Field[], paths: ReadonlyMap<unknown, Path>): Path[] {
+  const values = fields.flatMap(({ object, name }) =>
+    textsAt(object[name], [...(paths.get(object) ?? []), name]),
+  )
+  const exact = values.find((value) => value.text === text)
+  return exact ? [exact.path] : values.filter((value) => text.includes(value.text)).map(({ path }) => path)
+}
+
+function textsAt(value: unknown, path: Path): { text: string; path: Path }[] {
+  if (typeof value === 'object' && value !== null) {
+    const children = path.length > MAX_LEVEL ? [] : Object.entries(value)
+    return children.flatMap(([key, child]) =>
+      textsAt(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
+  }
+  const text = cleanText(value)
+  return text === '' ? [] : [{ text, path }]
+}
