@@ -137,17 +137,19 @@ function startOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
+const TYPE_RANKS: ReadonlyMap<string, number> = new Map([...TYPE_KEYS].map((key, rank) => [key, rank]))
+
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  const typed = fields.filter(({ key }) => TYPE_KEYS.has(key.normalized))
-  if (typed.length === 0) return undefined
-  for (const name of TYPE_KEYS) {
-    const value = typed.findLast(({ key }) => key.normalized === name)?.value
+  let best: { readonly part: Meaning; readonly rank: number } | undefined
+  for (const { key, value } of fields) {
+    const rank = TYPE_RANKS.get(key.normalized)
+    if (rank === undefined || (best && best.rank < rank)) continue
     const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
     const part = types.map(partOfType).findLast((each) => each !== undefined)
-    if (part) return part
+    if (part) best = { part, rank }
   }
-  return undefined
+  return best?.part
 }
 
 function partOfType(type: unknown): Meaning | undefined {

@@ -114,6 +114,7 @@ export function cleanText(value: unknown): string {
 const cleaned = rememberTexts((encoded) => {
   const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
+  if (!hasSeparator(text)) return cleanPiece(text)
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
     .join('')
@@ -134,15 +135,19 @@ export const piecesOf = rememberTexts((text): readonly Piece[] =>
   (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
-      text: piece
-        .replace(SEPARATOR, '')
-        .replace(MISSING_VALUE, '')
-        .replace(PLUS_CODE, '')
-        .replace(/\s{2,}|[^\S ]/g, ' ')
-        .trim(),
+      text: cleanPiece(piece.replace(SEPARATOR, '')),
     }))
-    .filter((piece) => mayBePartOfAnAddress(piece.text)),
+    .filter((piece) => piece.text !== ''),
 )
+
+/** A piece without what programs write, or `''` if it cannot be part of an address. */
+function cleanPiece(piece: string): string {
+  const text = (piece.includes('+') ? piece.replace(PLUS_CODE, '') : piece)
+    .replace(MISSING_VALUE, '')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
+  return mayBePartOfAnAddress(text) ? text : ''
+}
 
 export function hasLetters(text: string): boolean {
   return LETTER.test(text)

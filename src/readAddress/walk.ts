@@ -100,7 +100,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const others: Candidate[] = []
     for (const field of fields) {
       const { meaning, key, value } = field
-      if (meaning === 'ignored') continue
+      if (meaning === 'ignored' || (!meaning && saysNothing(value, texts))) continue
       // A label, `{ street: 'Street' }`, is not a value.
       const found = textsIn(value).filter((text) => !key.known || text.toLowerCase() !== key.known)
       if (key.position > MAX_POSITION) {
@@ -126,8 +126,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const { meaning, value, key } = field
     if (!meaning) {
       fill(texts, { unit: found.find(isNamedUnit) }, [field])
-      if (typeof value === 'string' && !texts.unread)
-        fill(texts, { unread: found.find(mayBeAStreet) }, [field])
+      if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
       return
     }
     // `{ number1: '22', number2: '3' }`
@@ -231,6 +230,11 @@ function isLineOfAForm({ meaning, key: { position } }: Field, texts: readonly st
   const isOneOfSeveral = texts.length > 1 || meaning === 'lines'
   if (meaning === 'road') return texts.length > 1 || position > 1
   return isLine(meaning) && (isOneOfSeveral || position > 0)
+}
+
+/** Under an unknown key only a text with a unit is read, and the first that may be a street. */
+function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
+  return typeof value === 'string' ? unread !== undefined && !hasDigits(value) : typeof value !== 'object'
 }
 
 /** Not a code or a word of a program. */
