@@ -1,11 +1,14 @@
 import { rememberTexts } from './remember.ts'
 
-/** The text in a form for comparing: lower case, without accents, punctuation and `the`; `St.` becomes `saint`. */
+/**
+ * The text in a form for comparing: lower case, without accents, punctuation and `the`. `Saint` is written as its
+ * abbreviation, because `st` may also be a street: `Elm St NW`.
+ */
 export const comparable = rememberTexts((text) => {
   const lower = text.toLowerCase()
   const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(withoutAccents(lower))
   return words
-    .replace(/\bst /g, 'saint ')
+    .replace(/\bsaint\b/g, 'st')
     .replace(/\bthe\b ?/g, '')
     .trim()
 })

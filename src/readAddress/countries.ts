@@ -144,7 +144,7 @@ const WORDS_OF_LONG_NAMES = new Set(
 
 /** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */
 const NOT_AT_THE_END = new Set(
-  'america|antigua|car|georgia|holland|macedonia|pitcairn|saint helena|saint martin|saint vincent|trinidad|viti|west bank'.split(
+  'america|antigua|car|georgia|holland|macedonia|pitcairn|st helena|st martin|st vincent|trinidad|viti|west bank'.split(
     '|',
   ),
 )

@@ -137,6 +137,9 @@ function startOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
+/** Google's objects have up to ten. */
+const MAX_TYPES = 20
+
 const TYPE_RANKS: ReadonlyMap<string, number> = new Map([...TYPE_KEYS].map((key, rank) => [key, rank]))
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
@@ -145,7 +148,7 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
   for (const { key, value } of fields) {
     const rank = TYPE_RANKS.get(key.normalized)
     if (rank === undefined || (best && best.rank < rank)) continue
-    const types = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]
+    const types = Array.isArray(value) ? value.slice(0, MAX_TYPES) : [value]
     const part = types.map(partOfType).findLast((each) => each !== undefined)
     if (part) best = { part, rank }
   }

@@ -1,3 +1,4 @@
+import { distanceBetween } from '../coordinates.ts'
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
 import type { Field } from './fields.ts'
@@ -196,8 +197,8 @@ function precisionOf({ texts }: Candidate): number {
   return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
 }
 
-/** About a kilometer from north to south. */
-const SAME_PLACE_DEGREES = 0.01
+/** Two positions of one place are nearer to each other. */
+const SAME_PLACE_METERS = 1000
 
 const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
 
@@ -206,8 +207,7 @@ function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,
 ): boolean {
-  if (position && otherPosition && Math.abs(position.lat - otherPosition.lat) > SAME_PLACE_DEGREES)
-    return false
+  if (position && otherPosition && distanceBetween(position, otherPosition) > SAME_PLACE_METERS) return false
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
   if (one.road && other.road && !agree(one.houseNumber, other.houseNumber)) return false
   const [towns, otherTowns] = [townsOf(one), townsOf(other)]

@@ -39,7 +39,7 @@ export const MAX_LEVEL = 20
 
 /** Real answers have a few hundred objects and values. Reading ends after so many, so that no payload holds the page up. */
 const MAX_OBJECTS = 1500
-const MAX_FIELDS = 10_000
+const MAX_FIELDS = 5_000
 
 /** No form has more lines: `address100` is not a line. */
 const MAX_POSITION = 9

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../../support/limits.ts'
+import { worstPayloads } from '../../support/worstPayloads.ts'
 
 /** Set by `npm run test:long`. */
 const { FAULT_RUNS } = process.env
@@ -68,24 +69,7 @@ const BUDGET_MS = WAIT_LIMIT_MS / 50
 /** Another process may take the processor in one attempt, but hardly in all. */
 const ATTEMPTS = 20
 
-const manyOf = <Item>(count: number, make: (index: number) => Item) =>
-  Array.from({ length: count }, (_, index) => make(index))
-const words = (word: string, count: number) => manyOf(count, () => word).join('_')
-
-// biome-ignore format: a payload stays on one line
-const PAYLOADS: Readonly<Record<string, unknown>> = {
-  '20,000 objects under keys': Object.fromEntries(manyOf(20_000, (index) => [`key${index}`, { street: `Elm Street ${index}`, city: 'Leeds' }])),
-  '20,000 objects in lists': { results: manyOf(400, () => ({ items: manyOf(50, () => ({ state: 'Plains' })) })) },
-  'lists of 50 × 50 × 50': manyOf(50, () => manyOf(50, () => manyOf(50, (index) => ({ state: `Plains ${index}` })))),
-  '2,000 keys of words that may be left out': Object.fromEntries(manyOf(2_000, (index) => [`${words('no', 10)}_${words('to_id', 5)}_${index}`, 'Elm'])),
-  '2,000 texts of such words': manyOf(2_000, (index) => ({ type: words('id', 20), note: `${words('no', 20)}${index}` })),
-  '1 MiB in one line': { formatted_address: 'Elm Street, '.repeat(87_382) },
-  '1 MiB in a street': { street: 'Elm '.repeat(262_144), city: 'Leeds' },
-  '1 MiB in a key': { [words('no', 349_525)]: 'Leeds', city: 'Leeds' },
-  '100,000 brackets': JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)),
-}
-
-test.each(Object.entries(PAYLOADS))('the page hardly stands still while it reads %s', (_, payload) => {
+test.each(Object.entries(worstPayloads))('the page hardly stands still while it reads %s', (_, payload) => {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < ATTEMPTS && shortest >= BUDGET_MS; attempt += 1) {
     const start = performance.now()
@@ -96,7 +80,7 @@ test.each(Object.entries(PAYLOADS))('the page hardly stands still while it reads
 })
 
 test('a town is read beside an outline of 60,000 points', () => {
-  const outline = manyOf(60_000, () => [13.37, 52.51])
+  const outline = Array.from({ length: 60_000 }, () => [13.37, 52.51])
   const boundary = { geojson: { type: 'Polygon', coordinates: [outline] }, city: 'Leeds', country: 'GB' }
   expect(readAddress(boundary)?.lines).toEqual(['Leeds', 'United Kingdom'])
 })

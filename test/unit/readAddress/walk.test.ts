@@ -32,6 +32,7 @@ describe('of several results the one that says most precisely where it is', () =
     ['a town, and then a house near it', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5', ...leeds }] }, '5 Elm Street / Leeds'],
     ['a house, and then what its town is in', { results: [{ ...elm, house_number: '5' }, { city: 'Leeds', state: 'Plains', country: 'Canada' }] }, '5 Elm Street / Leeds, Plains / Canada'],
     ['a house far away never replaces the first', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5', lat: 54.8, lon: -1.5 }] }, 'Leeds'],
+    ['a house far to the east never replaces the first', { results: [{ city: 'Leeds', ...leeds }, { ...elm, house_number: '5', lat: 53.8, lon: 1.5 }] }, 'Leeds'],
     ['a house in another town never replaces the first', { results: [{ city: 'Leeds' }, { ...oak, house_number: '5' }] }, 'Leeds'],
     ['a town that may be another adds nothing', { results: [{ street: 'Elm Street', house_number: '5' }, { city: 'Leeds', country: 'Canada' }] }, '5 Elm Street'],
     ['a building is as precise as a house', { results: [{ building: 'Town Hall', city: 'Leeds' }, { ...elm, house_number: '5' }] }, 'Town Hall / Leeds'],
