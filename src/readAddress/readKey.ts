@@ -1,4 +1,4 @@
-import { rememberTexts } from '../remember.ts'
+import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
 import { type Meaning, meanings, wordsIn } from './keys.ts'
 
@@ -58,19 +58,12 @@ interface Known {
 
 const UNKNOWN: Omit<Key, 'normalized'> = { meaning: undefined, known: '', position: 0, prefix: '' }
 
-/** Keys that were read before. A payload of many objects has the same keys over and over, and so has the next one. */
-const readKeys = new Map<string, Key>()
-const MAX_READ_KEYS = 1000
+/** A payload of many objects has the same keys over and over, and so has the next one. */
+const readShortKey = keepResults(readWords)
 
+/** A longer key is not kept: its beginning would keep all of it in memory. */
 export function readKey(key: string): Key {
-  const known = readKeys.get(key)
-  if (known) return known
-  const read = readWords(key)
-  // A slice of a longer key would keep all of it in memory.
-  if (key.length > MAX_KEY_CHARACTERS) return read
-  if (readKeys.size >= MAX_READ_KEYS) readKeys.clear()
-  readKeys.set(key, read)
-  return read
+  return key.length > MAX_KEY_CHARACTERS ? readWords(key) : readShortKey(key)
 }
 
 /** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */

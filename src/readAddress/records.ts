@@ -202,14 +202,13 @@ const SAME_PLACE_METERS = 1000
 
 const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
 
-/** Whether both name the same town, if they name one, and nothing else differs. A house number is compared within its street. */
+/** Whether both name the same town, if they name one, and nothing else differs. One of them is coarser than a house. */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,
 ): boolean {
   if (position && otherPosition && distanceBetween(position, otherPosition) > SAME_PLACE_METERS) return false
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
-  if (one.road && other.road && !agree(one.houseNumber, other.houseNumber)) return false
   const [towns, otherTowns] = [townsOf(one), townsOf(other)]
   if (towns.length === 0 || otherTowns.length === 0) return true
   return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))

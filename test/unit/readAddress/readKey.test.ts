@@ -33,6 +33,7 @@ test.each([
 describe('keys', () => {
   readEach([
     ['that begin alike by chance', { ability: 'Much', about: 'Hello', abroad: 'Often', absent: 'Never' }, 'nothing'],
+    ['with the end of a postcode say nothing of the house', { house_number: '5', street: 'Elm Street', city: 'Leeds', zip: '62701', zip_suffix: '1234', country: 'US' }, '5 Elm Street / Leeds 62701 / United States'],
     ['that begin alike, but are only three', { acmestreet: 'Elmweg', acmezip: '12345', acmecity: 'Leeds' }, 'nothing'],
     ['with numbers are lines', { address_line_1: '5 Elm Street', address_line_2: 'Flat 2', town: 'Leeds' }, '5 Elm Street, Flat 2 / Leeds'],
     ['with the number nine are lines', { line1: '5 Elm Street', line9: 'Leeds' }, '5 Elm Street / Leeds'],

@@ -11,6 +11,8 @@ describe('a value', () => {
     ['number of a lane in a store', { ...elm, houseNumber: '5', lane: 3 }, '5 Elm Street / Leeds', { street: 'Elm Street' }],
     ...['m', 'kWh', 'therms'].map((unit): Row => [`unit of a number: ${unit}`, { ...elm, houseNumber: '5', unit }, '5 Elm Street / Leeds', { unit: undefined }]),
     ...['th', 'mf'].map((door): Row => [`door in Danish: ${door}`, { vejnavn: 'Elmevej', husnr: '5', dør: door, postnrnavn: 'Aarhus' }, `Elmevej 5, ${door} / Aarhus`, { unit: door }]),
+    ['flat under two keys', { ...elm, houseNumber: '5', unit: 'Flat 2', flat: '2' }, '5 Elm Street, Flat 2 / Leeds'],
+    ['flat under two keys, of which the second says what it is', { ...elm, houseNumber: '5', flat: '2', unit: 'Flat 2' }, '5 Elm Street, Flat 2 / Leeds'],
     ['range of house numbers without its end', { strasse: 'Elmweg', hausnummervon: '5', hausnummerbis: 'unbekannt', ort: 'Ulm' }, 'Elmweg 5 / Ulm', { houseNumber: '5' }],
     ['parts whose name stands under "ad", in Turkish', { ilce: { kod: 1, ad: 'Kadıköy' }, mahalle: { kod: '4', ad: 'Orta' }, csbm: { kod: '5', ad: 'Elm Caddesi' }, disKapiNo: '48A', icKapiNo: '7' }, 'Elm Caddesi 48A, 7 / Orta / Kadıköy', { unit: '7' }],
     ['addition that is the type of an object', { ...elm, number: { kind: 'building', value: '12' } }, '12 Elm Street / Leeds'],

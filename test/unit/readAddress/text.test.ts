@@ -30,6 +30,7 @@ test.each([
   ['a Persian joiner', 'تهران، خیابان نیم\u200cروز ۱۲', 'تهران، خیابان نیم\u200cروز ۱۲'],
   ['a Malayalam joiner', 'കൊല്ലന്\u200d റോഡ് 4', 'കൊല്ലന്\u200d റോഡ് 4'],
   ['an emoji of several characters', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds', '👨\u200d👩\u200d👧\u200d👦 Park, Leeds'],
+  ['what is no entity', 'Elm &Oak; Street', 'Elm &Oak, Street'],
   ['a small letter as an entity', 'Sk&oslash;yenveien 4, Oslo', 'Skøyenveien 4, Oslo'],
   ['a capital letter as an entity', '&Oslash;stergade 4, K&oslash;benhavn', 'Østergade 4, København'],
   ['a full stop after words', 'Frente a la iglesia. Calle Mayor 5, San José', 'Frente a la iglesia. Calle Mayor 5, San José'],
