@@ -127,7 +127,7 @@ KG Kyrgyzstan/киргизия|кыргызстан/kirghizistan|kirghizstan|kir
 KH Cambodia/កម្ពុជា/cambodge|cambodja|cambogia|camboja|camboya|kambodscha|kambodza|камбоджа
 KI Kiribati//quiribati|кирибати
 KM Comoros/comores|جزر القمر/comoras|comore|comoren|komoren|komory|коморы
-KN St. Kitts & Nevis//saint christophe et nieves|saint kitts e nevis|saint kitts en nevis|saint kitts i nevis|saint kitts und nevis|san cristobal y nieves|sao cristovao e neves|sao cristovao e nevis|сент китс и невис
+KN St. Kitts & Nevis//san cristobal y nieves|sao cristovao e neves|sao cristovao e nevis|st christophe et nieves|st kitts e nevis|st kitts en nevis|st kitts i nevis|st kitts und nevis|сент китс и невис
 KP North Korea/북한|조선민주주의인민공화국/corea del nord|corea del norte|coree du nord|coreia do norte|korea polnocna|noord korea|nordkorea|кндр
 KR South Korea/대한민국/corea del sud|corea del sur|coree du sud|coreia do sul|korea poludniowa|sudkorea|zuid korea|республика корея
 KW Kuwait/الكويت/koeweit|koweit|kuwejt|кувеит
@@ -148,7 +148,7 @@ MA Morocco/maroc|merruk|المغرب|ⵍⵎⵖⵔⵉⴱ/marocco|marokko|maroko|m
 MC Monaco//monako|монако
 MD Moldova/republica moldova|молдова/moldavia|moldavie|moldawia|republik moldau
 ME Montenegro/crna gora/czarnogora|черногория
-MF St. Martin//san martin|sao martinho|sao martinho saint martin|сен мартен
+MF St. Martin//san martin|sao martinho|sao martinho st martin|сен мартен
 MG Madagascar/madagasikara/madagaskar|мадагаскар
 MH Marshall Islands//iles marshall|ilhas marshall|islas marshall|isole marshall|marshalleilanden|marshallinseln|wyspy marshalla|маршалловы о ва
 MK North Macedonia/maqedonia e veriut|северна македонија/macedoine du nord|macedonia del nord|macedonia del norte|macedonia do norte|macedonia polnocna|noord macedonie|nordmazedonien|северная македония
@@ -187,7 +187,7 @@ PG Papua New Guinea//papoea nieuw guinea|papouasie nouvelle guinee|papua neuguin
 PH Philippines/filipinas|pilipinas/filipijnen|filipiny|filippine|philippinen|филиппины
 PK Pakistan/پاکستان|پاڪستان/paquistao|пакистан
 PL Poland/poli|polska/polen|pologne|polonia|польша
-PM St. Pierre & Miquelon/saint pierre et miquelon/saint pierre e miquelon|saint pierre en miquelon|saint pierre i miquelon|saint pierre und miquelon|san pedro y miquelon|sao pedro e miquelao|сен пьер и микелон
+PM St. Pierre & Miquelon/st pierre et miquelon/san pedro y miquelon|sao pedro e miquelao|st pierre e miquelon|st pierre en miquelon|st pierre i miquelon|st pierre und miquelon|сен пьер и микелон
 PN Pitcairn Islands//iles pitcairn|ilhas pitcairn|islas pitcairn|isole pitcairn|pitcairn|pitcairneilanden|pitcairninseln|о ва питкэрн
 PR Puerto Rico//porto rico|portorico|portoryko|пуэрто рико
 PS Palestine/الاراضي الفلسطينية/palastinensische autonomiegebiete|palestijnse gebieden|territoires palestiniens|territori palestinesi|territorios palestinianos|territorios palestinos|terytoria palestynskie|палестинские территории
@@ -211,14 +211,14 @@ SI Slovenia/slovenija/eslovenia|slovenie|slowenia|slowenien|словения
 SJ Svalbard & Jan Mayen/svalbard og jan mayen/spitsbergen en jan mayen|spitzbergen und jan mayen|svalbard e jan mayen|svalbard et jan mayen|svalbard i jan mayen|svalbard y jan mayen|шпицберген и ян маиен
 SK Slovakia/slovensko/eslovaquia|slovacchia|slovaquie|slowacja|slowakei|slowakije|словакия
 SL Sierra Leone/seraa liyon/serra leoa|sierra leona|сьерра леоне
-SM San Marino//saint marin|sao marinho|сан марино
+SM San Marino//sao marinho|st marin|сан марино
 SN Senegal/senegaal/сенегал
 SO Somalia/soomaaliya|الصومال/somalie|сомали
 SR Suriname//surinam|суринам
 SS South Sudan/جنوب السودان/soudan du sud|sud sudan|sudan del sur|sudan poludniowy|sudao do sul|sudsudan|zuid soedan|южныи судан
 ST São Tomé & Príncipe/sao tome e principe/santo tome y principe|sao tome en principe|sao tome et principe|sao tome und principe|wyspy swietego tomasza i ksiazeca|сан томе и принсипи
 SV El Salvador//salvador|salwador|сальвадор
-SX Sint Maarten//saint martin partie neerlandaise|sao martinho sint maarten|синт мартен
+SX Sint Maarten//sao martinho sint maarten|st martin partie neerlandaise|синт мартен
 SY Syria/suriye|syrie|سوريا|ܣܘܪܝܐ/siria|syrien|сирия
 SZ Eswatini//essuatini|esuatini|эсватини
 TC Turks & Caicos Islands//iles turques et caiques|ilhas turcas e caicos|islas turcas y caicos|isole turks e caicos|turks en caicoseilanden|turks i caicos|turks und caicosinseln|теркс и каикос
@@ -244,7 +244,7 @@ US United States/estados unidos|milahaŋska thamakhoche|ʻamelika hui pu ʻia|�
 UY Uruguay//uruguai|urugwaj|уругваи
 UZ Uzbekistan/oʻzbekiston/oezbekistan|ouzbekistan|usbekistan|usbequistao|uzbequistao|узбекистан
 VA Vatican City/citta del vaticano/cidade do vaticano|ciudad del vaticano|etat de la cite du vatican|vaticaanstad|vatikanstadt|watykan|ватикан
-VC St. Vincent & Grenadines//saint vincent e grenadine|saint vincent en de grenadines|saint vincent et les grenadines|saint vincent i grenadyny|saint vincent und die grenadinen|san vicente y las granadinas|sao vicente e granadinas|сент винсент и гренадины
+VC St. Vincent & Grenadines//san vicente y las granadinas|sao vicente e granadinas|st vincent e grenadine|st vincent en de grenadines|st vincent et les grenadines|st vincent i grenadyny|st vincent und die grenadinen|сент винсент и гренадины
 VE Venezuela/wenesuera/wenezuela|венесуэла
 VG British Virgin Islands//britische jungferninseln|britse maagdeneilanden|brytyjskie wyspy dziewicze|iles vierges britanniques|ilhas virgens britanicas|islas virgenes britanicas|isole vergini britanniche|виргинские о ва великобритания
 VI U.S. Virgin Islands//amerikaanse maagdeneilanden|amerikanische jungferninseln|iles vierges des etats unis|ilhas virgens americanas|ilhas virgens dos eua|islas virgenes de ee uu|isole vergini americane|wyspy dziewicze stanow zjednoczonych|виргинские о ва сша
