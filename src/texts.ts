@@ -33,10 +33,8 @@ export function contains(text: string | undefined, part: string | undefined): bo
   if (text === undefined || part === undefined) return false
   // Scripts without spaces have no words to compare.
   if (WITHOUT_SPACES.test(part)) return comparable(text).includes(comparable(part))
-  return spaced(text).includes(spaced(part))
+  return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
-
-const spaced = rememberTexts((text) => ` ${comparable(text)} `)
 
 /** Whether `text` has all words of `part`, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
@@ -44,7 +42,9 @@ export function hasWordsOf(text: string, part: string): boolean {
   return contains(text, part) || wordsOf(part).every((word) => words.includes(word))
 }
 
-export const wordsOf = rememberTexts((text): readonly string[] => comparable(text).split(' '))
+export function wordsOf(text: string): string[] {
+  return comparable(text).split(' ')
+}
 
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -63,14 +63,11 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
-const ASCII = /^[\0-\x7f]*$/
-
 /** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts stay, because words need them. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
 /** The text without accents. It must be in lower case. */
 export function withoutAccents(text: string): string {
-  if (ASCII.test(text)) return text
   return text
     .normalize('NFD')
     .replace(ACCENTS, '')

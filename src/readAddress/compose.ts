@@ -170,38 +170,31 @@ function replaceWords(component: string, area: string, country = ''): string {
   return text.trim() || area
 }
 
-/** The codes of a country's regions by their names, out of `TX Texas;UT Utah`. */
+/** The codes of a country's regions by their names, out of `TX Texas;UT Utah`. Of several codes the first counts. */
 const codesOf = keepResults((country: string) => {
-  const codes = new Map<string, string>()
-  for (const row of valueFor(country, templates.REGION_CODES)?.split(';') ?? []) {
+  const rows = valueFor(country, templates.REGION_CODES)?.split(';') ?? []
+  const codes = rows.reverse().flatMap((row) => {
     const [code = ''] = row.split(' ', 1)
-    for (const name of row.slice(code.length + 1).split('|')) {
-      const known = comparable(name)
-      if (!codes.has(known)) codes.set(known, code)
-    }
-  }
-  return codes
+    const names = row.slice(code.length + 1).split('|')
+    return names.map((name) => [comparable(name), code] as const)
+  })
+  return new Map(codes)
 })
 
 function codeOf(name: string | undefined, country = ''): string | undefined {
   return name && codesOf(country).get(comparable(name))
 }
 
-/** The postcode in its country's shape: `00-001` for `00001`, by `dd-ddd`. */
+/** `00-001` for `00001`, by `dd-ddd`. */
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
   if (!postcode || !shape) return postcode
-  const { pattern, separator } = patternOf(shape)
-  return postcode.replace(pattern, `$1${separator}$2`)
-}
-
-const patternOf = keepResults((shape: string) => {
   const separator = shape.includes(' ') ? ' ' : '-'
   const withDigits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
   const pattern = withDigits.replaceAll('A', '[A-Z\\d]')
   // Where the shape begins with a letter, digits alone are no such postcode.
   const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
-  return { pattern: new RegExp(`^${begin}(${pattern})$`, 'i'), separator }
-})
+  return postcode.replace(new RegExp(`^${begin}(${pattern})$`, 'i'), `$1${separator}$2`)
+}
 
 function orderFor(components: Texts): string {
   const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
@@ -266,14 +259,10 @@ function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts
 /** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
 const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
-const slotsOf = keepResults((line: string) =>
-  [...line.matchAll(SLOT)].map(([, between = '', slot = '', end = '']) => ({ between, slot, end })),
-)
-
 /** Composes one line. A separator is written only between two components that are known. */
 function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
   const pieces: AddressPiece[] = []
-  for (const { between, slot, end } of slotsOf(line)) {
+  for (const [, between = '', slot = '', end = ''] of line.matchAll(SLOT)) {
     const piece = fill(slot, components)
     if (!piece) continue
     const text = piece.text + end

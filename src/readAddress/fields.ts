@@ -140,19 +140,15 @@ function startOf(value: unknown): string {
 /** Google's objects have up to ten. */
 const MAX_TYPES = 20
 
-const TYPE_RANKS: ReadonlyMap<string, number> = new Map([...TYPE_KEYS].map((key, rank) => [key, rank]))
-
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  let best: { readonly part: Meaning; readonly rank: number } | undefined
-  for (const { key, value } of fields) {
-    const rank = TYPE_RANKS.get(key.normalized)
-    if (rank === undefined || (best && best.rank < rank)) continue
-    const types = Array.isArray(value) ? value.slice(0, MAX_TYPES) : [value]
-    const part = types.map(partOfType).findLast((each) => each !== undefined)
-    if (part) best = { part, rank }
+  const typed = fields.filter(({ key }) => TYPE_KEYS.has(key.normalized))
+  for (const name of typed.length > 0 ? TYPE_KEYS : []) {
+    const types = [typed.findLast(({ key }) => key.normalized === name)?.value].flat().slice(0, MAX_TYPES)
+    const part = types.map(partOfType).findLast(isPart)
+    if (part) return part
   }
-  return best?.part
+  return undefined
 }
 
 function partOfType(type: unknown): Meaning | undefined {

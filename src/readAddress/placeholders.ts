@@ -42,18 +42,16 @@ const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
-].flatMap((row) => row.split('|'))
+].join('|')
 
 /** The same in scripts without spaces between words. */
 const PHRASES_WITHOUT_SPACES = [
   '无法|無法|未找到|找不到|没有找到|沒有找到|查询失败|查無', // Chinese
   '見つかりません|取得できません', // Japanese
   'ไม่พบ', // Thai
-]
+].join('|')
 
-const FIRST_WORDS_OF_PHRASES = new Set(PHRASES_OF_MESSAGES.map((phrase) => phrase.split(' ', 1).join()))
-const PHRASE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES.join('|')})(?: |$)`)
-const PHRASE_WITHOUT_SPACES = new RegExp(PHRASES_WITHOUT_SPACES.join('|'))
+const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
 /** `S.D.` is South Dakota. */
 const ABBREVIATION = /^(?:n ?[./] ?a\.?|s\/n)$/i
@@ -72,11 +70,10 @@ export function isNothing(text: string): boolean {
 
 /** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
 export function isProgramMessage(text: string): boolean {
-  const words = wordsOf(text)
-  const [first = ''] = words
+  const words = comparable(text)
+  const [first = ''] = words.split(' ', 1)
+  if (PHRASE_OF_A_MESSAGE.test(words)) return true
+  if (!FIRST_WORDS_OF_MESSAGES.has(first)) return false
   // Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`.
-  const isAddress = () => NAME.test(text) || (text.includes(',') && /\d/.test(text))
-  if (FIRST_WORDS_OF_MESSAGES.has(first) && !isAddress()) return true
-  const mayHavePhrase = words.some((word) => FIRST_WORDS_OF_PHRASES.has(word))
-  return (mayHavePhrase && PHRASE.test(comparable(text))) || PHRASE_WITHOUT_SPACES.test(text)
+  return !(NAME.test(text) || (text.includes(',') && /\d/.test(text)))
 }

@@ -53,14 +53,8 @@ export function readPart(meaning: Meaning, fields: readonly Field[], open: Open)
 
 /** The texts under these keys, in the order of the keys. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
 function textsUnder(keys: ReadonlySet<string>, fields: readonly Field[]): string[] {
-  const found = new Map<string, unknown>()
-  for (const { key, value } of fields) if (keys.has(key.normalized)) found.set(key.normalized, value)
-  for (const { key, value } of fields) {
-    const whole = key.normalized.endsWith('1') ? key.normalized.slice(0, -1) : ''
-    if (keys.has(whole) && !found.has(whole)) found.set(whole, value)
-  }
-  if (found.size <= 1) return [...found.values()].flatMap(textsIn)
-  return [...keys].flatMap((key) => textsIn(found.get(key)))
+  const valueUnder = (name: string) => fields.findLast(({ key }) => key.normalized === name)?.value
+  return [...keys].flatMap((key) => textsIn(valueUnder(key) ?? valueUnder(`${key}1`)))
 }
 
 /** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */

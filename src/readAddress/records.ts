@@ -1,4 +1,3 @@
-import { distanceBetween } from '../coordinates.ts'
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
 import type { Field } from './fields.ts'
@@ -104,15 +103,16 @@ function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
 
 /** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
 export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
-  const counted = candidates
-    .map((candidate) => ({ candidate, count: countParts(candidate) }))
+  const [own = NOTHING] = candidates
+  const [first = own, ...others] = candidates
+    .filter((candidate) => countParts(candidate) > 0)
     // Of equal ones the first stays first.
-    .sort((one, other) => other.count - one.count)
-  const [{ candidate: first } = { candidate: NOTHING }, ...others] = counted
+    .sort((one, other) => countParts(other) - countParts(one))
+  if (others.length === 0) return first
   const texts = fill({}, first.texts)
   const positions = [...first.positions]
-  for (const { candidate, count } of others) {
-    if (count === 0 || contradicts(texts, candidate.texts)) continue
+  for (const candidate of others) {
+    if (contradicts(texts, candidate.texts)) continue
     fill(
       texts,
       only((meaning) => meaning !== 'form', candidate.texts, fill),
@@ -197,8 +197,14 @@ function precisionOf({ texts }: Candidate): number {
   return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
 }
 
-/** Two positions of one place are nearer to each other. */
-const SAME_PLACE_METERS = 1000
+/** About a kilometer from north to south. */
+const SAME_PLACE_DEGREES = 0.01
+
+/** A degree from west to east is shorter away from the equator. */
+function areNear(one: Position, other: Position): boolean {
+  const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(one.lat - other.lat, east) < SAME_PLACE_DEGREES
+}
 
 const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
 
@@ -207,7 +213,7 @@ function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,
 ): boolean {
-  if (position && otherPosition && distanceBetween(position, otherPosition) > SAME_PLACE_METERS) return false
+  if (position && otherPosition && !areNear(position, otherPosition)) return false
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
   const [towns, otherTowns] = [townsOf(one), townsOf(other)]
   if (towns.length === 0 || otherTowns.length === 0) return true

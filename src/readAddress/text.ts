@@ -114,7 +114,6 @@ export function cleanText(value: unknown): string {
 const cleaned = rememberTexts((encoded) => {
   const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
-  if (!hasSeparator(text)) return cleanPiece(text)
   return piecesOf(text)
     .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
     .join('')
@@ -132,7 +131,8 @@ interface Piece {
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
 export const piecesOf = rememberTexts((text): readonly Piece[] =>
-  (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
+  text
+    .split(BEFORE_SEPARATOR)
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
       text: cleanPiece(piece.replace(SEPARATOR, '')),
