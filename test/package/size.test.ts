@@ -22,12 +22,12 @@ const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
  * room: they catch a library that is added by accident. No line of code is written for their sake.
  */
 const BUDGETS = [
-  ['provider and hook', HOOK, 8_000],
-  ['provider and card', CARD, 17_000],
-  ['everything', EVERYTHING, 17_700],
+  ['provider and hook', HOOK, 9_500],
+  ['provider and card', CARD, 19_200],
+  ['everything', EVERYTHING, 19_900],
   ['map', MAP, 2_000],
   ['client only', CLIENT, 5_700],
-  ['reader', "export { readAddress } from './src/read-address.ts'", 36_000],
+  ['reader', "export { readAddress } from './src/read-address.ts'", 36_300],
   ['one language', "export { de } from './src/messages/de.ts'", 800],
   ['styles.css', "import './src/styles.css'", 2_500],
 ] as const
