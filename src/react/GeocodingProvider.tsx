@@ -51,8 +51,9 @@ type ClientSource =
     } & { [Option in Exclude<keyof GeocodingClientOptions, RequiredOption>]?: never })
 
 /**
- * Options that every provider without a `client` has. If they were `never` next to a `client`, TypeScript 5 would take a
- * provider with spread props for one with a `client`, and wouldn't know the parameter of its token function.
+ * Options that every provider without a `client` has. If they were `never` next to a `client`, TypeScript would take a
+ * provider with spread props for one with a `client`, and wouldn't know the parameter of its token function: see
+ * `findings/jsx-spread-never.sh`.
  */
 type RequiredOption = 'baseUrl' | 'accountId' | 'userId'
 
