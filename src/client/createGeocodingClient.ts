@@ -101,7 +101,7 @@ export function createGeocodingClient(
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'>
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'> {
   const checked = checkOptions(options)
-  return createClientOf(() => checked)
+  return { ...createClientOf(() => checked), isSignedIn: isSignedIn(checked) }
 }
 
 /** Creates a client that reads its options for each request. */
@@ -145,7 +145,6 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     get retries() {
       return options().retries
     },
-    isSignedIn: isSignedIn(options()),
     mayRenewToken() {
       const { token, headers, credentials } = options()
       return typeof token === 'function' || typeof headers === 'function' || credentials !== 'omit'

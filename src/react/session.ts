@@ -325,7 +325,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       if (!providers.some(({ options }) => options)) latestOptions = first
       const options = () =>
         providers.filter((provider) => provider.options).at(-1)?.options ?? latestOptions ?? first
-      client ??= { ...createClientOf(options), cacheKey }
+      // Not a spread object, which would keep the first value of `retries`.
+      client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
     },
     /** Counts a provider, until the returned function is called. */

@@ -71,6 +71,8 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
   })
   await page.goto(site.baseUrl)
   const session = { token: 'agent-0123456789' }
+  const rows = answers.map((_, lat) => ({ lat, lng: 0, label: 'Meeting point' }))
+  const refused = answers.findIndex(([state]) => state === 'unauthorized')
   const show = (...more: ShownAddress[]) =>
     page.evaluate(
       (shown) => window.show(...shown),
@@ -79,7 +81,7 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
           session,
           retries: 0,
           addresses: [
-            ...answers.map((_, lat) => ({ lat, lng: 0, label: 'Meeting point' })),
+            ...rows.filter(({ lat }) => lat !== refused),
             { lat: 0, lng: 0, variant: 'inline' as const },
             { lat: null, lng: null },
             { lat: 91, lng: 0 },
@@ -87,6 +89,8 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
           ],
         },
         { session, retries: 0, accountId: 2, timeoutMs: 100, addresses: [silent] },
+        // A refused token holds back the other lookups of its session.
+        { session, retries: 0, accountId: 3, addresses: rows.filter(({ lat }) => lat === refused) },
       ],
     )
   const shown = (state: string) =>

@@ -63,7 +63,6 @@ const cut: Answer = (_request, response) => {
 }
 
 const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
-  ['401', answerUnauthorized, 'unauthorized'],
   ['403', answerWith(403), 'forbidden'],
   ['a 404 in HTML, as from a proxy during a deployment', answerWith(404, '<h1>Not found</h1>'), 'service'],
   ['404', answerWith(404, {}), 'not-found'],
@@ -73,7 +72,7 @@ const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
   ['a cut connection', cut, 'network'],
 ]
 
-test('what failed is sent again when the agent shows the tab, except a refused token and what stays', async () => {
+test('what failed is sent again when the agent shows the tab, except what stays', async () => {
   const answered = new Set<string>()
   const { lookUps, show, expectRows } = await openPage((request, response) => {
     const { url = '' } = request
@@ -90,7 +89,7 @@ test('what failed is sent again when the agent shows the tab, except a refused t
     failures.map(([what, , kind]) => [what, kind]),
   )
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(failures.length)
-  const stays = ['unauthorized', 'forbidden', 'not-found']
+  const stays = ['forbidden', 'not-found']
   const recovering = failures.filter(([, , kind]) => !stays.includes(kind))
 
   await returnToTab()

@@ -158,6 +158,26 @@ test('in plain JavaScript, a label that is false is none', async () => {
   expect(root.querySelector('[data-address-part="title"]')).toHaveTextContent('Platz der Republik')
 })
 
+test.each([
+  ['token', { token: null }],
+  ['account', { accountId: null }],
+])('shows the address once the session that is loading has its %s', async (_, loading) => {
+  const service = createAccountService()
+  const app = (options: object) => (
+    <ServiceProvider service={service} {...options}>
+      <AddressFromCoords {...reichstag} data-testid="root" />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app(loading))
+  await advance(500)
+  expect(service.requests).toHaveLength(0)
+  rerender(app({}))
+  await advance(100)
+
+  expect(screen.getByTestId('root')).toHaveTextContent('Berlin')
+  expect(service.requests).toHaveLength(1)
+})
+
 test('an agent who has no account yet is not told to sign in', async () => {
   const { root } = show({}, { accountId: null })
   await advance(4_000)
