@@ -116,19 +116,19 @@ export function maySend(
     return obstacle ? { until: session.clockAt } : { error: session.refusal }
   }
 
-  // What was never sent is sent. During an outage, that is one place of each group, and the others share its failure.
+  // A place that was never sent is sent. During an outage, one place of each group is sent, and the others share its failure.
   if (!obstacle) {
     if (!isDown(session)) return 'yes'
     if (group.failure !== undefined) return { error: group.failure }
     return group.first ? { after: group.first } : 'yes'
   }
 
-  // What the app has canceled is sent after a second.
+  // A lookup that the app has canceled is sent after a second.
   if (obstacle.kind === 'canceled') {
     return now >= obstacle.at + CANCELED_MS ? 'yes' : { until: obstacle.at + CANCELED_MS }
   }
 
-  // What has failed is sent after its rest if something has succeeded since. Otherwise, the clock lets one place through.
+  // A failed place is sent after its rest if another one has succeeded since. Otherwise, the clock lets one place through.
   const hasWorked = isPermitted || (obstacle.successes < session.successes && !isDown(session))
   const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, session.clockAt)
   if (now < until) return { until }

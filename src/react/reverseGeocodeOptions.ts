@@ -157,7 +157,7 @@ function placeOptions(
       const query = findQuery(queryClient, queryKey)
       const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      // The app has given this query a hash function of its own.
+      // The app has given this query a hash function instead of the default one.
       if (!lookup) return client.reverse(place)
       mayRetry = () => session.mayRetry(lookup)
       return lookUp(client, place, debounceMs, session, lookup)

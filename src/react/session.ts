@@ -148,7 +148,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  // What was restored or sent by a server has no component yet that would keep it longer than React Query's default.
+  // A restored or hydrated address isn't on the screen yet, so React Query would remove it after its default, five minutes.
   if (!isServer() && queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
     queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
   }

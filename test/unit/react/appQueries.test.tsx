@@ -94,7 +94,7 @@ test('the callbacks of the app and isFetching know of Try again and of the recov
   expect(query?.state).toMatchObject({ status: 'success', fetchFailureCount: 0, fetchFailureReason: null })
 })
 
-// What the app asks for by name
+// Lookups that the app asks for by name
 
 /**
  * Shows an answered place (0), one that failed (1), and one without permission (2). Two more places are only in the cache:

@@ -117,7 +117,7 @@ test('100 conversations that are opened and left offline send one request when t
   expect(service.requests).toHaveLength(1)
 })
 
-// What was never sent
+// Places that were never sent
 
 test.each([
   ['a pin that is dragged', 'pin', 4],
@@ -474,7 +474,7 @@ describe('two agents and two accounts on one page', () => {
   })
 })
 
-// What came into the cache in another way
+// Addresses that were restored or hydrated
 
 test('addresses that a server has sent are kept for the shift, though most of them are not shown', async () => {
   const service = createStreets()
