@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { addPackagedFont } from './addPackagedFont.ts'
 import { aptInstall, isRoot, runInstaller } from './install.ts'
 
 /** Where operating systems install Chrome and Chromium. */
@@ -21,9 +22,10 @@ export const chromiumArguments = isRoot ? ['--no-sandbox'] : []
 
 /**
  * The path of the Chromium to test in: that of CHROMIUM_PATH, Playwright's or the system's. If there is none, it is
- * installed with Playwright or with apt.
+ * installed with Playwright or with apt. It gets a font too.
  */
 export function findOrInstallChromium(): string {
+  addPackagedFont()
   const found = findChromium() ?? install()
   if (found) return found
   throw new Error(
