@@ -43,7 +43,8 @@ interface DeclarationFile {
 
 /**
  * Reads the entry points of the package in `root` from the declarations that `tsc` wrote to `folder`. TypeDoc and
- * react-docgen-typescript cannot do this: they need a JavaScript API that TypeScript 7 does not have.
+ * react-docgen-typescript cannot do this: they need a JavaScript API that TypeScript 7 does not have. rolldown-plugin-dts
+ * can bundle declarations, but its versions for TypeScript 7 need Node.js 22.
  */
 export function readEntries(root: string, folder: string): Entry[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

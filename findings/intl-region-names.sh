@@ -1,0 +1,42 @@
+#!/bin/sh
+# A page shows the name of a country in the agent's language with Intl.DisplayNames, and a server renders the same page.
+#
+# One would guess that both write the same name, because both have their names from CLDR by ICU, or that supportedLocalesOf
+# tells for which languages that is so.
+# In fact, Chromium contains the names in about sixty languages. For another one it writes the English name without an error,
+# and supportedLocalesOf lists some of these all the same: it lists "uz" and "az", and not "hy". Also where both have a
+# language, the name of Hong Kong isn't the same one.
+#
+# Needs Chromium: set CHROMIUM_PATH if it isn't /usr/bin/chromium. Seen with Chromium 150 and Node.js 20.
+set -eu
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+npm init --yes >/dev/null
+npm install --silent --no-audit --no-fund playwright-core@1.65.1
+cat >case.mjs <<'CODE'
+import { chromium } from 'playwright-core'
+function names() {
+  const nameOf = (language, region) => new Intl.DisplayNames(language, { type: 'region' }).of(region)
+  const listed = (language) => (Intl.DisplayNames.supportedLocalesOf(language).length > 0 ? 'listed' : 'not listed')
+  return [
+    ...['uz', 'az', 'hy'].map((language) => `${language} ${listed(language)}: ${nameOf(language, 'DE')}`),
+    `de: ${nameOf('de', 'HK')}`,
+  ]
+}
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid() === 0 ? ['--no-sandbox'] : [],
+})
+console.error(`Node.js ${process.version}, Chromium ${browser.version()}`)
+const page = await browser.newPage()
+const inChromium = await page.evaluate(names)
+await browser.close()
+for (const [at, inNode] of names().entries()) console.log(`${inNode} | ${inChromium[at]}`)
+CODE
+output=$(node case.mjs)
+echo "$output"
+[ "$output" = "uz listed: Germaniya | uz listed: Germany
+az listed: Almaniya | az listed: Germany
+hy listed: Գերմանիա | hy not listed: Germany
+de: Sonderverwaltungsregion Hongkong | de: Hongkong" ] || { echo 'changed' >&2; exit 1; }
