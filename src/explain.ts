@@ -45,11 +45,6 @@ const SENTENCES = {
     '`userId` must be a string or a number. Pass userId={agent.id}, or null if no agent is signed in.',
   'userId-missing':
     "Pass the agent's ID as `userId`, such as userId={agent.id}, or null if no agent is signed in. Without it, an agent could see addresses that were cached for the previous agent.",
-  'invalid-credentials':
-    "`credentials` must be 'omit', 'same-origin', or 'include'. Pass 'same-origin' to use a session cookie, or omit `credentials` if you pass a token.",
-  'invalid-retries': '`retries` must be 0 or a positive integer. Omit it to use the default, 2.',
-  'invalid-fetch': '`fetch` must be a function. Omit it to use the global fetch.',
-  'invalid-readAddress': '`readAddress` must be a function. Omit it to use the built-in parser.',
 
   // invalid-coordinates
 

@@ -64,7 +64,7 @@ export interface GeocodingClient {
   /**
    * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
    * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
-   * {@link Coordinates}. Responses larger than 1,048,576 bytes are rejected.
+   * {@link Coordinates}. Responses longer than 1,048,576 characters are rejected.
    *
    * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
    * 429, the request waits in a browser and is sent again. On a server, in a worker, or in a script, it fails immediately.

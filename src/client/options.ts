@@ -182,15 +182,8 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   check(options.accountId === null || isPositiveInteger(options.accountId), 'invalid-accountId')
   check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'invalid-tokenHeader')
   check(userId == null || isUserId(userId), 'invalid-userId')
-  check(
-    credentials === 'omit' || credentials === 'same-origin' || credentials === 'include',
-    'invalid-credentials',
-  )
   check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
-  check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
-  check(isFunctionOrUndefined(options.fetch), 'invalid-fetch')
-  check(isFunctionOrUndefined(options.readAddress), 'invalid-readAddress')
   return {
     ...options,
     baseUrl,
@@ -263,10 +256,6 @@ function isUserId(value: unknown): boolean {
 
 function isPositiveInteger(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
-}
-
-function isFunctionOrUndefined(value: unknown): boolean {
-  return value === undefined || typeof value === 'function'
 }
 
 function check(isRight: unknown, fault: Explanation): void {

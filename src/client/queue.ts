@@ -14,9 +14,6 @@ interface Entry {
   readonly start: () => Promise<void>
   readonly reject: (reason: unknown) => void
   readonly options: LookupOptions
-  /** Where it waits. */
-  readonly lane: Entry[]
-  readonly index: number
   /** A time of `performance.now()`, which doesn't change with the system clock. */
   readonly addedAt: number
 }
@@ -25,26 +22,26 @@ interface Entry {
  * Runs at most `limit` tasks in parallel. A click goes first. The newest group follows, in order within the group, so that
  * what an agent has just opened waits least. What a timer sends again goes last.
  *
- * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. The rejected task is queued again, at
- * its previous position. If pauses without a response in between would delay a task for more than a minute, it fails as
+ * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. The rejected task then goes first. If
+ * pauses without a response in between would delay a task for more than a minute, it fails as
  * `rate-limited`. On a server, it fails immediately. If the session is refused, all tasks fail with the same error.
  */
 export function createQueue(limit: () => number) {
-  const clicks: Entry[] = []
+  /** Clicks, and what was rejected with a 429. */
+  const urgent: Entry[] = []
   /** The newest one is the last. */
   const groups: Entry[][] = []
   const repeats: Entry[] = []
   /** Tasks that are added before a promise resolves, such as the rows of a list, are one group. */
   let openGroup: Entry[] | undefined
   let running = 0
-  let added = 0
   let pausedUntil = 0
   /** When the first of the pauses began. */
   let limitedSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function laneOf({ rank }: LookupOptions): Entry[] {
-    if (rank === 'click') return clicks
+    if (rank === 'click') return urgent
     if (rank === 'timer') return repeats
     if (!openGroup) {
       openGroup = []
@@ -58,8 +55,8 @@ export function createQueue(limit: () => number) {
   }
 
   function takeNext(): Entry | undefined {
-    const click = clicks.shift()
-    if (click) return click
+    const first = urgent.shift()
+    if (first) return first
     for (let group = groups.at(-1); group; group = groups.at(-1)) {
       const entry = group.shift()
       if (entry) return entry
@@ -90,7 +87,7 @@ export function createQueue(limit: () => number) {
   /** Removes these entries from their lanes. */
   function remove(isRemoved: (entry: Entry) => boolean): Entry[] {
     const removed: Entry[] = []
-    for (const lane of [clicks, ...groups, repeats]) {
+    for (const lane of [urgent, ...groups, repeats]) {
       let kept = 0
       for (const entry of lane) {
         if (isRemoved(entry)) removed.push(entry)
@@ -109,23 +106,15 @@ export function createQueue(limit: () => number) {
     const isTooLong = ({ addedAt }: Entry) => isServer() || end - Math.max(since, addedAt) > MAX_PAUSE_MS
     for (const entry of remove(isTooLong)) entry.reject(limitedFor(end - now))
     if (isTooLong(refused)) refused.reject(refusal)
-    else putBack(refused)
+    else urgent.push(refused)
     // The service may recover before `Retry-After`. On a server, a timer would keep the process alive.
     if (!isServer()) pausedUntil = Math.max(pausedUntil, Math.min(end, now + MAX_PAUSE_MS))
   }
 
-  function putBack(entry: Entry): void {
-    const { lane, index } = entry
-    const behind = lane.findIndex((other) => other.index > index)
-    lane.splice(behind < 0 ? lane.length : behind, 0, entry)
-    if (lane !== clicks && lane !== repeats && !groups.includes(lane)) groups.push(lane)
-  }
-
   return function enqueue<Result>(task: () => Promise<Result>, options: LookupOptions): Promise<Result> {
     const result = new Promise<Result>((resolve, reject) => {
-      const lane = laneOf(options)
-      const entry: Entry = { start, reject, options, lane, index: added++, addedAt: performance.now() }
-      lane.push(entry)
+      const entry: Entry = { start, reject, options, addedAt: performance.now() }
+      laneOf(options).push(entry)
 
       async function start(): Promise<void> {
         running += 1

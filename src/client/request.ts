@@ -6,13 +6,8 @@ import { withTimeout } from './abort.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
 
-const MAX_BODY_BYTES = 1_048_576
-
-/**
- * So few bytes are read at once, because a stream takes a browser several times as long. If they are compressed, the text
- * may be much longer. Then it's refused after it was read.
- */
-const FEW_BYTES = 16_384
+/** A longer text would stop the page while it's parsed. */
+const MAX_BODY_CHARACTERS = 1_048_576
 
 /** A service may put a whole page of HTML into its message. */
 const MAX_MESSAGE_CHARACTERS = 300
@@ -97,17 +92,6 @@ function pageOrigin(): string {
   return origin === 'null' ? '' : origin
 }
 
-/** `no-store`, unless the runtime refuses the option, as Cloudflare's does with a compatibility date before November 2024. */
-function withoutCache(): { readonly cache?: 'no-store' } {
-  const init = { cache: 'no-store' } as const
-  try {
-    new Request('https://desk.example.com', init)
-    return init
-  } catch {
-    return {}
-  }
-}
-
 async function send(
   { fetch = globalThis.fetch, tokenHeader, credentials }: CheckedOptions,
   url: string,
@@ -126,7 +110,7 @@ async function send(
     // Cloudflare's runtime does not know `redirect: 'error'`.
     redirect: 'manual',
     credentials,
-    ...withoutCache(),
+    cache: 'no-store',
     referrerPolicy: 'no-referrer',
     signal,
   })
@@ -148,32 +132,11 @@ function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
 
-/**
- * Reads a body that may be large while it arrives, so that one without an end is not kept in memory.
- *
- * @throws {GeocodingError} when the body is too large; any other failure unchanged.
- */
+/** @throws {GeocodingError} when the body is too large; any other failure unchanged. */
 async function readText(response: Response): Promise<string> {
-  // Some polyfills and mocks have no streams.
-  const length = response.headers.get('Content-Length') || Number.POSITIVE_INFINITY
-  if (Number(length) <= FEW_BYTES || !response.body?.getReader) {
-    const text = await response.text()
-    if (text.length > MAX_BODY_BYTES) throw invalidResponse(response, 'body-too-large')
-    return text
-  }
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength
-    if (bytes > MAX_BODY_BYTES) {
-      reader.cancel().catch(() => {})
-      throw invalidResponse(response, 'body-too-large')
-    }
-    text += decoder.decode(chunk.value, { stream: true })
-  }
-  return text + decoder.decode()
+  const text = await response.text()
+  if (text.length > MAX_BODY_CHARACTERS) throw invalidResponse(response, 'body-too-large')
+  return text
 }
 
 /** Does not throw, because a parser's message quotes the body. `undefined` when the text is not JSON. */

@@ -4,21 +4,16 @@ import { explain, warnOnce } from '../explain.ts'
 const DEFAULT_LOCALE = 'en'
 
 /**
- * Returns the BCP 47 tag of a locale, which may be a POSIX one: `pt_BR.UTF-8` becomes `pt-BR`. Everything else, such as
- * `c` or `auto`, becomes `en`, because `Intl` would throw while rendering.
+ * Returns the BCP 47 tag of a locale, which many servers write with an underscore: `pt_BR` becomes `pt-BR`. Everything else,
+ * such as `c` or `auto`, becomes `en`, because `Intl` would throw while rendering.
  */
 export function validLocale(locale: string | undefined): string {
   if (!locale) return DEFAULT_LOCALE
   try {
-    const [tag] = Intl.getCanonicalLocales(withoutPosixParts(locale))
+    const [tag] = Intl.getCanonicalLocales(locale.replaceAll('_', '-'))
     if (tag) return tag
   } catch {
     warnOnce('invalid-locale', explain('invalid-locale'))
   }
   return DEFAULT_LOCALE
-}
-
-/** A POSIX locale is `language_COUNTRY.encoding@modifier`. */
-function withoutPosixParts(locale: string): string {
-  return locale.replace(/[.@].*$/, '').replaceAll('_', '-')
 }

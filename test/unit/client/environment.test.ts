@@ -1,8 +1,7 @@
-import { createGeocodingClient } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
-import { addressBody, addressLine } from '../../support/answers.ts'
-import { baseUrl, clientOf } from '../../support/clientOf.ts'
+import { addressBody } from '../../support/answers.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
 
@@ -29,22 +28,6 @@ test('in a sandboxed frame, which has no origin, the fetch of the app gets a rel
   await clientOf({ baseUrl: '/desk' }, { fetch }).reverse(reichstag)
 
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/desk\/api\/v1\//)
-})
-
-test('a runtime that refuses the option cache, as an older one of Cloudflare, sends the request without it', async () => {
-  const refuse = (init: object = {}) => {
-    if ('cache' in init) throw new TypeError("The 'cache' field is not implemented.")
-  }
-  vi.stubGlobal('Request', function Request(_url: string, init?: object) {
-    refuse(init)
-  })
-  const fetch = async (_url: unknown, init?: object) => {
-    refuse(init)
-    return Response.json(addressBody)
-  }
-  const client = createGeocodingClient({ baseUrl, accountId: 1, token: 'agent-key', fetch })
-
-  expect((await client.reverse(reichstag)).address?.formatted).toBe(addressLine)
 })
 
 test('on a page without a bundler, which has no process, a lookup works and errors are short', async () => {

@@ -40,11 +40,6 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['maxConcurrent', 'infinite', Number.POSITIVE_INFINITY],
   ['userId', 'not a number', Number.NaN],
   ['userId', 'an object', { id: 42 }],
-  ['credentials', 'unknown', 'always'],
-  ['retries', 'negative', -1],
-  ['retries', 'a fraction', 0.5],
-  ['fetch', 'a string', 'fetch'],
-  ['readAddress', 'an object', {}],
 ]
 
 test.each(wrongOptions)(
