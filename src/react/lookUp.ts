@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { type LookupOptions, wait } from '../client/abort.ts'
 import type { GeocodingClient, ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
 import type { Place } from '../coordinates.ts'
+import { letThrough } from './maySend.ts'
 import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from './session.ts'
 
 /** The reason of a lookup that isn't sent: no component shows its place anymore, or the place has to rest. */
@@ -55,11 +56,21 @@ export function beginLookup(
   const answer = session.ask(query)
   const isObserved = isOfHook || isWanted(query)
   const door = due ? 'timer' : isObserved ? doorOfObserved() : 'name'
+  const isMountedOne = door === 'mount' && answer === 'one'
   // At once, so that the clock lets no other place through that mounts now.
-  const clock = door === 'mount' && answer === 'one' ? session.letThrough() : due?.clock
+  if (isMountedOne) letThrough(session.record)
   const group = openGroup(session)
   const isRepeat = obstacle !== undefined
-  const lookup: Lookup = { query, promise, door, isObserved, isRepeat, group, clock, status: 'new' }
+  const lookup: Lookup = {
+    query,
+    promise,
+    door,
+    isObserved,
+    isRepeat,
+    isOne: isMountedOne || due === 'one',
+    group,
+    status: 'new',
+  }
   record.due = undefined
   session.follow(record, lookup, client)
   return lookup
@@ -109,16 +120,24 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
  * @throws the error of another place, or {@link notSent}.
  */
 function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
-  const { query, door, isObserved, group, clock } = lookup
+  const { query, door, isObserved, group, isOne } = lookup
   if (lookup.status === 'over' || (isObserved && !isWanted(query))) throw notSent
-  if (clock || door === 'click' || door === 'name') return undefined
+  if (isOne || door === 'click' || door === 'name') return undefined
   const answer = session.ask(query, group)
-  if (answer === 'one') lookup.clock = session.letThrough()
+  if (answer === 'one') {
+    lookup.isOne = true
+    letThrough(session.record)
+  }
   if (typeof answer === 'string') return undefined
   if ('after' in answer) return answer.after
   if ('until' in answer) throw notSent
   lookup.status = 'shared'
   throw answer.error
+}
+
+/** Whether React Query doesn't retry it: its place was sent before, and nobody has asked for it by name. */
+export function isOnlyTry({ door, isRepeat }: Lookup): boolean {
+  return isRepeat && door !== 'click' && door !== 'name'
 }
 
 /** A click goes first, and what was sent before goes last. */

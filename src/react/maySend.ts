@@ -1,7 +1,11 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
+import { isServer } from '../client/environment.ts'
 import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
+
+// When is a place sent again? Everything about that is in this file: the rules (`maySend`), what they remember, the clock, and
+// React Query's retries.
 
 const MINUTE_MS = 60_000
 
@@ -19,6 +23,9 @@ const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
 
 /** The same while a token string is refused: most often, it stays refused until the app passes another one. */
 const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
+
+/** When an agent returns to the tab, or the network is back, the clock doesn't wait. They may return many times in a minute. */
+const LEAST_RETURN_MS = 10_000
 
 /** How long a place rests that keeps failing while others succeed: 2, 4, 8 … minutes. */
 const FIRST_REST_MS = 2 * MINUTE_MS
@@ -42,15 +49,20 @@ export type Obstacle =
 /** What a server, an account, and an agent have answered so far. */
 export interface SessionRecord {
   /** How many lookups have succeeded. */
-  readonly successes: number
+  successes: number
   /** How often permission may have been given: with another token, or when a place succeeded that was forbidden. */
-  readonly permissions: number
+  permissions: number
   /** How many lookups in a row have failed because of the network or the server. */
-  readonly failuresInARow: number
+  failuresInARow: number
   /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds. */
-  readonly refusal: unknown
+  refusal: unknown
   /** When the clock lets one place through. */
-  readonly clockAt: number
+  clockAt: number
+  /** How many places the clock has let through since the last success, and when the last one. */
+  attempts: number
+  letThroughAt: number
+  /** Whether a refused session can recover by itself, because a function or a cookie supplies the credential. */
+  readonly mayRenewToken: () => boolean
 }
 
 /** Places whose lookups began together, such as the rows of a page. */
@@ -82,7 +94,8 @@ const NO_TIMER = { until: Number.POSITIVE_INFINITY }
  * decides.
  *
  * Not asked is what an app or an agent asks for by name: Try again, `refetch`, `resetQueries`, `fetchQuery`,
- * `prefetchQuery`, `ensureQueryData`, and an error boundary that is reset.
+ * `prefetchQuery`, `ensureQueryData`, and an error boundary that is reset. Nor is a place that has an address: that never
+ * goes stale. And a place that no component has shown for `debounceMs` is never sent.
  */
 export function maySend(
   obstacle: Obstacle | undefined,
@@ -98,7 +111,8 @@ export function maySend(
     failure.permissions < session.permissions &&
     (isForbidden || isRefusal(failure.error))
 
-  // A permanent error is not sent again by a timer. `forbidden` is, when permission may have been given.
+  // A permanent error (invalid coordinates, 403, 404, 422) is not sent again by a timer. `forbidden` is, when permission may
+  // have been given.
   if (failure && isPermanent(failure.error)) {
     if (isPermitted) return 'yes'
     const isOver = now >= failure.at + PERMANENT_MS && !isGeocodingError(failure.error, 'invalid-coordinates')
@@ -135,14 +149,102 @@ export function maySend(
   return hasWorked ? 'yes' : 'one'
 }
 
-/** Returns the time until the clock lets the next place through, after so many have been let through and failed. */
-export function clockDelayMs(attempts: number, { refusal }: SessionRecord, mayRenewToken: boolean): number {
-  const delays = refusal !== undefined && !mayRenewToken ? CLOCK_OF_STRING_MS : CLOCK_MS
-  return delays[Math.min(attempts, delays.length - 1)] ?? CLOCK_MS[0]
+/**
+ * Whether React Query sends a request that has failed once more, before the error is shown. None is while the service is
+ * down, and none for a place that was sent before, unless by name: `isOnlyTry`.
+ */
+export function mayRetry(
+  failures: number,
+  error: unknown,
+  retries: number,
+  session: SessionRecord | undefined,
+  isOnlyTry: boolean,
+): boolean {
+  // A page that is rendered on a server does not wait for retries.
+  if (isServer() || !isGeocodingError(error) || !error.retryable || isOnlyTry) return false
+  // After one more time limit, the agent wants the retry button rather than the skeleton.
+  const most = error.kind === 'timeout' ? Math.min(retries, 1) : retries
+  return failures < most && retryAfterMs(error) <= MAX_PAUSE_MS && !(session && isDown(session))
+}
+
+/** 1 s, 2 s, 4 s …, less a random part of up to one half, and not before the service's `Retry-After`. */
+export function retryDelayMs(failures: number, error: unknown): number {
+  return Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error))
+}
+
+export function createSessionRecord(mayRenewToken: () => boolean): SessionRecord {
+  return {
+    successes: 0,
+    permissions: 0,
+    failuresInARow: 0,
+    refusal: undefined,
+    clockAt: 0,
+    attempts: 0,
+    letThroughAt: Number.NEGATIVE_INFINITY,
+    mayRenewToken,
+  }
+}
+
+/** Any success ends an outage and a refusal, and all places that have failed may be sent. */
+export function noteSuccess(session: SessionRecord, obstacle: Obstacle | undefined): void {
+  if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) session.permissions += 1
+  session.successes += 1
+  session.failuresInARow = 0
+  session.refusal = undefined
+  resetClock(session)
+}
+
+/** Notes a failure, after React Query's retries. `isShared` if the place wasn't sent and fails with the error of another one. */
+export function noteFailure(
+  session: SessionRecord,
+  group: Group,
+  previous: Obstacle | undefined,
+  error: unknown,
+  isShared: boolean,
+): Obstacle {
+  if (!isShared) {
+    session.failuresInARow = isOutage(error) ? session.failuresInARow + 1 : 0
+    if (isOutage(error)) group.failure = error
+    if (isRefusal(error) && session.refusal === undefined) session.attempts = 0
+    if (isRefusal(error)) session.refusal = error
+  }
+  const obstacle = obstacleOf(error, previous, session)
+  if (session.attempts === 0) startClock(session)
+  return obstacle
+}
+
+/** What was refused may succeed with another token string or client. A token function renews the token itself. */
+export function noteCredential(session: SessionRecord): void {
+  session.refusal = undefined
+  session.permissions += 1
+  resetClock(session)
+}
+
+/** The tab is visible, or the browser is online again. */
+export function noteReturn(session: SessionRecord): void {
+  const mayAsk = session.refusal === undefined || session.mayRenewToken()
+  if (mayAsk && performance.now() >= session.letThroughAt + LEAST_RETURN_MS) resetClock(session)
+}
+
+/** The clock lets one place through, and starts anew. */
+export function letThrough(session: SessionRecord): void {
+  session.letThroughAt = performance.now()
+  startClock(session)
+}
+
+function startClock(session: SessionRecord): void {
+  const delays = session.refusal !== undefined && !session.mayRenewToken() ? CLOCK_OF_STRING_MS : CLOCK_MS
+  session.clockAt = performance.now() + (delays[Math.min(session.attempts, delays.length - 1)] ?? 0)
+  session.attempts += 1
+}
+
+function resetClock(session: SessionRecord): void {
+  session.clockAt = 0
+  session.attempts = 0
 }
 
 /** Returns what keeps a place that has just failed from being sent again. */
-export function obstacleOf(error: unknown, previous: Obstacle | undefined, session: SessionRecord): Obstacle {
+function obstacleOf(error: unknown, previous: Obstacle | undefined, session: SessionRecord): Obstacle {
   const at = performance.now()
   const { successes, permissions } = session
   const former = previous?.kind === 'failed' ? previous : undefined
@@ -150,18 +252,18 @@ export function obstacleOf(error: unknown, previous: Obstacle | undefined, sessi
   const isOwnFault = former !== undefined && former.successes < successes
   const rests = (former?.rests ?? 0) + (isOwnFault ? 1 : 0)
   const restMs = isOwnFault ? Math.min(FIRST_REST_MS * 2 ** (rests - 1), MAX_REST_MS) : 0
-  const retryAfterMs = isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
-  const restUntil = Math.max(former?.restUntil ?? 0, at + restMs, at + Math.min(retryAfterMs, MAX_PAUSE_MS))
+  const ofService = Math.min(retryAfterMs(error), MAX_PAUSE_MS)
+  const restUntil = Math.max(former?.restUntil ?? 0, at + restMs, at + ofService)
   return { kind: 'failed', error, at, rests, restUntil, successes, permissions }
 }
 
-/** Returns whether the network or the server is down. */
-export function isDown({ failuresInARow }: SessionRecord): boolean {
+/** Whether the network or the server is down. */
+function isDown({ failuresInARow }: SessionRecord): boolean {
   return failuresInARow >= OUTAGE_FAILURES
 }
 
-/** Returns whether a failure is because of the network or the server, and not of the place or the session. */
-export function isOutage(error: unknown): boolean {
+/** Whether a failure is because of the network or the server, and not of the place or the session. */
+function isOutage(error: unknown): boolean {
   if (!isGeocodingError(error) || isRefusal(error)) return false
   const { kind, status = 0 } = error
   return kind === 'network' || kind === 'timeout' || (kind === 'service' && status >= 500)
@@ -169,4 +271,9 @@ export function isOutage(error: unknown): boolean {
 
 function isPermanent(error: unknown): boolean {
   return isGeocodingError(error) && traitsOf(error.kind).isPermanent
+}
+
+/** The error may come from outside this library, for example from the app's persister. */
+function retryAfterMs(error: unknown): number {
+  return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
 }

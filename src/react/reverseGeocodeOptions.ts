@@ -12,7 +12,6 @@ import type {
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
-import { MAX_PAUSE_MS } from '../client/queue.ts'
 import {
   type Coordinates,
   type InvalidPlace,
@@ -21,11 +20,12 @@ import {
   type Place,
   toPlace,
 } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
-import { beginLookup, lookUp } from './lookUp.ts'
-import { keyOf, mayMount, SHIFT_MS, sessionOf } from './session.ts'
+import { beginLookup, isOnlyTry, lookUp } from './lookUp.ts'
+import { mayRetry, retryDelayMs } from './maySend.ts'
+import { keyOf, type Lookup, mayMount, type Session, SHIFT_MS, sessionOf } from './session.ts'
 
 /**
  * The query key for a place. It contains the server, the account, the user, and the rounded coordinates, but never the
@@ -148,7 +148,7 @@ function placeOptions(
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
   // Set by the query function, because React Query passes no query to `retry`.
-  let mayRetry = () => true
+  let latest: { readonly session: Session; readonly lookup: Lookup } | undefined
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: [...keyOf(cacheKey), place],
     queryFn: async ({ client: queryClient, queryKey }) => {
@@ -159,22 +159,19 @@ function placeOptions(
       if (isInvalid(place)) throw invalidCoordinates(place)
       // The app has given this query a hash function instead of the default one.
       if (!lookup) return client.reverse(place)
-      mayRetry = () => session.mayRetry(lookup)
+      latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)
     },
     enabled: place !== null && isSignedIn && mayMount,
     retry: (failures, error) =>
-      // A page that is rendered on a server does not wait for retries.
-      !isServer() &&
-      isGeocodingError(error) &&
-      error.retryable &&
-      retryAfterMs(error) <= MAX_PAUSE_MS &&
-      // After one more time limit, the agent wants the retry button rather than the skeleton.
-      failures < Math.min(client.retries ?? DEFAULT_RETRIES, error.kind === 'timeout' ? 1 : Infinity) &&
-      mayRetry(),
-    // 1 s, 2 s, 4 s …, less a random part of up to one half, and not before the service's `Retry-After`.
-    retryDelay: (failures, error) =>
-      Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error)),
+      mayRetry(
+        failures,
+        error,
+        client.retries ?? DEFAULT_RETRIES,
+        latest?.session.record,
+        latest !== undefined && isOnlyTry(latest.lookup),
+      ),
+    retryDelay: retryDelayMs,
     // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retryOnMount: true,
@@ -185,11 +182,6 @@ function placeOptions(
     // If an app keeps previous data by default, another place's or user's address would be shown.
     placeholderData: () => undefined,
   })
-}
-
-/** The error may come from outside this library, for example from the app's persister. */
-function retryAfterMs(error: unknown): number {
-  return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
 }
 
 /**

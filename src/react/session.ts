@@ -13,18 +13,18 @@ import {
   type GeocodingClient,
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
-import { isRefusal } from '../client/failures.ts'
 import type { CheckedOptions } from '../client/options.ts'
-import { isGeocodingError } from '../errors.ts'
 import {
   type Answer,
-  clockDelayMs,
+  createSessionRecord,
   type Group,
-  isDown,
-  isOutage,
+  letThrough,
   maySend,
+  noteCredential,
+  noteFailure,
+  noteReturn,
+  noteSuccess,
   type Obstacle,
-  obstacleOf,
 } from './maySend.ts'
 
 /** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
@@ -32,9 +32,6 @@ export const VERSION = '0.1.0'
 
 /** The length of an agent's shift. */
 export const SHIFT_MS = 8 * 3_600_000
-
-/** An agent may return to the tab many times in a minute. */
-const LEAST_RETURN_MS = 10_000
 
 /** Returns the beginning of the query keys of a user and an account. */
 export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
@@ -53,8 +50,8 @@ export interface Lookup {
   /** Whether its place was sent before. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
-  /** How the clock stood before it let this lookup through. */
-  clock: Clock | undefined
+  /** Whether the clock has let it through. */
+  isOne: boolean
   /** `shared`: it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
   /** Settles when the session has noted the outcome. */
@@ -66,11 +63,6 @@ export interface OpenGroup extends Group {
   readonly timers: Map<number, Promise<void>>
 }
 
-interface Clock {
-  readonly at: number
-  readonly attempts: number
-}
-
 /** What a session knows about a place. */
 interface PlaceRecord {
   readonly session: Session
@@ -80,7 +72,7 @@ interface PlaceRecord {
   /** Whether a lookup has ended in an address or an error. */
   isSettled?: boolean
   /** Set while the session's timer sends the place. */
-  due?: { readonly clock: Clock | undefined } | undefined
+  due?: 'yes' | 'one' | undefined
 }
 
 /** A mounted provider, with the options of its latest render. They are `undefined` if the app has created the client. */
@@ -131,9 +123,7 @@ export function isWanted({ observers }: Query): boolean {
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const queryKey = keyOf(cacheKey)
-  const state = { successes: 0, permissions: 0, failuresInARow: 0, refusal: undefined as unknown, clockAt: 0 }
-  let attempts = 0
-  let letThroughAt = Number.NEGATIVE_INFINITY
+  const sessionRecord = createSessionRecord(() => client?.mayRenewToken?.() !== false)
 
   /** Places that have failed or were canceled. The one that has waited longest is the first. */
   const waiting = new Set<Query>()
@@ -144,7 +134,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   /** The provider that was mounted last is the last. */
   const providers: MountedProvider[] = []
   let isLeft = false
-  let latestOptions: CheckedOptions | undefined
+  let renderedOptions: CheckedOptions | undefined
   let client: GeocodingClient | undefined
   let credential: unknown
 
@@ -156,39 +146,18 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   function ask(query: AskedQuery, group: Group = {}): Answer {
     const record = places.get(query)
     const isReset = record?.isSettled && isUnfetched(query)
-    return maySend(isReset ? undefined : record?.obstacle, state, group, query.options.networkMode)
+    return maySend(isReset ? undefined : record?.obstacle, sessionRecord, group, query.options.networkMode)
   }
-
-  // The clock
-
-  function mayRenewToken(): boolean {
-    return client?.mayRenewToken?.() !== false
-  }
-
-  function startClock(): void {
-    state.clockAt = performance.now() + clockDelayMs(attempts, state, mayRenewToken())
-    attempts += 1
-  }
-
-  function setClock({ at, attempts: count }: Clock): void {
-    state.clockAt = at
-    attempts = count
-  }
-
-  function letThrough(): Clock {
-    const before = { at: state.clockAt, attempts }
-    letThroughAt = performance.now()
-    startClock()
-    return before
-  }
-
-  // The timer
 
   function schedule(at: number): void {
     if (isLeft || isServer() || at >= timerAt) return
     clearTimeout(timer)
     timerAt = at
     timer = setTimeout(sendDue, Math.max(0, at - performance.now()))
+  }
+
+  function scheduleNow(): void {
+    if (waiting.size > 0) schedule(performance.now())
   }
 
   /** Sends what may be sent by now and is on the screen. Anything else is sent when it mounts. */
@@ -204,7 +173,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
         const answer = ask(query)
         if (typeof answer === 'object' && 'until' in answer) next = Math.min(next, answer.until)
         if ((answer === 'yes' || answer === 'one') && isWanted(query)) {
-          record.due = { clock: answer === 'one' ? letThrough() : undefined }
+          record.due = answer
+          if (answer === 'one') letThrough(sessionRecord)
           // With React Query's own fetch, so that its callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }
@@ -221,11 +191,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     if (typeof answer === 'object' && 'until' in answer) schedule(answer.until)
     if (isLeft || isServer() || stopWatching) return
     const stops = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
-    // React Query takes a page that starts offline for one that is online, and doesn't notice when it is online again.
-    globalThis.addEventListener?.('online', onReturn)
     stopWatching = () => {
       for (const stopEach of stops) stopEach()
-      globalThis.removeEventListener?.('online', onReturn)
     }
   }
 
@@ -236,44 +203,27 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     stopWatching = undefined
   }
 
-  /** The tab is shown, or the browser is online again. */
   function onReturn(): void {
     if (!focusManager.isFocused()) return
-    const mayAsk = state.refusal === undefined || mayRenewToken()
-    if (mayAsk && performance.now() >= letThroughAt + LEAST_RETURN_MS) setClock({ at: 0, attempts: 0 })
+    noteReturn(sessionRecord)
     sendDue()
   }
 
-  // Outcomes
-
   function onSuccess(record: PlaceRecord, { query }: Lookup): void {
-    const { obstacle } = record
-    if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) state.permissions += 1
+    noteSuccess(sessionRecord, record.obstacle)
     record.obstacle = undefined
     record.isSettled = true
     waiting.delete(query)
-    state.successes += 1
-    state.failuresInARow = 0
-    state.refusal = undefined
-    setClock({ at: 0, attempts: 0 })
-    if (waiting.size > 0) schedule(performance.now())
+    scheduleNow()
   }
 
   function onFailure(record: PlaceRecord, { query, status, group }: Lookup, error: unknown): void {
-    if (status !== 'shared') {
-      state.failuresInARow = isOutage(error) ? state.failuresInARow + 1 : 0
-      if (isOutage(error)) group.failure = error
-      if (isRefusal(error) && state.refusal === undefined) attempts = 0
-      if (isRefusal(error)) state.refusal = error
-    }
-    record.obstacle = obstacleOf(error, record.obstacle, state)
+    record.obstacle = noteFailure(sessionRecord, group, record.obstacle, error, status === 'shared')
     record.isSettled = true
-    if (attempts === 0) startClock()
     keepWaiting(query)
   }
 
-  function onCancel(record: PlaceRecord, { query, status, clock }: Lookup, { silent }: CancelledError): void {
-    if (clock && status !== 'sent' && attempts === clock.attempts + 1) setClock(clock)
+  function onCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
     if (silent) return
     if (status !== 'abandoned' && isWanted(query))
       record.obstacle = { kind: 'canceled', at: performance.now() }
@@ -282,11 +232,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
 
   const session = {
     queryClient,
+    record: sessionRecord,
     ask,
-    letThrough,
-    /** No retries while the service is down, and none for a place that was sent before, unless by name. */
-    mayRetry: ({ door, isRepeat }: Lookup) =>
-      (door === 'click' || door === 'name' || !isRepeat) && !isDown(state),
     /** Lookups that are debounced. */
     debounced: new Set<Lookup>(),
     /** The group of the lookups that begin now. */
@@ -319,12 +266,11 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     },
 
-    /** Returns the client of all providers with options. */
-    clientOf(first: CheckedOptions): GeocodingClient {
-      // A provider that suspends before its first commit is rendered anew with other options.
-      if (!providers.some(({ options }) => options)) latestOptions = first
+    /** Returns the client of all providers with options. Until one of them is mounted, it uses those of the latest render. */
+    clientOf(rendered: CheckedOptions): GeocodingClient {
+      renderedOptions = rendered
       const options = () =>
-        providers.filter((provider) => provider.options).at(-1)?.options ?? latestOptions ?? first
+        providers.filter((provider) => provider.options).at(-1)?.options ?? renderedOptions ?? rendered
       // Not a spread object, which would keep the first value of `retries`.
       client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
@@ -333,10 +279,9 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     attach(provider: MountedProvider): () => void {
       providers.push(provider)
       isLeft = false
-      if (waiting.size > 0) schedule(performance.now())
+      scheduleNow()
       return () => {
         providers.splice(providers.indexOf(provider), 1)
-        latestOptions = provider.options ?? latestOptions
         isLeft = providers.length === 0
         if (isLeft) stop()
       }
@@ -345,16 +290,12 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     forgetIfLeft(): void {
       if (isLeft) queryClient.removeQueries({ queryKey })
     },
-    /** What was refused may succeed with another token string or client. A token function renews the token itself. */
+    /** The app has passed a token string or a client. */
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return
-      if (credential !== undefined) {
-        state.refusal = undefined
-        state.permissions += 1
-        setClock({ at: 0, attempts: 0 })
-        if (waiting.size > 0) schedule(performance.now())
-      }
+      if (credential !== undefined) noteCredential(sessionRecord)
       credential = next
+      scheduleNow()
     },
   }
   return session

@@ -348,16 +348,6 @@ test('an offline browser does not ask, and asks for one place as soon as it is o
   expect(requestsSince()).toBe(1)
 })
 
-test('a page that starts offline shows the address as soon as it is online', async () => {
-  const { root } = showFailing(['network', 'network', 'network'])
-  await advance(5_000)
-  expect(root).toHaveAttribute('data-address-state', 'error')
-  act(() => void window.dispatchEvent(new Event('online')))
-  await advance(100)
-
-  expect(root).toHaveAttribute('data-address-state', 'success')
-})
-
 test('a session that has ended recovers with a client of the app that does not say whether it renews tokens', async () => {
   const { service, queryClient } = withService({ service: createStreets(), failure: 'unauthorized' })
   const { reverse, cacheKey } = clientOf(service)
