@@ -1,38 +1,15 @@
 import * as z from 'zod/mini'
-import type { FieldError } from './errors.ts'
+import type { Address, AddressParts } from './address.ts'
+import { explain } from './explain.ts'
+import { isJsonObject, type Payload } from './payload.ts'
 
-/** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
-const MOST_REQUEST_ERRORS = 20
-
-/** What the service sent as `payload`: an object with any fields, unchanged. The fields depend on the geocoder. */
-export type Payload = Readonly<Record<string, unknown>>
-
-/** Whether a value that was parsed from JSON is an object. */
-export function isJsonObject(value: unknown): value is Payload {
-  return value instanceof Object && !Array.isArray(value)
-}
+// The body of a 2xx
 
 /** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
-/** The body of a 2xx. A `payload` of another type, such as PHP's `[]` for an empty object, counts as absent. */
+/** A `payload` of another type, such as PHP's `[]` for an empty object, counts as absent. */
 const resultBody = z.object({ payload: z.catch(z.optional(freeFormObject), undefined) })
-
-/** A missing or mistyped field becomes `''`: a malformed error body must not hide the HTTP status. */
-const text = z.catch(z.string(), '')
-
-const requestError = z.object({ field: text, message: text, code: text })
-
-/**
- * The body of an error: a `description` and request errors, or a string `error`. Some services send a `message` instead,
- * and plain strings as `errors`.
- */
-const errorBody = z.object({
-  description: text,
-  error: text,
-  message: text,
-  errors: z.optional(z.unknown()),
-})
 
 const something = z.string().check(z.minLength(1))
 
@@ -50,13 +27,62 @@ export function readResultBody(body: unknown): { readonly payload?: Payload | un
   return result && !hasPayload && z.safeParse(errorInResult, body).success ? 'error' : result
 }
 
-/** The summary of an error body in one line, and its first request errors. Each is empty if the body has none. */
-export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
-  const { description, error, message, errors } = z.safeParse(errorBody, body).data ?? {}
-  const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])
-    .map((item) => z.safeParse(requestError, typeof item === 'string' ? { message: item } : item).data ?? {})
-    .map((item): FieldError => Object.fromEntries(Object.entries(item).filter(([, value]) => value)))
-    .filter((item) => Object.keys(item).length)
-  const details = fieldErrors.map((item) => Object.values(item).join(': '))
-  return { summary: [description || error || message, ...details].filter(Boolean).join('; '), fieldErrors }
+// The result of an app's own parser
+
+/** An app may write an absent part as `undefined` or `null`. */
+const part = z.nullish(z.string())
+
+/** The component would throw if it rendered anything else. */
+const ownAddress = z
+  .object({
+    formatted: z.string(),
+    lines: z.array(z.string()),
+    parts: z.object({
+      name: part,
+      houseNumber: part,
+      unit: part,
+      streetAddress: part,
+      street: part,
+      district: part,
+      city: part,
+      region: part,
+      postcode: part,
+      country: part,
+      countryCode: part,
+    } satisfies Record<keyof AddressParts, typeof part>),
+  })
+  .check(z.refine(({ formatted, lines }) => formatted === '' || lines.length > 0, { path: ['lines'] }))
+
+type OwnAddress = z.infer<typeof ownAddress>
+
+/** @throws {TypeError} if the value is no address. */
+export function checkAddress(value: unknown): Address {
+  if (!isOwnAddress(value)) throw new TypeError(`react-reverse-geocode: ${faultOf(value)}`)
+  return hasRightParts(value) ? value : withRightParts(value)
+}
+
+function isOwnAddress(value: unknown): value is OwnAddress {
+  return z.safeParse(ownAddress, value).success
+}
+
+function faultOf(value: unknown): string {
+  const path = z.safeParse(ownAddress, value).error?.issues[0]?.path.join('.')
+  return path ? explain('readAddress-invalid-field', { field: path }) : explain('readAddress-not-object')
+}
+
+function hasRightParts(address: OwnAddress): address is OwnAddress & Address {
+  const { countryCode } = address.parts
+  const isRightCode = countryCode == null || /^[A-Z]{2}$/.test(countryCode)
+  return isRightCode && Object.values(address.parts).every((text) => text != null)
+}
+
+/**
+ * Removes the parts that are absent, and a country code that is not two letters: some geocoders return three, or a name,
+ * and `Intl.DisplayNames` throws on those. Two letters become capitals.
+ */
+function withRightParts(address: OwnAddress): Address {
+  const given = Object.entries(address.parts).filter((entry): entry is [string, string] => entry[1] != null)
+  const { countryCode = '', ...parts } = Object.fromEntries(given)
+  const code = /^[a-z]{2}$/i.test(countryCode) && { countryCode: countryCode.toUpperCase() }
+  return { ...address, parts: { ...parts, ...code } }
 }

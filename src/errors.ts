@@ -40,7 +40,7 @@ export type GeocodingErrorKind =
   | 'timeout'
   /** The status is 2xx, but the body isn't a valid API response. For example, the server returned a login page. */
   | 'invalid-response'
-  /** The JavaScript chunk with the parser couldn't be loaded, for example after a deployment. Retried. */
+  /** A JavaScript chunk that reads responses couldn't be loaded, for example after a deployment. Retried. */
   | 'not-loaded'
 
 interface Traits {

@@ -150,8 +150,8 @@ const SENTENCES = {
 
   // not-loaded
 
-  'reader-not-loaded':
-    "The chunk with the address parser couldn't be loaded. If a deployment removed the chunk, reload the page, and keep the chunks of previous builds on your server for a while. In Jest, configure your transform to rewrite import().",
+  'chunk-not-loaded':
+    "A chunk that reads the response couldn't be loaded. If a deployment removed the chunk, reload the page, and keep the chunks of previous builds on your server for a while. In Jest, configure your transform to rewrite import().",
 } satisfies Record<string, string | ((details: ExplanationDetails) => string)>
 
 function unreadable(status: number | undefined, how: string): string {

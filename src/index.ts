@@ -11,7 +11,7 @@ export { GeocodingError, isGeocodingError } from './errors.ts'
 
 export type { Coordinates } from './coordinates.ts'
 export type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
-export type { Payload } from './contract.ts'
+export type { Payload } from './payload.ts'
 export type { Address, AddressParts } from './address.ts'
 export type { GeocodingClient, GeocodingCacheKey } from './client/createGeocodingClient.ts'
 export type { GeocodingClientOptions, RequestHeaders, TokenFunction } from './client/options.ts'

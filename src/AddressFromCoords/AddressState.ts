@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
-import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
+import type { Payload } from '../payload.ts'
 
 /**
  * The state of an {@link AddressFromCoords}. The functions that you pass to the component receive it. `status` has the same

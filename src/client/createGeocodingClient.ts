@@ -1,14 +1,14 @@
 import type { Address } from '../address.ts'
-import type { Payload } from '../contract.ts'
 import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 import { explain, warnOnce } from '../explain.ts'
+import type { Payload } from '../payload.ts'
 import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
-import { beginLoadingReader } from './loadReader.ts'
+import { contract, reader } from './chunks.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
-import { request } from './request.ts'
+import { payloadOf, request, type Success } from './request.ts'
 import { createTokens } from './tokens.ts'
 
 /** The result of a lookup. */
@@ -115,16 +115,19 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     const place = toPlace(coordinates)
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
-    const payload = await enqueue(() => send(place, lookup), lookup)
-    if (!payload) return { address: null, payload }
-    // Outside the queue, because a custom parser may be slow or never finish.
-    const read = readPayload(payload, place, options().readAddress, lookup)
-    return { ...(await untilAborted(read, lookup.signal)), payload }
+    const success = await enqueue(() => send(place, lookup), lookup)
+    // Outside the queue, because a chunk may load slowly, and a custom parser may never finish.
+    return untilAborted(read(success, place, lookup), lookup.signal)
   }
 
-  async function send(place: Place, lookup: LookupOptions): Promise<Payload | undefined> {
-    // With a custom parser, the built-in one is only needed to omit parts that aren't certain.
-    if (!options().readAddress || place.accuracy !== undefined) await beginLoadingReader()
+  async function read(success: Success, place: Place, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
+    const payload = await payloadOf(success)
+    if (!payload) return { address: null, payload }
+    return { ...(await readPayload(payload, place, options().readAddress, lookup)), payload }
+  }
+
+  async function send(place: Place, lookup: LookupOptions): Promise<Success> {
+    await beginLoading(place)
     // A cookie session has no token, and none to renew.
     const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfStopped(lookup)
@@ -138,6 +141,13 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
       if (renewed === token) throw error
       return request(options(), place, renewed, lookup.signal)
     }
+  }
+
+  /** Starts to load what reads the answer. If that has failed before, waits for it. */
+  async function beginLoading({ accuracy }: Place): Promise<void> {
+    await contract.begin()
+    // With a custom parser, the built-in one is only needed to omit parts that aren't certain.
+    if (!options().readAddress || accuracy !== undefined) await reader.begin()
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
-import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { type Explanation, explain } from '../explain.ts'
+import type { Payload } from '../payload.ts'
 
 /**
  * Returns the token for the next request, or a promise that resolves to it. The function is called before every request, so

@@ -1,8 +1,10 @@
-import { type Payload, readErrorBody, readResultBody } from '../contract.ts'
 import type { Place } from '../coordinates.ts'
+import { readErrorBody } from '../errorBody.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
+import type { Payload } from '../payload.ts'
 import { withTimeout } from './abort.ts'
+import { contract } from './chunks.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
 
@@ -29,8 +31,14 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const SECONDS = /^\d+$/
 
+/** A 2xx. */
+export interface Success {
+  readonly response: Response
+  readonly text: string
+}
+
 /**
- * Sends one GET, with the token unless a cookie identifies the agent. Returns the payload of a 2xx.
+ * Sends one GET, with the token unless a cookie identifies the agent.
  *
  * @throws {GeocodingError} if there is no response, or not a 2xx, or its body cannot be read.
  */
@@ -39,13 +47,13 @@ export function request(
   place: Place,
   token: string | undefined,
   callerSignal: AbortSignal | undefined,
-): Promise<Payload | undefined> {
-  async function get(signal: AbortSignal): Promise<Payload | undefined> {
+): Promise<Success> {
+  async function get(signal: AbortSignal): Promise<Success> {
     const headers = await extraHeaders(options)
     const url = buildUrl(options, place)
     const response = await send(options, url, token, headers, signal).catch(rethrowAs('no-answer'))
     if (!response.ok) throw await statusError(response, options.tokenHeader)
-    return payloadOf(response, await readText(response).catch(rethrowAs('answer-cut-off')))
+    return { response, text: await readText(response).catch(rethrowAs('answer-cut-off')) }
   }
 
   return withTimeout(get, options.timeoutMs, 'answer-timeout', callerSignal)
@@ -149,17 +157,19 @@ function parse(text: string): unknown {
 }
 
 /**
- * An empty body means that there is no address.
+ * Returns the payload of a 2xx. An empty body means that there is no address.
  *
- * @throws {GeocodingError} when the body of a 2xx cannot be read.
+ * @throws {GeocodingError} when the body cannot be read.
  */
-function payloadOf(response: Response, text: string): Payload | undefined {
+export async function payloadOf({ response, text }: Success): Promise<Payload | undefined> {
   if (text.trim() === '') return undefined
   const body = parse(text)
+  if (body === undefined) throw invalidResponse(response, faultOf(text))
+  const { readResultBody } = await contract.load()
   const result = readResultBody(body)
   if (result === 'error') throw invalidResponse(response, 'body-error-shape')
   if (result) return result.payload
-  throw invalidResponse(response, body === undefined ? faultOf(text) : 'body-not-object')
+  throw invalidResponse(response, 'body-not-object')
 }
 
 /** Why a body is not JSON. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../payload.ts'
 import { type Path, traceAddress } from '../readAddress/traceAddress.ts'
 
 export type { Path }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../contract.ts'
+import { isJsonObject } from '../payload.ts'
 import { answerProblem, serviceSays } from './examineAnswer.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { lookUp, type Reply, type Settings } from './probe.ts'

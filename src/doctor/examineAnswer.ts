@@ -1,6 +1,6 @@
 import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
-import type { Payload } from '../contract.ts'
 import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
+import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadKey, valuesIn } from './answerValues.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'

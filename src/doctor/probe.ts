@@ -1,8 +1,8 @@
 import type { CheckedOptions } from '../client/options.ts'
-import { request } from '../client/request.ts'
-import type { Payload } from '../contract.ts'
+import { payloadOf, request } from '../client/request.ts'
 import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
+import type { Payload } from '../payload.ts'
 
 /** What the doctor examines, from the command line. The `baseUrl` is absolute. */
 export interface Settings extends CheckedOptions {
@@ -45,10 +45,12 @@ export async function lookUp(settings: Settings, token?: string): Promise<Reply>
     },
   }
   const start = performance.now()
-  const answer = await request(options, settings.place, token, undefined).catch((error: unknown) => {
-    if (isGeocodingError(error)) return error
-    throw error
-  })
+  const answer = await request(options, settings.place, token, undefined)
+    .then(payloadOf)
+    .catch((error: unknown) => {
+      if (isGeocodingError(error)) return error
+      throw error
+    })
   const ms = Math.round(performance.now() - start)
   const { status = null, headers = new Headers() } = seen.response ?? {}
   const body: unknown = await seen.response?.json().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import { isJsonObject, type Payload } from '../contract.ts'
+import { isJsonObject, type Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
 import { type AnswerTrace, PARTS, type Part, REASONS, type Row, saysAll, textParts } from './traceAnswer.ts'

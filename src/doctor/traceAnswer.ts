@@ -1,6 +1,6 @@
 import type { Address, AddressParts } from '../address.ts'
-import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import type { Payload } from '../payload.ts'
 import {
   isBeyondLimits,
   isKeyOfAPart,

@@ -1,8 +1,9 @@
 import { untilAborted, wait } from '../client/abort.ts'
-import { provideReader } from '../client/loadReader.ts'
-import type { Payload } from '../contract.ts'
+import { contract, reader } from '../client/chunks.ts'
+import * as contractModule from '../contract.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
-import { readAddress, reduceAddress } from '../readAddress/readAddress.ts'
+import type { Payload } from '../payload.ts'
+import * as readerModule from '../readAddress/readAddress.ts'
 import {
   checkFailure,
   type Failure,
@@ -189,7 +190,8 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  provideReader({ readAddress, reduceAddress })
+  contract.provide(contractModule)
+  reader.provide(readerModule)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')

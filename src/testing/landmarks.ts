@@ -1,5 +1,5 @@
-import type { Payload } from '../contract.ts'
 import { type Coordinates, distanceBetween } from '../coordinates.ts'
+import type { Payload } from '../payload.ts'
 import { type AddressFacts, addressComponents, flatRecord, nestedAddress } from './payloadShapes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AddressParts } from '../address.ts'
-import type { Payload } from '../contract.ts'
 import type { Coordinates } from '../coordinates.ts'
+import type { Payload } from '../payload.ts'
 
 /** The place and the address of a payload. */
 export interface AddressFacts extends Coordinates {

@@ -2,7 +2,7 @@
 // prints a score for each file. MUTATE is the folder or file of src, and of test/unit, whose tests must find the changes.
 const sources = {
   // The parser is loaded, and fails to load, in the tests of test/pages.
-  client: ['src/client/**', '!src/client/loadReader.ts', 'src/{contract,errors}.ts'],
+  client: ['src/client/**', '!src/client/chunks.ts', 'src/{contract,errorBody,errors}.ts'],
   coordinates: ['src/coordinates.ts'],
   react: [
     'src/react/{lookUp,maySend,queryList,reverseGeocodeOptions,session}.ts',

@@ -4,8 +4,8 @@ import { errorOf } from '../support/errorOf.ts'
 import { reichstag } from '../support/places.ts'
 
 /** A lookup whose response has this body. */
-function lookUp(body: unknown, status = 200) {
-  return clientOf({ baseUrl }, { fetch: async () => Response.json(body, { status }) }).reverse(reichstag)
+function lookUp(body: unknown) {
+  return clientOf({ baseUrl }, { fetch: async () => Response.json(body) }).reverse(reichstag)
 }
 
 test.each([
@@ -45,54 +45,4 @@ test.each([
 
   expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
   expect(error.message).toContain(message)
-})
-
-const requestErrors = [
-  { field: 'lat', message: 'is odd', code: 'odd' },
-  { field: 'account_id', message: 'is not yours', code: 'foreign' },
-]
-const manyErrors = Array.from({ length: 100 }, (_, index) => ({ field: `field${index}` }))
-
-test.each([
-  [
-    'a description and request errors',
-    { description: 'Look again', errors: requestErrors },
-    requestErrors,
-    /^Look again; lat: is odd: odd; account_id: is not yours: foreign$/,
-  ],
-  ['an error in one string', { error: 'Invalid key' }, [], /^Invalid key$/],
-  ['a message', { message: 'Sign in' }, [], /^Sign in$/],
-  [
-    'strings as errors',
-    { errors: ['Sign in', 'Or up'] },
-    [{ message: 'Sign in' }, { message: 'Or up' }],
-    /^Sign in; Or up$/,
-  ],
-  [
-    'some fields of the wrong type',
-    {
-      description: ['no'],
-      errors: [{ field: 'lat', message: 7, code: 'odd' }, null, 12, {}, { field: 'lng' }],
-    },
-    [{ field: 'lat', code: 'odd' }, { field: 'lng' }],
-    /^lat: odd; lng$/,
-  ],
-  ['a hundred request errors', { errors: manyErrors }, manyErrors.slice(0, 20), /; field19$/],
-])('reads an error body with %s', async (_what, body, fieldErrors, serviceMessage) => {
-  const error = await errorOf(lookUp(body, 422))
-
-  expect(error.fieldErrors).toEqual(fieldErrors)
-  expect(error.serviceMessage).toMatch(serviceMessage)
-  expect(error.body).toEqual(body)
-})
-
-test.each([
-  ['errors by field', { errors: { lat: ['is invalid'] } }],
-  ['a string as errors', { errors: 'is invalid' }],
-  ['fields that only the service knows', { reason: 'nothing within 500 m', nearest: { km: 12 } }],
-])('an error body with %s is only in `body`', async (_what, body) => {
-  const error = await errorOf(lookUp(body, 422))
-
-  expect(error).toMatchObject({ kind: 'unprocessable', fieldErrors: [], body })
-  expect(error).not.toHaveProperty('serviceMessage')
 })

@@ -23,14 +23,17 @@ const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
 
 const isLookUp = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
 const isReader = ({ url = '' }: IncomingMessage) => /readAddress.*\.js$/.test(url)
+const isContract = ({ url = '' }: IncomingMessage) => /contract.*\.js$/.test(url)
 
-/** Opens the page of an app whose server is also the account API. A test may replace the two answers. */
+/** Opens the page of an app whose server is also the account API. A test may replace the three answers. */
 async function openApp() {
-  const answers = { lookUp: answerWithAddress, reader: sendFile() }
-  const app = await startServer((request, response) => {
-    const answer = isLookUp(request) ? answers.lookUp : isReader(request) ? answers.reader : sendFile()
-    answer(request, response)
-  })
+  const answers = { lookUp: answerWithAddress, reader: sendFile(), contract: sendFile() }
+  const answerTo = (request: IncomingMessage) => {
+    if (isLookUp(request)) return answers.lookUp
+    if (isReader(request)) return answers.reader
+    return isContract(request) ? answers.contract : sendFile()
+  }
+  const app = await startServer((request, response) => answerTo(request)(request, response))
   await page.goto(app.baseUrl)
   return {
     answers,
@@ -38,11 +41,12 @@ async function openApp() {
       page.evaluate((shown) => window.show(shown), { session, addresses: [place], ...options }),
     lookUps: () => app.requests.filter(isLookUp),
     readers: () => app.requests.filter(isReader),
+    contracts: () => app.requests.filter(isContract),
   }
 }
 
-test('the parser is requested beside the first lookup, and not after its answer', async () => {
-  const { answers, lookUps, readers } = await openApp()
+test('the parser and the contract are requested beside the first lookup, and not after its answer', async () => {
+  const { answers, lookUps, readers, contracts } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
   answers.reader = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
@@ -54,6 +58,7 @@ test('the parser is requested beside the first lookup, and not after its answer'
   ] as const)
   await expect.poll(lookUps).toHaveLength(1)
   await expect.poll(readers).toHaveLength(1)
+  await expect.poll(contracts).toHaveLength(1)
   answer.resolve()
   file.resolve()
 
@@ -61,13 +66,14 @@ test('the parser is requested beside the first lookup, and not after its answer'
 })
 
 test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
-  const { answers, show, readers } = await openApp()
+  const { answers, show, readers, contracts } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
   await show(reichstag, { hasOwnReader: true })
   await page.getByText('Hall 3').waitFor()
   await page.clock.fastForward(60_000)
   await page.evaluate(() => fetch('/last-request'))
   expect(readers()).toEqual([])
+  expect(contracts()).toHaveLength(1)
 
   answers.lookUp = answerWithAddress
   await show({ lat: 1, lng: 2 }, { hasOwnReader: true })
@@ -75,18 +81,29 @@ test('an app whose own reader answers never requests the built-in one, and one w
   expect(readers()).toHaveLength(1)
 })
 
-test('a card that was hydrated shows its address without a lookup and without the parser', async () => {
+test('a card that was hydrated shows its address without a lookup and without a chunk', async () => {
   const queryClient = new QueryClient()
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
   const dehydrated = dehydrate(queryClient)
-  const { answers, show, lookUps } = await openApp()
-  answers.reader = gone
-
+  const { show, lookUps, readers, contracts } = await openApp()
   await show(reichstag, { dehydrated })
   await page.getByText('Platz der Republik 1').waitFor()
   await page.evaluate(() => fetch('/last-request'))
-  expect(lookUps()).toEqual([])
+  expect([...lookUps(), ...readers(), ...contracts()]).toEqual([])
+})
+
+test.each([
+  [401, 'unauthorized'],
+  [404, 'not-found'],
+])('a %i is an error of the kind %s, even if all chunks are gone', async (status, kind) => {
+  const { answers, show } = await openApp()
+  answers.reader = gone
+  answers.contract = gone
+  answers.lookUp = answerWith(status, { description: 'No' })
+  await show(reichstag)
+
+  await page.locator(`[data-address-error="${kind}"]`).waitFor()
 })
 
 test('after a network failure while the parser was loaded, Try again loads it and shows the address', async ({
@@ -106,21 +123,24 @@ test('after a network failure while the parser was loaded, Try again loads it an
   expect(lookUps()).toHaveLength(2)
 })
 
-test('where the file is gone, the card says what to do, no lookup is sent again, and a reload helps', async () => {
-  const { answers, show, lookUps } = await openApp()
-  answers.reader = gone
-  const { message } = errorKinds['not-loaded']
-  const first = page.locator('[data-address-error="not-loaded"]', { hasText: '52.51860, 13.37620' })
-  const next = page.locator('[data-address-error="not-loaded"]', { hasText: '1.23450, 2.34560' })
-  await show(reichstag)
-  await first.getByText(message).waitFor()
-  await first.getByRole('button', { name: 'Try again' }).click()
-  await show({ lat: 1.2345, lng: 2.3456 })
-  await next.getByText(message).waitFor()
-  expect(lookUps()).toHaveLength(1)
+test.each(['reader', 'contract'] as const)(
+  'where the file of the %s is gone, the card says what to do, no lookup is sent again, and a reload helps',
+  async (chunk) => {
+    const { answers, show, lookUps } = await openApp()
+    answers[chunk] = gone
+    const { message } = errorKinds['not-loaded']
+    const first = page.locator('[data-address-error="not-loaded"]', { hasText: '52.51860, 13.37620' })
+    const next = page.locator('[data-address-error="not-loaded"]', { hasText: '1.23450, 2.34560' })
+    await show(reichstag)
+    await first.getByText(message).waitFor()
+    await first.getByRole('button', { name: 'Try again' }).click()
+    await show({ lat: 1.2345, lng: 2.3456 })
+    await next.getByText(message).waitFor()
+    expect(lookUps()).toHaveLength(1)
 
-  answers.reader = sendFile()
-  await page.reload()
-  await show(reichstag)
-  await page.getByText('Platz der Republik 1').waitFor()
-})
+    answers[chunk] = sendFile()
+    await page.reload()
+    await show(reichstag)
+    await page.getByText('Platz der Republik 1').waitFor()
+  },
+)

@@ -1,0 +1,35 @@
+import type { FieldError } from './errors.ts'
+import { isJsonObject } from './payload.ts'
+
+/** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
+const MOST_REQUEST_ERRORS = 20
+
+/**
+ * Returns the summary of an error body in one line, and its first request errors. Each is empty if the body has none.
+ *
+ * The body has a `description` and request errors, or a string `error`. Some services send a `message` instead, and plain
+ * strings as `errors`. A missing or mistyped field counts as empty, because a malformed body must not hide the HTTP status.
+ * Without Zod, so that no error waits for a chunk.
+ */
+export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
+  const { description, error, message, errors } = isJsonObject(body) ? body : {}
+  const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])
+    .map(fieldErrorOf)
+    .filter((item) => Object.keys(item).length > 0)
+  const details = fieldErrors.map((item) => Object.values(item).join(': '))
+  const summary = [description, error, message].find(isText)
+  return { summary: [summary, ...details].filter(isText).join('; '), fieldErrors }
+}
+
+function fieldErrorOf(item: unknown): FieldError {
+  const { field, message, code } = isJsonObject(item) ? item : { message: item }
+  return {
+    ...(isText(field) && { field }),
+    ...(isText(message) && { message }),
+    ...(isText(code) && { code }),
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
