@@ -29,8 +29,8 @@ export type AddressFromCoordsProps = CardProps | LineProps
 
 interface CardProps extends CommonProps {
   /**
-   * The layout: `'card'` for a sidebar at least 160 px wide, or `'inline'` for one line of text in a message, a table cell,
-   * or a sentence.
+   * The layout: `'card'` for a sidebar at least 160 px wide, or `'inline'` for text in a message, a table cell, or a
+   * sentence.
    *
    * @default 'card'
    */
@@ -62,7 +62,10 @@ interface CardProps extends CommonProps {
 }
 
 interface LineProps extends CommonProps {
-  /** Renders one line with the street, the house number, and the city, for a message, a table cell, or a sentence. */
+  /**
+   * Renders text with the street, the house number, and the city, for a message, a table cell, or a sentence. It wraps, or is
+   * truncated, as the text around it.
+   */
   variant: 'inline'
   media?: undefined
   details?: undefined

@@ -1,50 +1,59 @@
-import type { Address } from '../address.ts'
-import type { AddressState } from './AddressState.ts'
-import { lineTexts, townOf } from './addressTexts.ts'
+import { lineText, townOf } from './addressTexts.ts'
 import type { VariantProps } from './Card.tsx'
 import { Icon } from './icons.tsx'
 import {
   accuracyMessage,
   addressOf,
-  isApproximate,
   isStale,
   messageOf,
   nearestMessage,
   statusIcon,
+  uncertaintyOf,
 } from './stateTexts.ts'
 
 /**
- * The content of a line: phrasing elements only, because the root is a `<span>` that may be in a paragraph, and few of
- * them, because a list has a thousand. The stylesheet cuts off the first text. Changes are not announced, because that
- * would be noise in a list.
+ * The content of a line: inline elements, which wrap and are cut off as the text around them does, and few of them, because
+ * a list has a thousand. Changes are not announced, because that would be noise in a list.
  */
 export function Line({
   state,
   label,
   messages,
+  locale,
   textId,
   mapUrl,
   actions,
 }: VariantProps & { mapUrl: string | undefined }) {
-  const address = addressOf(state)
-  const textAttributes = { 'data-address-part': 'text', id: textId, dir: 'auto' } as const
-  const message = messageOf(state, messages)?.short
-  const texts = <Texts state={state} address={address} label={label} message={message} />
+  const text = textOf({ state, label, messages, locale })
+  const textAttributes = { 'data-address-part': 'text', id: textId } as const
+  const content = label ? (
+    <>
+      <span data-address-part="label">{label}</span>
+      {text && ` · ${text}`}
+    </>
+  ) : (
+    text
+  )
   return (
     <>
-      <Icon name={statusIcon(state) ?? 'pin'} />
-      {state.status === 'loading' && !address && !label ? (
-        <span data-address-part="skeleton" id={textId}>
-          {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
-        </span>
-      ) : mapUrl ? (
-        <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
-          {texts}
-        </a>
-      ) : (
-        // A screen reader would take the previous address for the next one. A link cannot be hidden, because it has a focus.
-        <span {...textAttributes} aria-hidden={isStale(state) || undefined}>
-          {texts}
+      {/* It keeps the icon beside the first word. */}
+      <span data-address-part="start">
+        <Icon name={statusIcon(state) ?? 'pin'} />
+      </span>
+      {content &&
+        (mapUrl ? (
+          <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
+            {content}
+          </a>
+        ) : (
+          // A screen reader would take the previous address for the next one. A link cannot be hidden, because it has a focus.
+          <span {...textAttributes} aria-hidden={isStale(state) || undefined}>
+            {content}
+          </span>
+        ))}
+      {state.status === 'loading' && !isStale(state) && (
+        <span data-address-part="skeleton" id={label ? undefined : textId}>
+          {state.isFetching && messages.loading}
         </span>
       )}
       {actions}
@@ -52,48 +61,21 @@ export function Line({
   )
 }
 
-/** `≈` is part of the text that it qualifies, so that it is not separated from it where the line is cut off. */
-function Texts({
+/** `≈` is first, so that it is seen wherever a line is cut off. How far off the address may be is last. */
+function textOf({
   state,
-  address,
   label,
-  message,
-}: {
-  state: AddressState
-  address: Address | undefined
-  label: string | undefined
-  message: string | undefined
-}) {
-  const about = address && isApproximate(state) ? '≈\u00A0' : ''
-  if (label) {
-    const rest = address ? townOf(address) : message
-    return (
-      <>
-        <span data-address-part="label">{label}</span>
-        {rest && <span>{` · ${about}${rest}`}</span>}
-      </>
-    )
-  }
-  if (!address) return <span data-address-part="message">{message}</span>
-  const { street, number, town, area } = lineTexts(address)
-  if (street === undefined) {
-    return (
-      <>
-        <span data-address-part="town">{`${about}${town}`}</span>
-        {area && <span data-address-part="area">{area}</span>}
-      </>
-    )
-  }
-  return (
-    <>
-      <span data-address-part="street">{`${about}${street}`}</span>
-      {number}
-      {town && <span data-address-part="town">{town}</span>}
-    </>
-  )
+  messages,
+  locale,
+}: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
+  const address = addressOf(state)
+  if (!address) return messageOf(state, messages)?.short
+  const text = label ? townOf(address) : lineText(address)
+  const uncertainty = uncertaintyOf(state, locale)
+  return text && uncertainty ? `≈\u00A0${text} (±${uncertainty})` : text
 }
 
-/** The tooltip is the whole address, with the distance and the accuracy. It is printed instead of the short address. */
+/** The tooltip is the whole address, with the distance and the accuracy. */
 export function tooltipOf({
   state,
   label,

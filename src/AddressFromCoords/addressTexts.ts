@@ -53,44 +53,26 @@ function keepNumber(text: string): string {
   return text.replace(/ (?=\p{N}\S*$)/u, '\u00A0').replace(/(?<=^\p{N}\S*) /u, '\u00A0')
 }
 
-/** The texts of a line. One after another they are the short address, with its spaces and commas. */
-export interface LineTexts {
-  /** What is cut off first: the street or the name of the place. */
-  readonly street: string | undefined
-  /** The house number, which always stays. */
-  readonly number: string
-  readonly town: string | undefined
-  /** In which a place is that is itself a town or a region. */
-  readonly area: string
-}
-
-export function lineTexts(address: Address): LineTexts {
+/** The text of a line: the street with its number, or the name of the place, and the town. */
+export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
-  const { district, city, region, country, postcode } = address.parts
-  const comma = town === undefined ? '' : commaOf(place)
-  if ([district, city, region, country, postcode].includes(place)) {
-    return { street: undefined, number: '', town: place, area: `${comma}${town ?? ''}` }
-  }
-  const at = numberAt(place, address)
-  return at > 0
-    ? { street: place.slice(0, at), number: `${place.slice(at)}${comma}`, town, area: '' }
-    : { street: `${place}${comma}`, number: '', town, area: '' }
+  const text = keepShortNumber(place)
+  return town === undefined ? text : `${text}${commaOf(place)}${town}`
 }
 
 /** What stands beside the label of a line. */
 export function townOf(address: Address): string | undefined {
-  return address.parts.city ?? lineTexts(address).town
+  const { district, city, region, country, postcode } = address.parts
+  const { place, town } = shortAddress(address)
+  return city ?? ([district, region, country, postcode].includes(place) ? place : town)
 }
 
-/** `1578, apto 42`. What is longer says more than a number, and would leave no room for the street. */
-const MAX_NUMBER_LENGTH = 14
+/** A message bubble 160 px wide has room for so many letters beside an icon. */
+const MAX_UNBROKEN_LENGTH = 15
 
-/**
- * Where the number begins, with the space before it, if it follows the street. One before the street is never cut off,
- * because the end of a text is.
- */
-function numberAt(place: string, { parts: { houseNumber, street = '' } }: Address): number {
-  const at = houseNumber ? place.lastIndexOf(houseNumber) : place.search(/(?<=\p{L}\S* )\p{N}+\p{L}?$/u)
-  const isAfterStreet = at > place.indexOf(street) && /\p{L}/u.test(place.slice(0, at))
-  return isAfterStreet && place.length - at <= MAX_NUMBER_LENGTH ? place.slice(0, at).trimEnd().length : -1
+/** Where a line wraps, the number stays beside its street, unless a narrow bubble would break a word for it. */
+function keepShortNumber(place: string): string {
+  const text = keepNumber(place)
+  const unbroken = text.split(/[ -]/).find((piece) => piece.includes('\u00A0'))
+  return unbroken && unbroken.length > MAX_UNBROKEN_LENGTH ? place : text
 }

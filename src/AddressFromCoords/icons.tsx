@@ -8,7 +8,16 @@ const icons = {
 
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    <svg data-address-part="icon" data-address-icon={name} viewBox="0 0 16 16" aria-hidden="true">
+    // Without a stylesheet, as in a pasted text, it is small, and nothing is drawn.
+    <svg
+      data-address-part="icon"
+      data-address-icon={name}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d={icons[name]} />
     </svg>
   )

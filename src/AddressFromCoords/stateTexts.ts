@@ -63,16 +63,27 @@ export function accuracyMessage(
   return withDistance(messages.accuracy, accuracy, locale)
 }
 
-/** The unit stays beside its number. */
 function withDistance(message: string, meters: number, locale: string): string {
-  return message.replace('{distance}', formatDistance(meters, locale).replace(' ', '\u00A0'))
+  return message.replace('{distance}', unbrokenDistance(meters, locale))
+}
+
+/** The unit stays beside its number. */
+function unbrokenDistance(meters: number, locale: string): string {
+  return formatDistance(meters, locale).replace(' ', '\u00A0')
 }
 
 /** Whether the customer may be elsewhere than the address says, so that an inline address has `≈` before it. */
-export function isApproximate(state: AddressState): boolean {
+function isApproximate(state: AddressState): boolean {
   const precision = precisionOf(state.coordinates?.accuracy)
   const isFar = state.status === 'success' && (state.distance ?? 0) > NEAR_METERS
   return isFar || precision === 'town' || precision === 'region'
+}
+
+/** How far from the address the customer may be, such as `2 km`, if the address is approximate. */
+export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
+  if (!isApproximate(state)) return undefined
+  const distance = state.status === 'success' ? state.distance : undefined
+  return unbrokenDistance(Math.max(distance ?? 0, state.coordinates?.accuracy ?? 0), locale)
 }
 
 /** The address, or the previous one while the next one is looked up. */

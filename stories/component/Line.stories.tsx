@@ -4,7 +4,7 @@ import { reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** An inline address for a message, a table cell, or a sentence: one line with the street, the house number, and the city. */
+/** An inline address for a message, a table cell, or a sentence: text with the street, the house number, and the city. */
 const meta = {
   title: 'Components/AddressFromCoords/Line',
   component: AddressFromCoords,

@@ -4,7 +4,6 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { AnyAddress, type AnyAddressProps } from '../support/AnyAddress.tsx'
-import { bodies } from '../support/bodies.ts'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
@@ -19,20 +18,16 @@ const ADDRESSES = [
   { road: 'Long Example Street', house_number: '221', city: 'Leeds', country_code: 'gb' },
   { road: 'Kirchweg', house_number: '12', city: 'Großhabersdorf', country_code: 'de' },
   { road: 'Rue de la Paix', house_number: '76', city: 'Paris', country_code: 'fr' },
+  { road: 'Amphitheatre Parkway', house_number: '1600', city: 'Mountain View', country_code: 'us' },
+  { road: 'ميدان التحرير', house_number: '12', city: 'القاهرة', country_code: 'eg' },
 ] as const
 
 const PAYLOADS: readonly Payload[] = ADDRESSES.map((address) => ({ address }))
 
 const isLong = process.env.LAYOUT_SAMPLES === 'all'
 
-/** From a narrow column of a table to a wide message. In the narrowest, the longest town has room beside its number. */
-const WIDTHS = isLong ? Array.from({ length: 40 }, (_, index) => 168 + index * 8) : [168, 200, 248, 320, 480]
-
-/** Korean letters, which none of the fonts has. */
-const HANGUL = /\p{Script=Hangul}/u
-
-/** The box of a letter from another font is higher than the line, and its ink is not. */
-const OVERHANG_PX = 4
+/** Of message bubbles and of columns, in CSS pixels. */
+const WIDTHS = isLong ? Array.from({ length: 41 }, (_, index) => 160 + index * 4) : [160, 200, 240, 320]
 
 /** Shows lines with these payloads, within elements of an app. Resolves when they are drawn. */
 async function showLines(content: ReactNode, payloads = PAYLOADS): Promise<void> {
@@ -47,214 +42,236 @@ async function showLines(content: ReactNode, payloads = PAYLOADS): Promise<void>
   await nextFrames()
 }
 
-interface LineProps extends Pick<AnyAddressProps, 'lat' | 'label' | 'mapHref'> {
-  /** What must be seen. */
-  words: readonly string[]
+function Line(props: Partial<AnyAddressProps>) {
+  return <AnyAddress lat={0} lng={0} {...props} variant="inline" />
 }
 
-function Line({ words, ...props }: LineProps) {
-  return <AnyAddress {...props} lng={0} variant="inline" data-testid={words.join('|')} />
-}
+/** What a line shows: an address, an approximate one, a label, and a message. */
+const KINDS: readonly Partial<AnyAddressProps>[] = [
+  {},
+  { accuracy: 1_400 },
+  { label: 'Pick-up point' },
+  { label: 'Pick-up point', accuracy: 1_400 },
+  { lat: null },
+]
 
-/** Shows each address in such an element of the app, in a column of this width. */
-function showIn(
-  width: number,
-  host: (line: ReactNode) => ReactNode,
-  props: Partial<AnyAddressProps> = {},
-): Promise<void> {
+/** Shows each kind of each address in such an element of the app. */
+function showIn(host: (line: ReactNode) => ReactNode, kinds = KINDS): Promise<void> {
   return showLines(
-    <div id="column" style={{ inlineSize: width }}>
-      {ADDRESSES.map(({ road, house_number, city }, lat) => (
-        <div key={road} className="host" title={road}>
-          {host(<Line {...props} lat={lat} words={[house_number, city]} />)}
+    ADDRESSES.flatMap(({ road }, lat) =>
+      kinds.map((kind) => (
+        <div key={road + JSON.stringify(kind)} className="host" dir="auto">
+          {host(<Line lat={lat} {...kind} />)}
         </div>
-      ))}
-    </div>,
-  )
-}
-
-/** The words that are not seen. */
-function findLost(): string[] {
-  return findAll('.address-from-coords').flatMap((root) =>
-    (root.dataset.testid ?? '')
-      .split('|')
-      .filter((word) => !isSeen(root, word))
-      .map((word) => `${root.closest<HTMLElement>('[title]:not(.address-from-coords)')?.title}: ${word}`),
-  )
-}
-
-/** Whether all letters of the word's last occurrence are inside of every box that clips them. */
-function isSeen(root: HTMLElement, word: string): boolean {
-  const text = root.querySelector('[data-address-part="text"]')
-  if (!text) return false
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
-  let isFound = false
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.textContent?.lastIndexOf(word) ?? -1
-    if (at < 0 || !node.parentElement) continue
-    const range = document.createRange()
-    range.setStart(node, at)
-    range.setEnd(node, at + word.length)
-    const { left, right, top, bottom } = range.getBoundingClientRect()
-    isFound ||= [text, node.parentElement].every((element) => {
-      const clip = element.getBoundingClientRect()
-      const isBeside = left < clip.left - 1 || right > clip.right + 1
-      return !isBeside && top >= clip.top - OVERHANG_PX && bottom <= clip.bottom + OVERHANG_PX
-    })
-  }
-  return isFound
-}
-
-const isCut = (element: HTMLElement | null) =>
-  element !== null && element.scrollWidth > element.clientWidth + 1
-
-test('at every width the number and the town are seen, and the street is whole where there is room', async () => {
-  const labels = [undefined, 'Café', 'Meeting point at the west entrance']
-  await showLines(
-    WIDTHS.flatMap((width) =>
-      ADDRESSES.flatMap(({ road, house_number, city }, lat) =>
-        labels.map((label) => {
-          const title = `${road}, ${label ?? 'no label'}, ${width} px`
-          const words = label ? [city] : [house_number, city]
-          return (
-            <div key={title} className="cell" title={title} style={{ inlineSize: width }}>
-              <Line lat={lat} label={label} words={words} />
-            </div>
-          )
-        }),
-      ),
+      )),
     ),
   )
-  expect(findLost()).toEqual([])
-  for (const cell of findAll('.cell')) {
-    const [root] = cell.children
-    if (!(root instanceof HTMLElement)) throw new Error('There is no line.')
-    const hasRoom = cell.clientWidth - root.offsetWidth > 1
-    const isStreetCut = isCut(root.querySelector('[data-address-part="street"]'))
-    expect([cell.title, hasRoom && isStreetCut]).toEqual([cell.title, false])
-    expect(root.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
-    expect(root.offsetHeight).toBeLessThanOrEqual(24)
+}
+
+/** Each word of the line, and its boxes. A hyphen ends a word. */
+function wordsOf(root: HTMLElement) {
+  const words: { word: string; boxes: DOMRect[] }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      words.push({ word, boxes: [...range.getClientRects()].filter(({ width }) => width > 0) })
+    }
   }
-})
+  return words
+}
 
-test('in 320 px the town of every address with a street is seen, in every script of the fonts', async () => {
-  const lines = [...bodies.entries()].filter(
-    ([, { parts, payload }]) => parts.street && parts.city && !HANGUL.test(JSON.stringify(payload)),
-  )
-  await showLines(
-    lines.map(([lat, { service, description, parts }]) => (
-      <div key={lat} title={`${service}: ${description}`} style={{ inlineSize: 320 }}>
-        <Line lat={lat} words={[parts.city ?? '']} />
-      </div>
-    )),
-    bodies.map(({ payload }) => payload),
-  )
-  expect(findLost()).toEqual([])
-  expect(lines.length).toBeGreaterThan(50)
-})
+const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
-test.each([240, 520])(
-  'in message bubbles of a list %d px wide a line is cut off only if its bubble is full',
+test.each(WIDTHS)(
+  'in a message bubble of %d px a line wraps: no word is cut or broken, and no row ends with the icon',
   async (width) => {
     addStyle(`
-    #column { display: grid; justify-items: start }
-    .host { box-sizing: border-box; max-inline-size: 85%; padding: 8px 12px; border-radius: 16px }
-  `)
-    await showIn(width, (line) => line)
-    for (const bubble of findAll('.host')) {
-      const isFull = bubble.offsetWidth >= Math.floor(width * 0.85) - 1
-      const street = bubble.querySelector<HTMLElement>('[data-address-part="street"]')
-      expect([bubble.textContent, isCut(street) && !isFull]).toEqual([bubble.textContent, false])
-      expect(bubble.offsetWidth).toBeLessThanOrEqual(width * 0.85)
+      .host { display: grid; inline-size: ${width}px; margin-block-end: 4px }
+      .bubble { justify-self: start; box-sizing: border-box; max-inline-size: 100%; padding: 8px 12px; overflow-wrap: anywhere }
+    `)
+    await showIn((line) => <div className="bubble">{line}</div>)
+    for (const bubble of findAll('.bubble')) {
+      const words = wordsOf(bubble)
+      const broken = words.filter(({ boxes }) => new Set(boxes.map(({ top }) => top)).size > 1)
+      expect(broken.map(({ word }) => word)).toEqual([])
+      expect([bubble.textContent, bubble.scrollWidth]).toEqual([bubble.textContent, bubble.clientWidth])
+      expect(bubble.offsetWidth).toBeLessThanOrEqual(width)
+      const icon = bubble.querySelector('svg')?.getBoundingClientRect()
+      const [first] = words.flatMap(({ boxes }) => boxes)
+      if (!icon || !first) throw new Error('There is no line.')
+      expect(Math.abs(middleOf(icon) - middleOf(first))).toBeLessThan(6)
     }
-    expect(findLost()).toEqual([])
-
-    await showIn(width, (line) => line, { label: 'A' })
-    for (const label of findAll('[data-address-part="label"]')) {
-      expect(label.offsetWidth).toBeLessThan(20)
-      expect(isCut(label)).toBe(false)
-    }
-    expect(findAll('[data-address-part="text"]')[1]?.textContent).toBe('A · Berlin')
   },
 )
 
-const tableRow = (line: ReactNode) => (
-  <tbody>
-    <tr>
-      <td style={{ inlineSize: 80 }}>Amélie</td>
-      <td>{line}</td>
-      <td style={{ inlineSize: 60 }}>Open</td>
-    </tr>
-  </tbody>
+test('a short number stays in the row of its street', async () => {
+  for (const width of WIDTHS) {
+    addStyle(`.host { inline-size: ${width}px }`)
+    await showIn((line) => line, [{}])
+    const rows = findAll('.address-from-coords').map((root) =>
+      wordsOf(root).map(({ boxes }) => boxes[0]?.top),
+    )
+    // Republik 1, Long 221
+    for (const [at, street, number] of [
+      [1, 2, 3],
+      [5, 0, 1],
+    ] as const)
+      expect(rows[at]?.[street]).toBe(rows[at]?.[number])
+  }
+})
+
+/** What the cells of these tables say about their text. */
+const CELLS = {
+  'a cell of its own CSS': 'display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis',
+  'MUI X': `box-sizing: border-box; height: 52px; line-height: 51px; padding: 0 10px;
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap`,
+  'AG Grid': `display: inline-block; box-sizing: border-box; width: 100%; line-height: 40px; padding: 0 17px;
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap`,
+  antd: 'padding: 8px; line-height: 1.5714; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; word-break: keep-all',
+  Tailwind: 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 20px',
+}
+
+test.each(Object.entries(CELLS))(
+  'in %s a line is one row as high as a word, and is cut off at its end',
+  async (_, css) => {
+    for (const width of [120, ...WIDTHS]) {
+      const removeStyle = addStyle(`.host { inline-size: ${width}px } .cell { ${css} }`)
+      await showIn((line) => (
+        <div className="cell" dir="auto">
+          {line}
+        </div>
+      ))
+      const height = heightOfWord()
+      for (const cell of findAll('.cell:has(svg)')) {
+        expect([cell.textContent, cell.offsetHeight]).toEqual([cell.textContent, height])
+        expect(cell.offsetWidth).toBeLessThanOrEqual(width)
+        const { left, right } = cell.getBoundingClientRect()
+        const begin = wordsOf(cell)[0]?.boxes[0]
+        const isRightToLeft = getComputedStyle(cell).direction === 'rtl'
+        if (isRightToLeft) expect(begin?.right).toBeLessThan(right)
+        else expect(begin?.left).toBeGreaterThan(left)
+      }
+      removeStyle()
+    }
+  },
 )
 
-test.each<[what: string, width: number, host: (line: ReactNode) => ReactNode]>([
-  ['a table', 360, (line) => <table style={{ inlineSize: '100%' }}>{tableRow(line)}</table>],
-  [
-    'a table with fixed columns',
-    360,
-    (line) => <table style={{ inlineSize: '100%', tableLayout: 'fixed' }}>{tableRow(line)}</table>,
-  ],
-  [
-    'a flex row with an icon button',
-    220,
-    (line) => (
-      <div style={{ display: 'flex', gap: 8 }}>
-        {line}
-        <button type="button" style={{ flex: 'none', inlineSize: 28, marginInlineStart: 'auto' }}>
-          …
-        </button>
-      </div>
-    ),
-  ],
-])('%s keeps its width, and the number and the town are seen', async (_, width, host) => {
-  await showIn(width, host)
-  for (const row of findAll('.host')) {
-    expect(row.scrollWidth).toBe(width)
-    expect(row.firstElementChild?.scrollWidth).toBe(width)
+/** The height of a cell with one word of the app. */
+function heightOfWord(): number {
+  const cell = document.createElement('div')
+  cell.className = 'cell'
+  cell.textContent = 'word'
+  find('.host').append(cell)
+  const { offsetHeight } = cell
+  cell.remove()
+  return offsetHeight
+}
+
+test.each([1, 1.2, 1.4, 2])(
+  'in a sentence with a line height of %s the row keeps its height and its baseline, in every state',
+  async (lineHeight) => {
+    addStyle(`p { margin: 0; line-height: ${lineHeight}; white-space: nowrap }`)
+    const failing = createAccountService()
+    failing.failWith('service')
+    const held = createAccountService()
+    held.hold()
+    await loadFonts('Vazirmatn', JSON.stringify(PAYLOADS))
+    mount(
+      <div style={{ fontFamily: familyOf('Vazirmatn'), fontSize: 14 }}>
+        <p>He is here now.</p>
+        {[createAccountService(), failing, held].map((service) => (
+          <GeocodingProvider key={service.token} {...service.providerProps} retries={0}>
+            {[undefined, 'Gate'].map((label) => (
+              <p key={label ?? 'no label'}>
+                He is at <Line lat={52.5186} lng={13.3762} label={label} /> now.
+              </p>
+            ))}
+          </GeocodingProvider>
+        ))}
+      </div>,
+    )
+    await expect.poll(() => findAll('[data-address-state="loading"]').length).toBe(2)
+    await nextFrames()
+    const [plain, ...sentences] = findAll('p')
+    const baselineOf = (paragraph: HTMLElement, word = 0) => wordsOf(paragraph)[word]?.boxes[0]?.bottom ?? 0
+    for (const sentence of sentences) {
+      expect([sentence.textContent, sentence.getBoundingClientRect().height]).toEqual([
+        sentence.textContent,
+        plain?.getBoundingClientRect().height,
+      ])
+      const letters = wordsOf(sentence).filter(({ word }) => !/Try|again|Looking|up|the|address…/.test(word))
+      for (const { boxes } of letters) expect(boxes[0]?.bottom).toBeCloseTo(baselineOf(sentence), 1)
+    }
+  },
+)
+
+test('a line has few elements, and none of them clips it', async () => {
+  await showIn((line) => line)
+  for (const root of findAll('.address-from-coords')) {
+    const all = [root, ...root.querySelectorAll('*')]
+    expect(all.length).toBeLessThanOrEqual(6)
+    const boxes = all.filter((element) => !(element instanceof SVGElement))
+    expect(boxes.filter((element) => getComputedStyle(element).display !== 'inline')).toEqual([])
+    expect(all.filter((element) => getComputedStyle(element).overflow !== 'visible')).toEqual([])
   }
-  expect(findLost()).toEqual([])
 })
+
+test.each(['ltr', 'rtl'])(
+  'on a page in %s an address in either direction stays apart from its icon and from the words around it',
+  async (dir) => {
+    document.documentElement.dir = dir
+    const [words, ending] = dir === 'ltr' ? ['He is at', 'now.'] : ['هو في', 'الآن.']
+    await showIn(
+      (line) => (
+        <p dir={dir}>
+          {words} {line} {ending}
+        </p>
+      ),
+      [{}, { label: 'Gate' }],
+    )
+    for (const sentence of findAll('p')) {
+      const icon = sentence.querySelector('svg')?.getBoundingClientRect()
+      if (!icon) throw new Error('There is no icon.')
+      const boxes = wordsOf(sentence).flatMap((word) => word.boxes)
+      const gaps = boxes.map(({ left, right }) => Math.max(left - icon.right, icon.left - right))
+      expect(Math.min(...gaps)).toBeGreaterThan(2)
+      // The words around it are at its sides.
+      const [first, last] = [boxes[0], boxes.at(-1)]
+      if (dir === 'ltr') expect(first?.right).toBeLessThan(last?.left ?? 0)
+      else expect(first?.left).toBeGreaterThan(last?.right ?? 0)
+    }
+  },
+)
 
 test.each(['grid', 'flex'])(
-  'in a column with display: %s the text stands beside its icon',
+  'in a column with display: %s the text stands beside its icon, and is cut off where its class says so',
   async (display) => {
-    await showIn(520, (line) => <div style={{ display, flexDirection: 'column' }}>{line}</div>)
+    addStyle(
+      '.host { inline-size: 160px } .truncate { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+    )
+    await showIn(
+      (line) => <div style={{ display, flexDirection: 'column' }}>{line}</div>,
+      [{ className: 'truncate' }],
+    )
     for (const root of findAll('.address-from-coords')) {
-      const [icon, text] = ['icon', 'text'].map((part) =>
-        root.querySelector(`[data-address-part="${part}"]`)?.getBoundingClientRect(),
-      )
-      expect((text?.left ?? 0) - (icon?.right ?? 0)).toBeCloseTo(5.6, 0)
+      const icon = root.querySelector('svg')?.getBoundingClientRect()
+      const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
+      if (!icon || !first) throw new Error('There is no line.')
+      expect(Math.abs(middleOf(icon) - middleOf(first))).toBeLessThan(4)
+      expect(root.offsetWidth).toBeLessThanOrEqual(160)
+      expect(root.offsetHeight).toBeLessThan(24)
     }
   },
 )
 
-test('in a sentence its letters stand on the line of the words around it, and the lines keep their height', async () => {
-  await showIn(800, (line) => (
-    <p style={{ margin: 0 }}>
-      Meet at <i>x</i> {line} at noon.
-    </p>
-  ))
-  for (const sentence of findAll('p')) {
-    expect(sentence.offsetHeight).toBeLessThanOrEqual(20)
-    const baselines = ['i', '[data-address-part="street"]', '[data-address-part="town"]'].map((selector) => {
-      const mark = document.createElement('span')
-      mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0'
-      sentence.querySelector(selector)?.prepend(mark)
-      const { bottom } = mark.getBoundingClientRect()
-      mark.remove()
-      return Math.round(bottom)
-    })
-    expect(new Set(baselines).size).toBe(1)
-  }
-  expect(findLost()).toEqual([])
-})
-
 test('a link is underlined for a finger, which cannot hover, and nothing moves under the pointer', async () => {
-  await showIn(240, (line) => line, { mapHref: () => 'https://map.example/' })
-  expect(getComputedStyle(find('#column a')).boxShadow).not.toBe('none')
+  await showIn((line) => line, [{ mapHref: () => 'https://map.example/' }])
+  expect(getComputedStyle(find('.host a')).textDecorationLine).toBe('underline')
 
-  const boxes = () => findAll('#column *').map((element) => element.getBoundingClientRect().toJSON())
+  const boxes = () => findAll('.host *').map((element) => element.getBoundingClientRect().toJSON())
   const before = boxes()
   await userEvent.hover(find('.address-from-coords'))
   expect(boxes()).toEqual(before)
@@ -264,11 +281,11 @@ test('in a colored bubble all of its text has the color of the bubble', async ()
   addStyle(':root { --address-muted: gray; --address-text: gray }')
   await showLines(
     <div id="column" style={{ background: '#005fff', color: 'rgb(255, 255, 255)' }}>
-      <Line lat={1} words={[]} />
+      <Line lat={1} />
       <AnyAddress lat={1} lng={0} frame={false} actions={null} />
-      <AnyAddress lat={null} lng={0} variant="inline" />
+      <Line lat={null} />
     </div>,
   )
-  const texts = findAll('#column :is([data-address-part="text"], [data-address-part="message"], bdi)')
+  const texts = findAll('#column :is([data-address-part="text"], bdi)')
   expect(new Set(texts.map((text) => getComputedStyle(text).color))).toEqual(new Set(['rgb(255, 255, 255)']))
 })

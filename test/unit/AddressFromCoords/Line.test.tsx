@@ -36,11 +36,37 @@ test('shows a short message and a small Try again, and all of the message in the
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveAccessibleDescription(/^Session expired/)
 })
 
-test('gives a text in a right-to-left script its own direction and comma', async () => {
+test('writes a comma of the script of the address', async () => {
   const geocode = () => ({ road: 'ميدان التحرير', city: 'القاهرة', country: 'مصر' })
   const { root } = await showSettled({ variant: 'inline' }, { service: createAccountService({ geocode }) })
-  const text = root.querySelector('[data-address-part="text"]')
 
-  expect(text).toHaveAttribute('dir', 'auto')
-  expect(text).toHaveTextContent('ميدان التحرير، القاهرة')
+  expect(root).toHaveTextContent('ميدان التحرير، القاهرة')
+})
+
+test('shows what is wrong beside a label too', async () => {
+  expectWarning(/responded with 401/)
+  const { root } = await showSettled({ variant: 'inline', label: 'Gate' }, { failure: 'unauthorized' })
+
+  expect(root).toHaveTextContent(/^Gate · Session expired\s*Try again$/)
+})
+
+test.each([
+  [undefined, 'Looking up the address…'],
+  ['Gate', 'GateLooking up the address…'],
+])('shows a bar while the address is looked up, with the label %s', async (label, text) => {
+  const service = createAccountService()
+  service.hold()
+  const { root } = await showSettled({ variant: 'inline', label }, { service })
+
+  expect(root.querySelector('[data-address-part="skeleton"]')).toHaveTextContent('Looking up the address…')
+  expect(root).toHaveTextContent(text)
+})
+
+test('its icon is small and draws nothing where it is pasted without the stylesheet', async () => {
+  const { root } = await showSettled({ variant: 'inline' })
+  const icon = root.querySelector('svg')
+
+  expect(icon).toHaveAttribute('width', '16')
+  expect(icon).toHaveAttribute('height', '16')
+  expect(icon).toHaveAttribute('fill', 'none')
 })

@@ -49,9 +49,9 @@ test.each(Object.entries(errorKinds))(
 test.each<[text: string, props: Partial<Props>]>([
   ['Platz der Republik 1, Berlin', {}],
   ['Platz der Republik, Berlin', { accuracy: 250 }],
-  ['≈ Berlin, Deutschland', { accuracy: 251 }],
+  ['≈ Berlin, Deutschland (±250 m)', { accuracy: 251 }],
   ['Meeting point · Berlin', { label: 'Meeting point' }],
-  ['Gate · ≈ Berlin', { label: 'Gate', accuracy: 1_400 }],
+  ['Gate · ≈ Berlin (±1.4 km)', { label: 'Gate', accuracy: 1_400 }],
   ['No location', { lat: null }],
   ['Meeting point · No location', { label: 'Meeting point', lat: null }],
   ['At sea · No address', { label: 'At sea', ...atSea }],
@@ -61,9 +61,9 @@ test.each<[text: string, props: Partial<Props>]>([
   expect(root.textContent?.replaceAll('\u00A0', ' ').replace('Try again', '')).toBe(text)
 })
 
-test('a line shows ≈ before a country too', async () => {
+test('a line shows ≈ before a country too, and how far off it may be', async () => {
   const service = createAccountService({ geocode: () => ({ city: 'Agadez', country: 'Niger' }) })
   const { root } = await showSettled({ variant: 'inline', accuracy: 60_000 }, { service })
 
-  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger')
+  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger (±60 km)')
 })

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../support/server.ts'
+import { buildPage, pageWithService } from './buildPage.ts'
+import { openChromium } from './openChromium.ts'
+
+const browser = await openChromium()
+const linePage = await buildPage('linePage.tsx')
+
+/** A cell that cuts its text off, as in most tables. */
+const STYLE = `
+  .cell { max-width: 120px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  #editor { min-height: 20px }
+`
+
+async function openPage(): Promise<Page> {
+  const service = createAccountService()
+  const { baseUrl } = await startServer(pageWithService(linePage(), service))
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  await page.goto(baseUrl)
+  await page.addStyleTag({ content: STYLE })
+  await page.evaluate((token) => window.showLines(token), service.token)
+  await page.waitForFunction(() => document.querySelectorAll('[data-address-state="success"]').length === 13)
+  return page
+}
+
+/** Pastes what is selected into an editor. Resolves to what the clipboard had, and to what the editor has then. */
+async function copyAndPaste(page: Page) {
+  await page.keyboard.press('Control+C')
+  await page.click('#editor')
+  const clipboard = page.evaluate(
+    () =>
+      new Promise<{ text: string; html: string }>((resolve) => {
+        document.addEventListener(
+          'paste',
+          ({ clipboardData }) =>
+            resolve({
+              text: clipboardData?.getData('text/plain') ?? '',
+              html: clipboardData?.getData('text/html') ?? '',
+            }),
+          { once: true },
+        )
+      }),
+  )
+  await page.keyboard.press('Control+V')
+  const { text, html } = await clipboard
+  const editor = page.locator('#editor')
+  await expect.poll(() => editor.innerText()).not.toBe('')
+  const pasted = await editor.innerText()
+  const icons = await editor
+    .locator('svg')
+    .evaluateAll((all) =>
+      all.map((icon) => ({ width: icon.getAttribute('width'), fill: icon.getAttribute('fill') })),
+    )
+  const isWide = await editor.evaluate((element) => element.scrollWidth > element.clientWidth)
+  return { text: plain(text), html, pasted: plain(pasted), icons, isWide }
+}
+
+/** With simple spaces. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
+
+/** Selects with the mouse, from the first to the last letter of an element. */
+async function selectByMouse(page: Page, selector: string): Promise<void> {
+  const [from, to] = await page.locator(selector).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const first = rects[0] ?? new DOMRect()
+    const last = rects.at(-1) ?? new DOMRect()
+    return [
+      { x: first.left, y: (first.top + first.bottom) / 2 },
+      { x: last.right, y: (last.top + last.bottom) / 2 },
+    ] as const
+  })
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** Selects with the keyboard, from the beginning of an element to its end. */
+async function selectByKeyboard(page: Page, selector: string): Promise<void> {
+  const letters = await page.locator(selector).evaluate((element) => {
+    getSelection()?.setBaseAndExtent(element, 0, element, 0)
+    return element.textContent.length
+  })
+  // Some more than there are letters, so the end of the element does not stop it.
+  for (let times = 0; times < letters; times += 1) await page.keyboard.press('Shift+ArrowRight')
+}
+
+const ADDRESS = 'Platz der Republik 1, Berlin'
+const SENTENCE = `He is at ${ADDRESS} now.`
+
+test.each<[what: string, selector: string, text: string]>([
+  ['a sentence', '#sentence', SENTENCE],
+  ['a message', '#bubble', `Here:\n\n${ADDRESS}`],
+  [
+    'a table of ten rows',
+    'tbody',
+    Array.from({ length: 10 }, (_, row) => `Customer ${row}\t${ADDRESS}\tOpen`).join('\n'),
+  ],
+  ['a definition list', 'dl', `Address\n${ADDRESS}\nOrder\n12`],
+])('the text of %s is copied and pasted as it is read', async (_, selector, text) => {
+  const page = await openPage()
+  for (const select of [selectByMouse, selectByKeyboard]) {
+    await select(page, selector)
+    const copied = await copyAndPaste(page)
+    expect(copied.text).toBe(text)
+    expect(copied.html).toContain('Republik')
+    expect(copied.pasted.replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '))
+    // Three clicks would stop at an icon that cannot be selected. It is pasted, small and empty.
+    for (const { width, fill } of copied.icons) expect([width, fill]).toEqual(['16', 'none'])
+    expect(copied.isWide).toBe(false)
+    await page.locator('#editor').evaluate((editor) => editor.replaceChildren())
+  }
+})
+
+test('three clicks select the whole sentence, and a search finds an address across its number and its town', async () => {
+  const page = await openPage()
+  await page.locator('#sentence [data-address-part="text"]').click({ clickCount: 3 })
+  expect(plain(await page.evaluate(() => String(getSelection())))).toBe(SENTENCE)
+
+  const isFound = (text: string) =>
+    page.evaluate((searched) => {
+      getSelection()?.setPosition(document.body, 0)
+      // Not in the types of TypeScript, because no standard has it.
+      return 'find' in window && typeof window.find === 'function' && window.find(searched)
+    }, text)
+  expect(await isFound('Republik 1, Berlin')).toBe(true)
+  expect(await isFound('Berlin now')).toBe(true)
+  expect(await isFound('Republik 2, Berlin')).toBe(false)
+})
+
+test('a screen reader reads a line as a part of its sentence, its cell and its list', async () => {
+  const page = await openPage()
+  const tree = (await page.locator('body').ariaSnapshot()).replaceAll('\u00A0', ' ')
+  expect(tree).toContain(`- paragraph: ${SENTENCE}`)
+  expect(tree).toContain(`- row "Customer 9 ${ADDRESS} Open"`)
+  expect(tree).toContain(`- definition: ${ADDRESS}`)
+})
