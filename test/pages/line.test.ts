@@ -80,14 +80,18 @@ async function selectByMouse(page: Page, selector: string): Promise<void> {
   await page.mouse.up()
 }
 
-/** Selects with the keyboard, from the beginning of an element to its end. */
+/** Selects with the keyboard, word by word, from the beginning of an element to its end. */
 async function selectByKeyboard(page: Page, selector: string): Promise<void> {
-  const letters = await page.locator(selector).evaluate((element) => {
-    getSelection()?.setBaseAndExtent(element, 0, element, 0)
-    return element.textContent.length
-  })
-  // Some more than there are letters, so the end of the element does not stop it.
-  for (let times = 0; times < letters; times += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.locator(selector).evaluate((element) => getSelection()?.collapse(element, 0))
+  const isWhole = () =>
+    page.locator(selector).evaluate((element) => {
+      const range = getSelection()?.getRangeAt(0)
+      const all = document.createRange()
+      all.selectNodeContents(element)
+      return range !== undefined && String(range).trimEnd().length >= String(all).trimEnd().length
+    })
+  for (let presses = 0; presses < 150 && !(await isWhole()); presses += 1)
+    await page.keyboard.press('Control+Shift+ArrowRight')
 }
 
 const ADDRESS = 'Platz der Republik 1, Berlin'

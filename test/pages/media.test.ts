@@ -64,7 +64,7 @@ test('a card prints the whole address, a line its text, and neither a button', a
     'Gate · São Paulo',
     'Invalid location',
     'No address here 0.00000, -30.00000',
-    'No address here',
+    'No address',
   ])
 })
 
@@ -72,7 +72,7 @@ test('under a finger the buttons of a card are 40 px high with room between them
   const line = { ...reichstag, variant: 'inline', isLink: true } as const
   const page = await openPage([reichstag, line, reichstag], {
     hasTouch: true,
-    viewport: { width: 400, height: 700 },
+    viewport: { width: 600, height: 700 },
   })
   const buttons = page.locator('section:first-child :is(button, a)')
   const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()))
