@@ -61,37 +61,44 @@ async function copyAndPaste(page: Page) {
 /** With simple spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
 
-/** Selects with the mouse, from the first to the last letter of an element. */
-async function selectByMouse(page: Page, selector: string): Promise<void> {
-  const [from, to] = await page.locator(selector).evaluate((element) => {
+/** Drags the mouse from the first letter of an element to its last letter, or over the first one only. */
+async function drag(page: Page, selector: string, end: 'first letter' | 'last letter'): Promise<void> {
+  const [from, to] = await page.locator(selector).evaluate((root, isOneLetter) => {
     const range = document.createRange()
-    range.selectNodeContents(element)
+    range.selectNodeContents(root)
+    const text = document.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode()
+    if (text && isOneLetter) {
+      range.setStart(text, 0)
+      range.setEnd(text, 1)
+    }
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
-    const first = rects[0] ?? new DOMRect()
-    const last = rects.at(-1) ?? new DOMRect()
+    const [first = new DOMRect(), last = first] = [rects[0], rects.at(-1)]
     return [
       { x: first.left, y: (first.top + first.bottom) / 2 },
       { x: last.right, y: (last.top + last.bottom) / 2 },
     ] as const
-  })
+  }, end === 'first letter')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
 
-/** Selects with the keyboard, word by word, from the beginning of an element to its end. */
+const selectByMouse = (page: Page, selector: string) => drag(page, selector, 'last letter')
+
+/** Extends a selection word by word, and by letters at the end. The keyboard cannot begin one outside of an editor. */
 async function selectByKeyboard(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluate((element) => getSelection()?.collapse(element, 0))
-  const isWhole = () =>
-    page.locator(selector).evaluate((element) => {
-      const range = getSelection()?.getRangeAt(0)
-      const all = document.createRange()
-      all.selectNodeContents(element)
-      return range !== undefined && String(range).trimEnd().length >= String(all).trimEnd().length
-    })
-  for (let presses = 0; presses < 150 && !(await isWhole()); presses += 1)
-    await page.keyboard.press('Control+Shift+ArrowRight')
+  await drag(page, selector, 'first letter')
+  const missing = () =>
+    page
+      .locator(selector)
+      .evaluate((root) => root.textContent.length - String(getSelection()?.getRangeAt(0)).length)
+  let presses = 0
+  for (let length = await missing(); length !== 0; length = await missing()) {
+    presses += 1
+    if (presses > 200) throw new Error(`The keyboard does not select ${selector}.`)
+    await page.keyboard.press(length > 0 ? 'Control+Shift+ArrowRight' : 'Shift+ArrowLeft')
+  }
 }
 
 const ADDRESS = 'Platz der Republik 1, Berlin'
