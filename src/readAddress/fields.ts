@@ -1,5 +1,5 @@
 import { comparable } from '../texts.ts'
-import { AMBIGUOUS_KEYS, isPart, type Meaning, TYPE_KEYS } from './keys.ts'
+import { isPart, type Meaning, TYPE_KEYS, UNCLEAR } from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 
 export interface JsonObject {
@@ -79,7 +79,7 @@ function keyOf(name: string, beginning: number): Key {
 }
 
 function isAmbiguous({ normalized }: Key): boolean {
-  return AMBIGUOUS_KEYS.has(normalized)
+  return UNCLEAR.has(normalized)
 }
 
 /** How many characters all keys begin with alike. */

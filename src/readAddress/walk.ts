@@ -9,7 +9,7 @@ import {
   type Open,
   typeOf,
 } from './fields.ts'
-import { CODE_KEYS, COUNTRY_OF_KEY, isPart } from './keys.ts'
+import { CODE_KEYS, countryOfWord, isPart } from './keys.ts'
 import { positionsIn } from './position.ts'
 import { readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
@@ -162,7 +162,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
     const isOnlyAHouse = texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
-    fill(texts, { orderCountry: fields.map(({ key }) => COUNTRY_OF_KEY[key.known]).find(Boolean) })
+    fill(texts, { orderCountry: fields.map(({ key }) => countryOfWord(key.known)).find(Boolean) })
     const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
     if (isOnTheMap) fill(texts, { line: texts.displayName }, fields)
     if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
