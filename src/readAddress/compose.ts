@@ -3,6 +3,7 @@ import { keepResults } from '../remember.ts'
 import { commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
 import * as templates from './templates.generated.ts'
+import { hasLetters } from './text.ts'
 
 /*
  * Composes the lines of an address from its components:
@@ -108,8 +109,11 @@ function asPeopleWrite(given: Components): Texts {
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}', state || given.country)
   // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
-  if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict'))
+  if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict')) {
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
+    // A number alone says nothing.
+    if (!given.place && !EAST_ASIAN.test(Object.values(given).join())) components.houseNumber = undefined
+  }
   for (const name of DISTRICTS) {
     const area = given[name]
     // `永田町1` says `永田町` too.
@@ -183,6 +187,17 @@ const codesOf = keepResults((country: string) => {
 
 function codeOf(name: string | undefined, country = ''): string | undefined {
   return name && codesOf(country).get(comparable(name))
+}
+
+/** Whether addresses of the country have the code of a region. */
+export function hasRegionCodes(country: string | undefined): boolean {
+  return valueFor(likeOf(country), templates.REGION_CODES) !== undefined
+}
+
+/** The code of the region that a text is the name or the code of, in capitals or not: `ca`. */
+export function regionCodeOf(text: string, country: string | undefined): string | undefined {
+  const codes = codesOf(likeOf(country) ?? '')
+  return codes.get(comparable(text)) ?? [...codes.values()].find((code) => code === text.toUpperCase())
 }
 
 /** `00-001` for `00001`, by `dd-ddd`. */
@@ -269,8 +284,8 @@ function composeLine(line: string, components: Texts, earlier: readonly AddressP
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
     if (!isState && isSaid(text, piece.part, [...earlier, ...pieces])) continue
-    const last = pieces.at(-1)?.text
-    pieces.push({ ...piece, text, separator: separatorBefore(text, last, between, piece.part) })
+    const last = pieces.at(-1)
+    pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
   }
   return pieces
 }
@@ -324,20 +339,22 @@ function isSaid(text: string, part: AddressPiece['part'], pieces: readonly Addre
 
 /** Chinese and Japanese have no spaces. Between two numbers a hyphen is needed: `永田町1-1`. */
 function separatorBefore(
-  text: string,
-  last: string | undefined,
+  { text, part }: Omit<AddressPiece, 'separator'>,
+  last: AddressPiece | undefined,
   between: string,
-  part: AddressPiece['part'],
 ): string {
   if (last === undefined) return EAST_ASIAN.test(text) ? ' ' : commaOf(text)
+  const both = last.text + text
+  const areNumbers = /\p{N}$/u.test(last.text) && /^\p{N}/u.test(text)
   const isTight =
+    between === ' ' && part !== 'postcode' && part !== 'unit' && HAN.test(both) && !WITH_SPACES.test(both)
+  if (isTight) return areNumbers ? '-' : ''
+  // The street is a number too: `340, 9`.
+  const isStreetANumber =
     between === ' ' &&
-    part !== 'postcode' &&
-    part !== 'unit' &&
-    HAN.test(last + text) &&
-    !WITH_SPACES.test(last + text)
-  if (!isTight) return between === ', ' ? commaOf(last + text) : between
-  return /\p{N}$/u.test(last) && /^\p{N}/u.test(text) ? '-' : ''
+    !hasLetters(both) &&
+    [last.part, part].every((each) => each === 'street' || each === 'houseNumber')
+  return between === ', ' || isStreetANumber ? commaOf(both) : between
 }
 
 const HAN = /[\u3040-\u30ff\u3400-\u9fff]/

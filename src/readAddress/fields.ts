@@ -1,5 +1,6 @@
 import { comparable } from '../texts.ts'
 import { isPart, type Meaning, TYPE_KEYS, UNCLEAR } from './keys.ts'
+import { ownerOfPart } from './owners.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 
 export interface JsonObject {
@@ -59,7 +60,10 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
     return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
   const own = withoutOtherAddresses(fields).map(withFirstItem)
-  const isClear = own.some(({ key, meaning, value }) => isPart(meaning) && value && !isAmbiguous(key))
+  // A state may be the status of a record.
+  const isClear = own.some(
+    ({ key, meaning, value }) => isPart(meaning) && key.known !== 'state' && value && !isAmbiguous(key),
+  )
   return isClear ? own : own.filter(({ key, value }) => isObject(value) || !isAmbiguous(key))
 }
 
@@ -102,8 +106,9 @@ const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
  * belongs to it too, unless the same part with the prefix has another value. If that is the street, the town or the postcode,
  * no part without a prefix belongs to it but the country.
  */
-function withoutOtherAddresses(fields: readonly Field[]): readonly Field[] {
-  if (fields.every(({ key }) => key.prefix === '')) return fields
+function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
+  if (all.every(({ key }) => key.prefix === '')) return all
+  const fields = all.map(withoutAnother)
   const meaningsByPrefix = new Map<string, Set<Meaning>>()
   for (const { key, meaning, value } of fields) {
     if (!(isPart(meaning) || isLine(meaning)) || startOf(value) === '') continue
@@ -130,6 +135,13 @@ function withoutOtherAddresses(fields: readonly Field[]): readonly Field[] {
     return isObject(value) && meaning !== 'ignored' ? meaning : undefined
   }
   return fields.map((field) => ({ ...field, meaning: meaningOf(field) }))
+}
+
+/** The part of an address that is an agent's or an office's is not read: `agent_city`. */
+function withoutAnother(field: Field): Field {
+  const { key, meaning, name } = field
+  const isOfSomebody = key.prefix !== '' && (isPart(meaning) || isLine(meaning))
+  return isOfSomebody && ownerOfPart(name) === 'another' ? { ...field, meaning: 'ignored' } : field
 }
 
 /** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */

@@ -25,6 +25,32 @@ const GRADES = wordsOfRows([
 ])
 const GRADED = wordsOfRows(['address area location'])
 
+/**
+ * Statuses of records, accounts, orders, and conversations. They stand under `state` and its translations, which are also
+ * keys of regions.
+ */
+const STATUSES = wordsOfRows([
+  'accepted active activated approved archived assigned authorized available awaiting banned blocked busy canceled cancelled',
+  'closed complete completed confirmed created declined deleted delivered disabled disconnected done draft enabled error expired',
+  'failed finished fulfilled idle inactive incomplete invalid invited locked merged new normal offline online open paid paused',
+  'pending processed processing published queued ready refunded rejected removed resolved running scheduled sent shipped snoozed',
+  'started stopped submitted subscribed success succeeded suspended terminated trialing unassigned unavailable unconfirmed',
+  'unpaid unresolved unsubscribed unverified valid verified waiting',
+  'abgeschlossen aktiv aktiviert ausstehend bezahlt entwurf erledigt geloscht geschlossen gesperrt inaktiv neu offen', // German
+  'actif active annule envoye ferme inactif livre ouvert paye termine', // French
+  'abierto activa activo cancelado cerrado enviado inactivo pagado pendiente', // Spanish
+  'aberto ativa ativo fechado inativo pago pendente', // Portuguese
+  'annullato aperto attiva attivo chiuso inattivo pagato sospeso', // Italian
+  'actief inactief gesloten', // Dutch
+  'aktywny nieaktywny otwarty zamkniety', // Polish
+  'aktif pasif', // Turkish
+])
+
+/** Whether a text says how a record is, and not where: `Active`, `In progress`. */
+export function isStatus(text: string): boolean {
+  return STATUSES.has(comparable(text)) || /^(?:in|on) \p{Ll}+$/iu.test(text)
+}
+
 /** The words of several languages, in lower case and without accents. */
 function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
   return wordsIn(withoutAccents(rows.join(' ')))

@@ -1,5 +1,6 @@
 import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
+import { isStatus } from './placeholders.ts'
 import { LANGUAGES, readWord } from './readKey.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
@@ -108,8 +109,10 @@ function fits(meaning: Meaning, text: string): boolean {
       return hasDigits(text) || text.endsWith('丁目')
     case 'state':
     case 'region':
-      // Not the status of a record, and not the region of a cloud, `us-east-1`.
-      return hasLetters(text) && !/^[a-z\d-]*$/.test(text)
+      // Not the region of a cloud, `us-east-1`.
+      return hasLetters(text) && !isStatus(text) && !/^[a-z-]*\d[a-z\d-]*$/.test(text)
+    case 'country':
+      return hasLetters(text) && !isStatus(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
       if (/^(?:até|de) \p{N}|lado (?:par|ímpar)/u.test(text)) return false

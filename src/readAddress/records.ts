@@ -81,6 +81,8 @@ const OF_A_RECORD: readonly (keyof Texts)[] = [
   'postcode',
 ]
 
+const AREAS_OF_A_RECORD = [...TOWN_MEANINGS, ...DISTRICTS, 'district', 'county'] as const
+
 /** Two records that differ in one of these are two addresses. */
 const DISTINCTIVE = ['line', 'address', 'road', 'city', 'houseNumber', 'postcode'] as const
 
@@ -94,6 +96,11 @@ export function countParts({ texts }: Candidate): number {
 /** Whether it is a record, and not only the name of an area under a key such as `state`. */
 export function isRecord(texts: Texts): boolean {
   return hasOneOf(OF_A_RECORD, texts)
+}
+
+/** Whether it names an area, such as a town or a district. */
+export function hasAnArea(texts: Texts): boolean {
+  return hasOneOf(AREAS_OF_A_RECORD, texts)
 }
 
 function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {

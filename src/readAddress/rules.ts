@@ -1,7 +1,7 @@
 import { joinPieces } from '../address.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
-import { hasPostcodes } from './compose.ts'
+import { hasPostcodes, hasRegionCodes, regionCodeOf } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
@@ -112,7 +112,9 @@ function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
   const street = texts.road ?? texts.lesserStreet
   const isNumber = (text = '') => HOUSE_NUMBER.test(text)
-  const isStreetANumber = street !== undefined && !hasLetters(street)
+  // Beside the number of a house a street may be a number too, as in Doha.
+  const isStreetANumber =
+    street !== undefined && !hasLetters(street) && (!houseNumber || houseNumber === street)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
@@ -196,7 +198,7 @@ function findCountry(texts: Texts): Texts {
   // Alone it may be the code of either: `CA`, `NO`.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
   const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
-  const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
+  const state = regionIn(texts, code)
   if (code || country) {
     const territory = code && state && territoryIn(code, state)
     if (territory && code === 'CN')
@@ -209,6 +211,18 @@ function findCountry(texts: Texts): Texts {
   const written = countryInLine(wholeLine)
   const fromLine = { country: written, countryCode: written && countryAtTheEnd(written) }
   return { ...fromLine, state: state ?? countryOrRegion ?? stateCode, stateCode }
+}
+
+/**
+ * The state, or the region. In small letters it may be the status of something: then it must be a code that the country has,
+ * or beside a town of a country that has none, as in Poland, `mazowieckie`.
+ */
+function regionIn(texts: Texts, countryCode: string | undefined): string | undefined {
+  const region = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
+  if (!region || !/^[a-z-]*$/.test(region)) return region
+  const hasTown = TOWN_KEYS.some((key) => texts[key])
+  const isKept = hasTown && countryCode && !hasRegionCodes(countryCode)
+  return regionCodeOf(region, countryCode) ?? (isKept ? region : undefined)
 }
 
 /** Countries of which maps say that they are states of another one. */
@@ -384,9 +398,19 @@ function joinNumberToVillage(texts: Texts): Texts {
   }
   const area = AREAS.map((key) => texts[key]).find(isText)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
-  if (!area || texts.unread || isTown) return { houseNumber: undefined, unit: undefined }
-  // There the number follows the areas.
-  return EAST_ASIAN.test(area) ? {} : { place: area }
+  if (!area || texts.unread || texts.streetKind || isTown) return { houseNumber: undefined, unit: undefined }
+  // In East Asia the number follows the areas. In a street of the line, only the line has it.
+  const isElsewhere = EAST_ASIAN.test(area) || isInAStreetOf(texts.wholeLine, houseNumber, area)
+  return isElsewhere ? {} : { place: area }
+}
+
+/** Whether a line has a street between the number and the area, or with the number: `2, Marktplatz, Ulm`. */
+function isInAStreetOf(line = '', houseNumber: string, area: string | undefined): boolean {
+  const pieces = piecesOf(line).map(({ text }) => text)
+  const start = pieces.findIndex((text) => contains(text, houseNumber))
+  const end = pieces.findIndex((text) => contains(text, area))
+  const between = pieces.slice(Math.max(start, 0), end)
+  return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
 /** A code with a hyphen or a space, `05-555`, needs no street beside it. */

@@ -9,7 +9,9 @@ import {
   type Open,
   typeOf,
 } from './fields.ts'
-import { CODE_KEYS, countryOfWord, isPart } from './keys.ts'
+import { CODE_KEYS, countryOfWord, isPart, wordsIn } from './keys.ts'
+import { ownerOf, ownerOfPart } from './owners.ts'
+import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
 import { readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
@@ -19,6 +21,7 @@ import {
   countParts,
   type Fill,
   fill as fillTexts,
+  hasAnArea,
   isComplete,
   isRecord,
   type MutableTexts,
@@ -96,11 +99,16 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   function readObject(fields: readonly Field[], level: number): Candidate {
     const texts: MutableTexts = {}
     const lines: Line[] = []
-    /** The candidates under the other keys. */
+    /** The candidates under the other keys, and those that are a customer's. */
     const others: Candidate[] = []
+    const customers: Candidate[] = []
+    const offices: Candidate[] = []
+    const isNotFound = fields.some(saysNotFound)
     for (const field of fields) {
       const { meaning, key, value } = field
       if (meaning === 'ignored' || (!meaning && saysNothing(value, texts))) continue
+      if (meaning === 'postcodeOrCode' && isAnotherCode(field, fields)) continue
+      if (isNotFound && key.prefix && ownerOfPart(field.name) !== 'nobody') continue
       // A label, `{ street: 'Street' }`, is not a value.
       const found = textsIn(value).filter((text) => !key.known || text.toLowerCase() !== key.known)
       if (key.position > MAX_POSITION) {
@@ -109,11 +117,22 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       } else if (found.length > 0) {
         if (isLineOfAForm(field, found)) lines.push(...found.map((text) => ({ field, text })))
         else addTexts(field, found, texts)
+      } else if (meaning === 'road' && mayBeText(value)) {
+        // A street that is not understood: `52.5186,13.3762`.
+        texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
-        readNested(field, texts, others, level)
+        const owner = ownerOf(field.name)
+        const isAnswer = !isNotFound || meaning !== undefined || ENVELOPES.has(key.normalized)
+        // Beside an area, a record with a telephone is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`.
+        const mayBeAnOffice = isObject(value) && (!meaning || key.prefix !== '')
+        if (mayBeAnOffice && open(value).some(isTelephone)) offices.push(read(value, level + 1))
+        else if (owner === 'nobody' && isAnswer) readNested(field, texts, others, level)
+        else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
       }
     }
     completeTexts(fields, texts, others)
+    if (!hasAnArea(texts)) others.push(...offices)
+    if (![{ texts }, ...others].some((each) => isRecord(each.texts))) others.push(...customers)
     addLines(lines, texts)
     const positions = positionsIn(fields, open)
     // Nominatim and others write the position beside the object that is the record.
@@ -237,6 +256,11 @@ function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
   return typeof value === 'string' ? unread !== undefined && !hasDigits(value) : typeof value !== 'object'
 }
 
+/** Whether it says something, and not that there is none. */
+function mayBeText(value: unknown): boolean {
+  return typeof value === 'string' && hasDigits(value) && !isNothing(value)
+}
+
 /** Not a code or a word of a program. */
 function mayBeAStreet(text: string): boolean {
   return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
@@ -248,6 +272,40 @@ function isNamedUnit(text: string): boolean {
   const { meaning, prefix } = readWord(text)
   return meaning === 'unit' && !prefix
 }
+
+/** Lists of results, of which an empty one says that there is no address. */
+const RESULTS = wordsIn(
+  'addresses candidates documents features hits items matches predictions resources results suggestions',
+)
+const ERRORS = wordsIn('error errormessage errors exception fault')
+
+/** What may hold the answer beside an error or an empty list. */
+const ENVELOPES = wordsIn('body data payload response')
+
+/** Whether a field says that nothing was found. `{ error: 'none' }` and `{ error: { code: 0 } }` say nothing. */
+function saysNotFound({ key: { normalized }, value }: Field): boolean {
+  if (RESULTS.has(normalized)) return Array.isArray(value) && value.length === 0
+  if (!ERRORS.has(normalized)) return false
+  const texts = isObject(value) ? Object.values(value) : [value].flat()
+  return texts.some((text) =>
+    typeof text === 'object'
+      ? text !== null
+      : typeof text === 'string' && hasLetters(text) && !isNothing(text),
+  )
+}
+
+function isTelephone({ key: { normalized }, value }: Field): boolean {
+  return TELEPHONE.test(normalized) && Boolean(value)
+}
+
+/** A code beside a message is that of the answer, and one with other words before it is no postcode: `adCode`. */
+function isAnotherCode({ key: { known, normalized } }: Field, fields: readonly Field[]): boolean {
+  return known === 'code' && (normalized !== known || fields.some(({ key }) => MESSAGES.has(key.normalized)))
+}
+
+const MESSAGES = wordsIn('error message msg reason status statustext success')
+
+const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:number)?$/
 
 const PERSON = /(?:first|last|family|given)name/
 

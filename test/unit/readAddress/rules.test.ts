@@ -80,7 +80,7 @@ describe('a part', () => {
     ['house number that is a part of a number in the street', { street: '18 de Julio', numero: '1', city: 'Lyon' }, '18 de Julio 1 / Lyon', { street: '18 de Julio' }],
     ['number of an office beside a house number', { ...elm, number: '3', office: '1804', sector: 'Sector 7', country_code: 'ae' }, '1804, 3 Elm Street / Sector 7 / Leeds / United Arab Emirates', { unit: '1804' }],
     ['whole street under the key of its kind', { toponimo: 'Via dei Servi', civico: '18', comune: 'Parma' }, 'Via dei Servi 18 / Parma'],
-    ['kind of a street without its name', { toponimo: 'VIA', civico: '18', comune: 'Parma' }, 'Parma 18 / Parma', { street: undefined }],
+    ['kind of a street without its name', { toponimo: 'VIA', civico: '18', comune: 'Parma' }, 'Parma', { street: undefined, houseNumber: undefined }],
     ['kind of a street beside an address that is only its name', { tip_via: 'CALLE', address: 'Mayor', portalNumber: 48, poblacion: 'Madrid' }, 'CALLE Mayor 48 / Madrid', { street: 'CALLE Mayor' }],
     ['beginning and end of a street beside its name', { number: '12', predirectional: 'N', street: 'Elm', suffix: 'St', city: 'Leeds' }, '12 N Elm St / Leeds'],
     ['street whose ends stand under two keys', { number: '1600', street: 'Elm', suffix: 'Ave', postdirectional: 'NW', sec_unit_type: 'Ste', sec_unit_num: '200', city: 'Leeds' }, '1600 Elm Ave NW, Ste 200 / Leeds', { unit: 'Ste 200' }],

@@ -1,0 +1,67 @@
+import { keepResults } from '../remember.ts'
+import { withoutAccents } from '../texts.ts'
+import { wordsIn } from './keys.ts'
+
+/*
+ * Whose address it is. A payload may also have the address of an office, an agent, or an account, or a former address. It
+ * says nothing about the coordinates.
+ */
+
+/** A customer's own addresses. Without another address, one of them is the answer. */
+const CUSTOMERS = wordsIn('billing contact customer delivery home invoice invoicing shipping')
+
+/** Persons and firms, their buildings, and words for what is no longer true. */
+const OTHERS = wordsIn(
+  [
+    'account agent branch carrier client company courier dealer depot dispatcher driver employee employer former franchise',
+    'headquarter headquarters hq landlord manager merchant office old operator organisation organization owner partner prev',
+    'previous prior provider recipient retailer seller sender shipper store supplier technician tenant user vendor',
+    'warehouse workspace',
+    'filiale firma kunde lager mitarbeiter niederlassung vertreter', // German
+    'agence entrepot entreprise magasin societe', // French
+    'agente almacen cliente conductor empresa escritorio loja motorista sucursal tienda', // Spanish, Portuguese
+    'azienda magazzino negozio ufficio', // Italian
+  ].join(' '),
+)
+
+/** Words at the end of a key that say nothing else than that there is an object. */
+const OBJECTS = wordsIn('data detail details info information profile record')
+
+/** The beginning of a word for an address, in several languages. */
+const ADDRESS = /^(?:addr|adres|direccion|endereco|indirizzo|location)/
+
+/** Longer keys are no words. */
+const MAX_NAME_CHARACTERS = 60
+
+/** `nobody`: nothing says that it is anything else than the answer. */
+export type Owner = 'another' | 'customer' | 'nobody'
+
+/** Whose the object under this key is: `agent`, `previousAddress`, `billing_address`. */
+export function ownerOf(name: string): Owner {
+  return name.length > MAX_NAME_CHARACTERS ? 'nobody' : ownerOfShort(name)
+}
+
+const ownerOfShort = keepResults((name: string): Owner => {
+  const words = wordsOfName(name)
+  while (OBJECTS.has(words.at(-1) ?? '')) words.pop()
+  const last = words.at(-1) ?? ''
+  if (OTHERS.has(last) || OTHERS.has(last.replace(/s$/, ''))) return 'another'
+  return ADDRESS.test(last) ? ownerIn(words) : 'nobody'
+})
+
+/** Whose part of an address is under this key: `agent_city`. */
+export function ownerOfPart(name: string): Owner {
+  return name.length > MAX_NAME_CHARACTERS ? 'nobody' : ownerIn(wordsOfName(name))
+}
+
+function ownerIn(words: readonly string[]): Owner {
+  if (words.some((word) => OTHERS.has(word))) return 'another'
+  return words.some((word) => CUSTOMERS.has(word)) ? 'customer' : 'nobody'
+}
+
+function wordsOfName(name: string): string[] {
+  const separated = name.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ')
+  return withoutAccents(separated.toLowerCase())
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+}
