@@ -8,12 +8,12 @@ import { wordsIn } from './keys.ts'
  */
 
 /** A customer's own addresses. Without another address, one of them is the answer. */
-const CUSTOMERS = wordsIn('billing contact customer delivery home invoice invoicing shipping')
+const CUSTOMERS = wordsIn('billing contact customer delivery home invoice invoicing shipping work')
 
-/** Persons and firms, their buildings, and words for what is no longer true. */
+/** Persons and firms, their buildings, words for what is no longer true, and other resources in JSON:API (`included`). */
 const OTHERS = wordsIn(
   [
-    'account agent branch carrier client company courier dealer depot dispatcher driver employee employer former franchise',
+    'account agent branch carrier client company courier dealer depot dispatcher driver employee employer former franchise included',
     'headquarter headquarters hq landlord manager merchant office old operator organisation organization owner partner prev',
     'previous prior provider recipient retailer seller sender shipper store supplier technician tenant user vendor',
     'warehouse workspace',

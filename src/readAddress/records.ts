@@ -129,6 +129,14 @@ export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
   return { texts, positions }
 }
 
+/** Whether there are two addresses, with a street and a town each, that contradict each other. */
+export function areTwoAddresses(candidates: readonly Candidate[]): boolean {
+  const [first, ...others] = candidates.filter(
+    ({ texts }) => texts.road && (texts.city ?? texts.town ?? texts.village),
+  )
+  return others.some(({ texts }) => first && contradicts(first.texts, texts))
+}
+
 /** `High Street` contradicts `Park Lane`, but not `High Street 12`. House number `1` contradicts `12`. */
 function contradicts(one: Texts, other: Texts): boolean {
   return DISTINCTIVE.some((meaning) => !agree(one[meaning], other[meaning]))

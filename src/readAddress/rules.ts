@@ -112,9 +112,12 @@ function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
   const street = texts.road ?? texts.lesserStreet
   const isNumber = (text = '') => HOUSE_NUMBER.test(text)
-  // Beside the number of a house a street may be a number too, as in Doha.
+  // Beside the number of a house a street may be a number too, as in Doha, if no other text says the street.
+  const isSaid = [texts.streetLine, texts.line, texts.form, isNumber(address) ? undefined : address].some(
+    isText,
+  )
   const isStreetANumber =
-    street !== undefined && !hasLetters(street) && (!houseNumber || houseNumber === street)
+    street !== undefined && !hasLetters(street) && (!houseNumber || houseNumber === street || isSaid)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)

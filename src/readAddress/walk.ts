@@ -16,6 +16,7 @@ import { positionsIn } from './position.ts'
 import { readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
 import {
+  areTwoAddresses,
   betterOf,
   type Candidate,
   countParts,
@@ -99,8 +100,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   function readObject(fields: readonly Field[], level: number): Candidate {
     const texts: MutableTexts = {}
     const lines: Line[] = []
-    /** The candidates under the other keys, and those that are a customer's. */
+    /** The candidates under the other keys, those under unknown keys, and those of a customer or an office. */
     const others: Candidate[] = []
+    const unnamed: Candidate[] = []
     const customers: Candidate[] = []
     const offices: Candidate[] = []
     const isNotFound = fields.some(saysNotFound)
@@ -126,13 +128,18 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // Beside an area, a record with a telephone is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`.
         const mayBeAnOffice = isObject(value) && (!meaning || key.prefix !== '')
         if (mayBeAnOffice && open(value).some(isTelephone)) offices.push(read(value, level + 1))
-        else if (owner === 'nobody' && isAnswer) readNested(field, texts, others, level)
-        else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
+        else if (owner === 'nobody' && isAnswer) {
+          const count = others.length
+          readNested(field, texts, others, level)
+          if (!meaning) unnamed.push(...others.slice(count))
+        } else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
       }
     }
+    // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
     completeTexts(fields, texts, others)
     if (!hasAnArea(texts)) others.push(...offices)
-    if (![{ texts }, ...others].some((each) => isRecord(each.texts))) others.push(...customers)
+    const isOther = [{ texts }, ...others].some((each) => isRecord(each.texts))
+    if (!isOther && !areTwoAddresses(customers)) others.push(...customers)
     addLines(lines, texts)
     const positions = positionsIn(fields, open)
     // Nominatim and others write the position beside the object that is the record.
