@@ -30,11 +30,8 @@ const hostileTexts: Record<string, string> = {
 /** The width of a column, in CSS pixels. */
 const COLUMN = 320
 
-/**
- * How far the marks of a letter may reach above and below the rows of a line, in CSS pixels. A line is text, so nothing
- * clips it, unless its cell does.
- */
-const LINE_REACH = 24
+/** How far a letter may reach above and below a line, in CSS pixels. */
+const LINE_REACH = 14
 
 const [LINE, PARTS, NOT_FOUND] = [0, 1, 2]
 
