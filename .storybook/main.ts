@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
+import { accountApiPlugin } from './accountApiPlugin.ts'
 import { apiReferencePlugin } from './apiReferencePlugin.ts'
 import { labelCells } from './labelCells.ts'
 import { tileServerPlugin } from './tileServerPlugin.ts'
@@ -31,7 +32,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     // The API reference is MDX, so its plugin comes before the one that compiles MDX.
-    plugins: [apiReferencePlugin(), ...(viteConfig.plugins ?? []), tileServerPlugin()],
+    plugins: [apiReferencePlugin(), ...(viteConfig.plugins ?? []), tileServerPlugin(), accountApiPlugin()],
     // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),

@@ -40,7 +40,14 @@ const preview: Preview = {
       storySort: {
         order: [
           'Getting started',
-          ['Overview', 'Quick start', 'Add it to your app', 'Important defaults', 'TypeScript'],
+          [
+            'Try any place',
+            'Overview',
+            'Quick start',
+            'Add it to your app',
+            'Important defaults',
+            'TypeScript',
+          ],
           'Connect your API',
           [
             'API requirements and CORS',

@@ -144,7 +144,7 @@ const FEW_CHARACTERS = 6
  * The text without the token, which a redirect or an answer may repeat: as it is, in JSON, in a URL, or broken into lines. A
  * message of the service, which ends with a quotation mark, may be cut off in the middle of the token.
  */
-function withoutToken(text: string, token: string): string {
+export function withoutToken(text: string, token: string): string {
   if (token === '') return text
   const characters = Array.from(token, (character, index) => {
     const code = character.charCodeAt(0).toString(16)

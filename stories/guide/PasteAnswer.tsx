@@ -20,6 +20,7 @@ import {
 } from '../../src/doctor/traceAnswer.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
+import { CodeBlock } from '../support/CodeBlock.tsx'
 import './PasteAnswer.css'
 import { readerTestCode } from './readerTestCode.ts'
 
@@ -171,9 +172,9 @@ function Result({ payload, choices, onChoose }: ResultProps) {
             ? 'The built-in parser understands this response, so you don’t need any code. To change the result, choose the part for a value in the table, or edit this code:'
             : 'Choose the part for each value in the table. The code and the card update.'}
         </p>
-        <Code name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
+        <CodeBlock name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
         <p>A test with the payload above. If it contains customer data, replace it first:</p>
-        <Code name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
+        <CodeBlock name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
       </section>
     </>
   )
@@ -262,32 +263,5 @@ function Table({ trace: { rows, omitted }, fields, onChoose }: TableProps) {
       </table>
       {omitted > 0 && <p>{`${omitted} more values aren’t shown.`}</p>}
     </>
-  )
-}
-
-function Code({ name, code }: { readonly name: string; readonly code: string }) {
-  const [copied, setCopied] = useState<string>()
-  return (
-    <figure>
-      <figcaption>
-        {name}
-        <button
-          type="button"
-          onClick={() =>
-            navigator.clipboard.writeText(code).then(
-              () => setCopied(code),
-              // A frame may lack the permission. The text can be selected.
-              () => {},
-            )
-          }
-        >
-          {copied === code ? 'Copied' : 'Copy'}
-        </button>
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
-      <section className="paste-text" tabIndex={0} aria-label={name}>
-        <pre>{code}</pre>
-      </section>
-    </figure>
   )
 }

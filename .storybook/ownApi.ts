@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http'
+import { type CheckedOptions, checkOptions, isToken } from '../src/client/options.ts'
+import { isInvalid, toPlace } from '../src/coordinates.ts'
+import { examineAnswer } from '../src/doctor/examineAnswer.ts'
+import type { Finding } from '../src/doctor/finding.ts'
+import { findingText } from '../src/doctor/print.ts'
+import { lookUp } from '../src/doctor/probe.ts'
+import { withoutToken } from '../src/doctor/run.ts'
+import { FINDING_HEADER } from '../stories/place/ownApiFinding.ts'
+
+/** The account API that Storybook's server sends lookups to. */
+export interface OwnApi {
+  readonly options: CheckedOptions
+  readonly baseUrl: string
+  readonly accountId: number
+  readonly token: string
+}
+
+/** Writes a text to the terminal. */
+export type Log = (text: string) => void
+
+const VARIABLES = ['ACCOUNT_API', 'ACCOUNT_ID', 'GEOCODING_TOKEN'] as const
+
+const EXAMPLE =
+  'Start Storybook with ACCOUNT_API=https://desk.example.com ACCOUNT_ID=42 GEOCODING_TOKEN=… npm start.'
+
+/**
+ * Reads the API from the environment.
+ *
+ * @throws {TypeError} if a variable is missing or invalid. The message doesn't contain the token.
+ */
+export function readOwnApi(env: NodeJS.ProcessEnv): OwnApi {
+  const missing = VARIABLES.filter((name) => !env[name])
+  if (missing.length > 0) throw new TypeError(`${missing.join(' and ')} must be set too. ${EXAMPLE}`)
+  const { ACCOUNT_API = '', ACCOUNT_ID = '', GEOCODING_TOKEN: token = '' } = env
+  if (!isToken(token)) {
+    throw new TypeError(
+      'GEOCODING_TOKEN must be the token as the API issued it: printable ASCII characters without leading or trailing whitespace.',
+    )
+  }
+  if (!/^https?:/.test(ACCOUNT_API)) {
+    throw new TypeError(`ACCOUNT_API must begin with https:// or http://. ${EXAMPLE}`)
+  }
+  const accountId = /^\d+$/.test(ACCOUNT_ID) ? Number(ACCOUNT_ID) : 0
+  try {
+    const options = checkOptions({ baseUrl: ACCOUNT_API, accountId, token: null })
+    return { options, baseUrl: options.baseUrl, accountId, token }
+  } catch (error) {
+    throw new TypeError(inVariables(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** Why a request doesn't reach the API, or `null`. Anybody who can send one would use the developer's token. */
+export function refusal(own: OwnApi, { headers, socket }: IncomingMessage): Response | null {
+  const site = headers['sec-fetch-site']
+  // `none` is the address bar. Other programs, such as curl, don't send the header.
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    return refuse(own, 'Only pages of this Storybook can send requests.')
+  }
+  // Another name could point to this computer, and its pages would have the same origin (DNS rebinding).
+  if (!isThisComputer(headers.host?.replace(/:\d+$/, ''))) {
+    return refuse(own, 'Open Storybook at http://localhost.')
+  }
+  const senders = [socket.remoteAddress, ...(headers['x-forwarded-for'] ?? '').toString().split(',')]
+  if (!senders.every((sender = '') => sender === '' || isThisComputer(sender.trim()))) {
+    return refuse(own, 'Only this computer can send requests.')
+  }
+  return null
+}
+
+function refuse({ baseUrl }: OwnApi, error: string): Response {
+  return Response.json(
+    { error: `${error} Storybook adds a token for ${baseUrl} to each of them.` },
+    { status: 403 },
+  )
+}
+
+function isThisComputer(address = ''): boolean {
+  return /^(localhost|(::ffff:)?127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(address)
+}
+
+/**
+ * Sends a lookup to the API, with the token and nothing else of the request but its coordinates. Returns the API's status,
+ * body, and content type, without the token if the API repeats it. A header says what is wrong with the answer.
+ */
+export async function passOn(own: OwnApi, request: Request, log: Log): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
+  if (pathname !== `/api/v1/accounts/${own.accountId}/geocoding/reverse`) {
+    return Response.json(
+      { error: `Storybook sends lookups of account ${own.accountId} only.` },
+      { status: 404 },
+    )
+  }
+  const place = toPlace({ lat: degreesIn(searchParams.get('lat')), lng: degreesIn(searchParams.get('lng')) })
+  if (isInvalid(place))
+    return Response.json({ error: 'lat or lng is missing or out of range.' }, { status: 422 })
+
+  const settings = { ...own.options, origin: '', place, showsAnswer: false }
+  let answer: Response | undefined
+  const reply = await lookUp(
+    {
+      ...settings,
+      async fetch(input, init) {
+        const response = await fetch(input, init)
+        answer = response.clone()
+        return response
+      },
+    },
+    own.token,
+  )
+  const clean = (text: string) => inVariables(withoutToken(text, own.token))
+  const [finding] = examineAnswer(settings, reply).filter(({ level }) => level !== 'ok' && level !== 'note')
+  const headers = new Headers()
+  if (finding) {
+    const { level, saw, remedy = '' } = finding
+    const cleaned: Finding = { level, saw: clean(saw), remedy: clean(remedy) }
+    log(findingText('Your API', cleaned))
+    headers.set(FINDING_HEADER, encodeURIComponent(JSON.stringify(cleaned)))
+  }
+  // Without an answer, and after a redirect. The body may also break off.
+  const text = answer && !isRedirect(answer) ? await answer.text().catch(() => null) : null
+  if (!answer || text === null) {
+    const error = reply.error && clean(reply.error.message)
+    return Response.json({ error }, { status: 502, headers })
+  }
+  headers.set('Content-Type', withoutToken(answer.headers.get('Content-Type') ?? 'text/plain', own.token))
+  return new Response(withoutToken(text, own.token) || null, { status: answer.status, headers })
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400
+}
+
+/** `Number` alone would read an empty parameter as 0. */
+function degreesIn(text: string | null): number {
+  return text === null || text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** The doctor and the client name their options. Here these are variables. */
+function inVariables(text: string): string {
+  return text
+    .replaceAll(/`?(--base-url|\bbaseUrl)\b`?/g, 'ACCOUNT_API')
+    .replaceAll(/`?\baccountId\b`?/g, 'ACCOUNT_ID')
+    .replaceAll(' with --lat and --lng', '')
+}

