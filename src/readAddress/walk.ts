@@ -128,14 +128,12 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // Beside an area, a record with a telephone is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`.
         const mayBeAnOffice = isObject(value) && (!meaning || key.prefix !== '')
         if (mayBeAnOffice && open(value).some(isTelephone)) offices.push(read(value, level + 1))
-        else if (owner === 'nobody' && isAnswer) {
-          const count = others.length
-          readNested(field, texts, others, level)
-          if (!meaning) unnamed.push(...others.slice(count))
-        } else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
+        else if (owner === 'nobody' && isAnswer) readNested(field, texts, meaning ? others : unnamed, level)
+        else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
       }
     }
     // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
+    if (!areTwoAddresses(unnamed)) others.push(...unnamed)
     completeTexts(fields, texts, others)
     if (!hasAnArea(texts)) others.push(...offices)
     const isOther = [{ texts }, ...others].some((each) => isRecord(each.texts))
