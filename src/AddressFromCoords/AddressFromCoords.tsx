@@ -14,7 +14,7 @@ import { type MapHref, openStreetMap } from '../mapLink.ts'
 import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
-import { DEBOUNCE_MS } from '../react/reverseGeocodeOptions.ts'
+import { DEBOUNCE_MS } from '../react/lookUp.ts'
 import { presentable } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
 import { type Actions, CARD_BUTTONS, createButtons, fillActions, LINE_BUTTONS } from './buttons.tsx'
@@ -129,7 +129,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
   /**
    * The debounce in milliseconds: how long coordinates must stay the same before they are looked up. Rows that scroll past
    * in less time are never requested. Coordinates that change again before the delay has elapsed aren't looked up, so set
-   * `moving="live"` for a live location.
+   * `moving="live"` for a live location. With the default of 50, the first places on a page are looked up immediately.
    *
    * @default 50, or 250 with `moving="pin"`
    */

@@ -7,6 +7,7 @@ import { explain } from '../explain.ts'
 function createChunk<Module>(importModule: () => Promise<Module>) {
   let loaded: Module | undefined
   let hasFailed = false
+  let isPrefetched = false
 
   /** @throws {GeocodingError} `not-loaded`. The next call tries again, but older browsers remember the failure until a reload. */
   async function load(): Promise<Module> {
@@ -32,6 +33,17 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
       const module = load()
       if (hasFailed) await module
       else module.catch(() => {})
+    },
+    /** Starts loading before there is a lookup. If that fails, the lookup loads it again. */
+    prefetch(): void {
+      if (isPrefetched || loaded) return
+      isPrefetched = true
+      importModule().then(
+        (module) => {
+          loaded = module
+        },
+        () => {},
+      )
     },
     /** For tests: with fake timers they cannot wait until a file is loaded. */
     provide(module: Module): void {

@@ -5,6 +5,7 @@ import { explain, warnOnce } from '../explain.ts'
 import type { Payload } from '../payload.ts'
 import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
 import { contract, reader } from './chunks.ts'
+import { isServer } from './environment.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
 import { readPayload } from './readPayload.ts'
@@ -61,6 +62,12 @@ export interface GeocodingClient {
    * @internal
    */
   readonly isSignedIn?: boolean | undefined
+  /**
+   * Starts to load what reads the answer for a place. The hooks call it in their first render with coordinates, before there
+   * is a token.
+   * @internal
+   */
+  readonly prefetch?: ((place: Place) => void) | undefined
   /**
    * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
    * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
@@ -144,10 +151,14 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   /** Starts to load what reads the answer. If that has failed before, waits for it. */
-  async function beginLoading({ accuracy }: Place): Promise<void> {
+  async function beginLoading(place: Place): Promise<void> {
     await contract.begin()
-    // With a custom parser, the built-in one is only needed to omit parts that aren't certain.
-    if (!options().readAddress || accuracy !== undefined) await reader.begin()
+    if (needsReader(place)) await reader.begin()
+  }
+
+  /** With a custom parser, the built-in one is only needed to omit parts that aren't certain. */
+  function needsReader({ accuracy }: Place): boolean {
+    return !options().readAddress || accuracy !== undefined
   }
 
   return {
@@ -158,6 +169,11 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     mayRenewToken() {
       const { token, headers, credentials } = options()
       return typeof token === 'function' || typeof headers === 'function' || credentials !== 'omit'
+    },
+    prefetch(place) {
+      if (isServer()) return
+      contract.prefetch()
+      if (needsReader(place)) reader.prefetch()
     },
     async reverse(coordinates, lookup = {}) {
       try {

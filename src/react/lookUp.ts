@@ -5,6 +5,9 @@ import type { Place } from '../coordinates.ts'
 import { letThrough } from './maySend.ts'
 import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from './session.ts'
 
+/** Long enough for rows to unmount when an agent scrolls past them, or skips conversations by holding an arrow key. */
+export const DEBOUNCE_MS = 50
+
 /** The reason of a lookup that isn't sent: no component shows its place anymore, or the place has to rest. */
 const notSent = Object.assign(new Error('No component needs this lookup anymore.'), { name: 'AbortError' })
 
@@ -21,7 +24,9 @@ export async function lookUp(
 ): Promise<ReverseGeocodeResult> {
   try {
     if (lookup.door === 'mount' && lookup.status === 'new') {
-      await debounce(session, lookup, debounceMs)
+      // On a page that has just been opened, nobody is scrolling. A longer debounce is for places that move.
+      const isAtRest = lookup.group.isFirst && debounceMs <= DEBOUNCE_MS
+      if (!isAtRest) await debounce(session, lookup, debounceMs)
       await untilAllowed(session, lookup)
     }
     // The client queues the request, gets a token, sends it, waits after a 429, and reads the address.
@@ -88,8 +93,9 @@ function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
   // The places before these may have left the screen.
   for (const lookup of session.debounced) if (!isWanted(lookup.query)) leave(session, lookup)
-  const group: OpenGroup = { timers: new Map() }
+  const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group
+  session.hasGroups = true
   // Not with a timer or `queueMicrotask`, because tests replace these.
   Promise.resolve().then(() => {
     session.group = undefined

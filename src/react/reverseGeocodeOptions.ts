@@ -23,7 +23,7 @@ import {
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
-import { beginLookup, isOnlyTry, lookUp } from './lookUp.ts'
+import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
 import { keyOf, type Lookup, mayMount, type Session, SHIFT_MS, sessionOf } from './session.ts'
 
@@ -40,9 +40,6 @@ export type ReverseGeocodeKey = readonly [
   Place | InvalidPlace | null,
 ]
 
-/** Long enough for rows to unmount when an agent scrolls past them, or skips conversations by holding an arrow key. */
-export const DEBOUNCE_MS = 50
-
 /** Settings for {@link reverseGeocodeOptions} and the hooks. */
 export interface ReverseGeocodeSettings {
   /**
@@ -50,6 +47,8 @@ export interface ReverseGeocodeSettings {
    * using the place when the delay has elapsed, it's never requested. Because this is a debounce, coordinates that change
    * again before the delay has elapsed are never looked up.
    * For example, with `debounceMs: 1000`, a live location that sends one position per second never gets an address.
+   *
+   * With the default, the first places on a page are looked up immediately, because nobody has scrolled yet.
    *
    * @default 50
    */
@@ -134,7 +133,9 @@ export function providedOptions(
   const options = placeOptions(client, place, settings, true)
   if (isWanted && options.enabled !== false) return options
   const isCached = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') !== 'pending'
-  return isCached ? { ...options, enabled: false } : placeOptions(client, null)
+  if (isCached) return { ...options, enabled: false }
+  if (isWanted && place && !isInvalid(place)) client.prefetch?.(place)
+  return placeOptions(client, null)
 }
 
 function placeOptions(
@@ -162,7 +163,13 @@ function placeOptions(
       latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)
     },
-    enabled: place !== null && isSignedIn && mayMount,
+    enabled:
+      place !== null &&
+      isSignedIn &&
+      ((query) => {
+        if (query.state.data === undefined && !isInvalid(place)) client.prefetch?.(place)
+        return mayMount(query)
+      }),
     retry: (failures, error) =>
       mayRetry(
         failures,

@@ -60,6 +60,8 @@ export interface Lookup {
 
 /** A group, with the promises of its debounces. */
 export interface OpenGroup extends Group {
+  /** Whether it's the first one of the session. */
+  readonly isFirst: boolean
   readonly timers: Map<number, Promise<void>>
 }
 
@@ -238,6 +240,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     debounced: new Set<Lookup>(),
     /** The group of the lookups that begin now. */
     group: undefined as OpenGroup | undefined,
+    hasGroups: false,
 
     /** Returns what is known about a place. If the app has reset its query, that is nothing. */
     recordOf(query: Query): PlaceRecord {

@@ -65,6 +65,15 @@ test('the parser and the contract are requested beside the first lookup, and not
   expect(await formatted).toBe(addressLine)
 })
 
+test('the chunks are requested by the first card, before there is a token', async () => {
+  const { show, lookUps, readers, contracts } = await openApp()
+  await show(reichstag, { session: { token: null } })
+
+  await expect.poll(readers).toHaveLength(1)
+  await expect.poll(contracts).toHaveLength(1)
+  expect(lookUps()).toEqual([])
+})
+
 test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
   const { answers, show, readers, contracts } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })

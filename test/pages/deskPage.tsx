@@ -25,8 +25,8 @@ export interface Access {
   token: string
 }
 
-/** How the agent is known: by a key or by a cookie. */
-type Session = { token: string } | { credentials: 'same-origin' }
+/** How the agent is known: by a key, which is `null` while it is loading, or by a cookie. */
+type Session = { token: string | null } | { credentials: 'same-origin' }
 
 export interface ShownAddress extends Partial<AnyAddressProps> {
   /** Of a line: opens a map. */
