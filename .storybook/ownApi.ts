@@ -5,7 +5,7 @@ import { examineAnswer } from '../src/doctor/examineAnswer.ts'
 import type { Finding } from '../src/doctor/finding.ts'
 import { findingText } from '../src/doctor/print.ts'
 import { lookUp } from '../src/doctor/probe.ts'
-import { withoutToken } from '../src/doctor/run.ts'
+import { withoutToken } from '../src/doctor/runDoctor.ts'
 import { FINDING_HEADER } from '../stories/place/ownApiFinding.ts'
 
 /** The account API that Storybook's server sends lookups to. */

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { checkOptions, type TokenOptions } from '../client/options.ts'
-import { isInvalid, toPlace } from '../coordinates.ts'
-import { LANDMARK, type Settings } from './probe.ts'
+import { isInvalid, type Place, toPlace } from '../coordinates.ts'
+import type { Output } from './print.ts'
+import type { Settings } from './probe.ts'
+
+/** The Reichstag in Berlin: everybody may see its address. */
+export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
 
 /** At most 60 columns wide. */
 export const USAGE = `react-reverse-geocode doctor
@@ -40,6 +44,18 @@ in a browser too), 1 if not, and 2 for wrong usage.
 
 /** The command line, the token or a file is wrong. */
 export class UsageError extends Error {}
+
+/** The parts of the process that the command uses. */
+export interface CommandContext {
+  readonly argv: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdin: NodeJS.ReadableStream
+  readonly stdout: Output
+  readonly stderr: Output
+  /** Asks the person, who gives up with `null`; there is nobody without a terminal. */
+  readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
+  readonly fetch: typeof globalThis.fetch
+}
 
 /** What the command line asks for. The token comes from the environment or a terminal. */
 export type Command =

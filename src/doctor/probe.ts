@@ -13,9 +13,6 @@ export interface Settings extends CheckedOptions {
   readonly showsAnswer: boolean
 }
 
-/** The Reichstag in Berlin: everybody may see its address. */
-export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
-
 /** What came of one request. */
 export interface Reply {
   /** `null` if no response arrived. */

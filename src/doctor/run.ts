@@ -1,43 +1,23 @@
-import { isToken } from '../client/options.ts'
-import { payloadIn, valuesIn } from './answerValues.ts'
-import { asUsageError, readCommandLine, USAGE, UsageError } from './commandLine.ts'
-import { examineServer, examineToken } from './examine.ts'
-import { examineAnswer } from './examineAnswer.ts'
-import { examineBrowser } from './examineBrowser.ts'
-import { type Finding, note } from './finding.ts'
-import { findingText, type Output, paragraph, printable, providerTag, tableText } from './print.ts'
-import { lookUp, type Settings } from './probe.ts'
-import { readSavedAnswer } from './readSavedAnswer.ts'
-import { traceAnswer } from './traceAnswer.ts'
-
-/** The parts of the process that the command uses. */
-export interface CommandContext {
-  readonly argv: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly stdin: NodeJS.ReadableStream
-  readonly stdout: Output
-  readonly stderr: Output
-  /** Asks the person, who gives up with `null`; there is nobody without a terminal. */
-  readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
-  readonly fetch: typeof globalThis.fetch
-}
+import {
+  asUsageError,
+  type Command,
+  type CommandContext,
+  readCommandLine,
+  USAGE,
+  UsageError,
+} from './commandLine.ts'
+import { paragraph } from './print.ts'
 
 /** Runs the command and returns its exit status: 0 if an address was read, 1 if not, 2 for wrong usage. */
 export async function run(context: CommandContext): Promise<number> {
-  const { argv, stdin, stdout, stderr, fetch } = context
+  const { argv, stdout, stderr } = context
   try {
     const command = readCommandLine(argv)
     if (command.name === 'help') {
       stdout.write(USAGE)
       return 0
     }
-    const isRead =
-      command.name === 'read'
-        ? await readSavedAnswer(command, stdin, stdout).catch((error) => {
-            throw asUsageError(error)
-          })
-        : await examine({ ...command.settings, fetch }, command.sendsWithoutAsking, context)
-    return isRead ? 0 : 1
+    return (await isAddressRead(command, context)) ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     const help = 'For all options, run npx react-reverse-geocode --help.'
@@ -46,110 +26,17 @@ export async function run(context: CommandContext): Promise<number> {
   }
 }
 
-/** A response has at most 1 MiB. Most of a much longer text is indentation. */
-const LONGEST_RESPONSE_TEXT = 10 * 2 ** 20
-
-/** The text, unless the response is nested so deeply that the stack overflows or the text becomes too long. */
-function responseText(textOf: () => string): string {
-  try {
-    const text = textOf()
-    if (text.length <= LONGEST_RESPONSE_TEXT) return text
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
-  return '\nThe response is nested too deeply to print.'
-}
-
-/** Prints each finding as soon as it is there. Returns whether an address was read, with an origin in a browser too. */
-async function examine(
-  settings: Settings,
-  sendsWithoutAsking: boolean,
-  { env, stdout, ask }: CommandContext,
+/** Each command loads only its own code. */
+async function isAddressRead(
+  command: Exclude<Command, { name: 'help' }>,
+  context: CommandContext,
 ): Promise<boolean> {
-  const { baseUrl, accountId, origin, showsAnswer, place } = settings
-  let token = checkedToken(env.GEOCODING_TOKEN)
-  if (!ask && !(token && sendsWithoutAsking)) {
-    throw new UsageError('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
+  if (command.name === 'read') {
+    const { readSavedAnswer } = await import('./readSavedAnswer.ts')
+    return readSavedAnswer(command, context.stdin, context.stdout).catch((error) => {
+      throw asUsageError(error)
+    })
   }
-  const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
-  const printResponse = (textOf: () => string) => print(responseText(textOf))
-  const findings: Finding[] = []
-  const report = (step: string, finding: Finding) => {
-    findings.push(finding)
-    print(findingText(step, finding, stdout.columns))
-  }
-  const hasProblem = () => findings.some(({ level }) => level === 'problem')
-
-  /** The token, or an empty text if it must not be sent. */
-  async function tokenToSend(): Promise<string> {
-    const url = new URL(baseUrl)
-    if (token === '') {
-      token = checkedToken((await ask?.(`Token to send to ${url.host} (it is not shown): `, true)) ?? '')
-      return token
-    }
-    if (sendsWithoutAsking) return token
-    const answer = await ask?.(`Send the token in GEOCODING_TOKEN to ${url.origin}? [y/N] `, false)
-    return /^y(es)?$/i.test(answer?.trim() ?? '') ? token : ''
-  }
-
-  print(`${baseUrl}, account ${accountId}\n`)
-  const anonymous = await lookUp(settings)
-  let last = anonymous
-  let isRead = false
-  report('Server', examineServer(settings, anonymous))
-  if (!hasProblem()) {
-    if (anonymous.payload === undefined) {
-      const sent = await tokenToSend()
-      if (sent) last = await lookUp(settings, sent)
-      const found = sent ? await examineToken(settings, sent, anonymous, last) : note('Not sent.')
-      if (found) report('Token', found)
-    }
-    // The step of the token explains a 401 and a 403.
-    const answer = last.status === 401 || last.status === 403 ? [] : examineAnswer(settings, last)
-    isRead = answer.some(({ level }) => level === 'ok')
-    const isUnread = last.error === null && !isRead
-    const payload = showsAnswer || isUnread ? payloadIn(last.body) : null
-    if (payload && valuesIn(payload).length > 0) {
-      printResponse(() => `\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
-    }
-    for (const finding of answer) report('Answer', finding)
-    // Even without an address: the preflight has no token.
-    if (origin) report('Browser', await examineBrowser(settings, anonymous, last))
-    else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
-  }
-  if (showsAnswer)
-    printResponse(
-      () => `\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`,
-    )
-  const result = isRead
-    ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
-    : 'No address was read.'
-  print(`\n${result}`)
-  if (isRead && !hasProblem()) print(providerTag(settings))
-  return isRead && !hasProblem()
-}
-
-/** @throws {UsageError} if a header cannot carry it. */
-function checkedToken(token = ''): string {
-  if (token === '' || isToken(token)) return token
-  throw new UsageError(
-    'Pass the token as the API issued it: printable ASCII characters without leading or trailing whitespace.',
-  )
-}
-
-/** A shorter beginning of the token tells nothing, and may be a word of the service. */
-const FEW_CHARACTERS = 6
-
-/**
- * The text without the token, which a redirect or an answer may repeat: as it is, in JSON, in a URL, or broken into lines. A
- * message of the service, which ends with a quotation mark, may be cut off in the middle of the token.
- */
-export function withoutToken(text: string, token: string): string {
-  if (token === '') return text
-  const characters = Array.from(token, (character, index) => {
-    const code = character.charCodeAt(0).toString(16)
-    const forms = character === ' ' ? '\\s+|%20' : `\\\\?\\x${code}|%${code}`
-    return index < FEW_CHARACTERS ? `(?:${forms})` : `(?:${forms}|(?=”))`
-  })
-  return text.replace(new RegExp(characters.join(''), 'gi'), '[redacted]')
+  const { runDoctor } = await import('./runDoctor.ts')
+  return runDoctor({ ...command.settings, fetch: context.fetch }, command.sendsWithoutAsking, context)
 }

@@ -18,9 +18,9 @@ const source = fileURLToPath(new URL('../../src', import.meta.url))
 
 const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
 
-/** The files that a file imports, and the names of the packages. */
+/** The files that a file imports, at once or later, and the names of the packages. */
 const importsOf = (name: string) =>
-  [...(code.get(name) ?? '').matchAll(/ from "(.+)"/g)].map(([, path = '']) =>
+  [...(code.get(name) ?? '').matchAll(/(?: from |\bimport\()"(.+?)"/g)].map(([, path = '']) =>
     path.startsWith('.') ? posix.join(dirname(name), path) : path,
   )
 
