@@ -21,6 +21,9 @@ export type Log = (text: string) => void
 
 const VARIABLES = ['ACCOUNT_API', 'ACCOUNT_ID', 'GEOCODING_TOKEN'] as const
 
+/** Storybook breaks longer lines. */
+const LOG_COLUMNS = 64
+
 const EXAMPLE =
   'Start Storybook with ACCOUNT_API=https://desk.example.com ACCOUNT_ID=42 GEOCODING_TOKEN=… npm start.'
 
@@ -115,7 +118,7 @@ export async function passOn(own: OwnApi, request: Request, log: Log): Promise<R
   if (finding) {
     const { level, saw, remedy = '' } = finding
     const cleaned: Finding = { level, saw: clean(saw), remedy: clean(remedy) }
-    log(findingText('Your API', cleaned))
+    log(findingText('Your API', cleaned, LOG_COLUMNS))
     headers.set(FINDING_HEADER, encodeURIComponent(JSON.stringify(cleaned)))
   }
   // Without an answer, and after a redirect. The body may also break off.

@@ -97,7 +97,7 @@ const preview: Preview = {
           'Components',
           [
             'AddressFromCoords',
-            ['Docs', 'Playground', 'Gallery', 'All states', 'Card', 'Line', 'States', 'Slots'],
+            ['Docs', 'Playground', 'Gallery', 'In use', 'All states', 'Card', 'Line', 'States', 'Slots'],
             'Hooks',
             'MapPreview',
           ],

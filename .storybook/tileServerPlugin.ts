@@ -7,7 +7,7 @@ import { drawTile } from './drawTile.ts'
 const TILE_PATH = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/
 
 /** The default, and those of the rings of an accuracy. */
-const ZOOMS = [16, 15, 14, 13]
+const ZOOMS = [16, 15, 14, 13, 12, 11, 8, 7]
 
 /**
  * Serves map tiles on Storybook's own dev server, so that the stories with a map need no internet. A static build has no

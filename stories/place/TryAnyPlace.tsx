@@ -43,10 +43,7 @@ export function TryAnyPlace({ inLanguage }: { readonly inLanguage?: Language | u
         {...inLanguage}
         onExchange={(key, exchange) => setExchanges((before) => new Map(before).set(key, exchange))}
       >
-        <div className="try-layout">
-          <Question place={place} onChange={setPlace} />
-          <OnTheScreen place={place} />
-        </div>
+        <Question place={place} onChange={setPlace} />
         {place && <Wire place={place} exchange={exchangeOf(place, exchanges)} />}
       </ShownApiProvider>
       {place && <CodeBlock name="The code" code={codeOf(place)} />}
@@ -64,13 +61,15 @@ interface QuestionProps {
   readonly onChange: (place: Coordinates | null) => void
 }
 
+/** The ways to choose a place, and its address. */
 function Question({ place, onChange }: QuestionProps) {
   const id = useId()
   const [text, setText] = useState(`${FIRST.lat}, ${FIRST.lng}`)
   const [fault, setFault] = useState('')
   const checked = place && toPlace(place)
   const isSwapped = checked !== null && isInvalid(checked) && checked.fault === 'lat-lng-swapped'
-  const message = fault || (checked && isInvalid(checked) ? invalidCoordinates(checked).message : '')
+  const message =
+    fault || (checked && isInvalid(checked) ? invalidCoordinates(checked).message.replaceAll('`', '') : '')
 
   function show(newText: string) {
     const read = readCoordinates(newText)
@@ -131,13 +130,16 @@ function Question({ place, onChange }: QuestionProps) {
           )}
         </p>
       </form>
-      <WorldMap place={checked && !isInvalid(checked) ? checked : null} onPick={pick} />
-      <p>
-        <button type="button" onClick={locate}>
-          My location
-        </button>
-        <Api />
-      </p>
+      <OnTheScreen place={place} />
+      <div className="try-map">
+        <WorldMap place={checked && !isInvalid(checked) ? checked : null} onPick={pick} />
+        <p>
+          <button type="button" onClick={locate}>
+            My location
+          </button>
+          <Api />
+        </p>
+      </div>
     </div>
   )
 }
@@ -197,7 +199,7 @@ function Wire({ place, exchange }: WireProps) {
       {error && !isPermanent && !finding && <p role="alert">{error.message}</p>}
       {finding && (
         <p role="alert">
-          {finding.saw} <strong>{finding.remedy}</strong>
+          <strong>{finding.saw}</strong> {finding.remedy}
         </p>
       )}
       {request !== undefined && response !== undefined && (

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { shownApi } from '../../place/shownApi.ts'
+import { withShownApi } from '../../place/withShownApi.tsx'
 import { exampleOf } from '../../support/ExamplePage.tsx'
 import { MAP } from '../../support/mapPlaces.ts'
 import { pinAt } from '../../support/pinAt.ts'
@@ -41,6 +43,8 @@ function Sidebar(props: ComponentProps<typeof ConversationSidebar>) {
   )
 }
 
+const messages = { idle: 'Location not given' }
+
 const locations = [
   { id: 4, ...pinAt(48.8584, 2.2945, 'Meeting point, '), sentAt: '2026-05-12T10:42Z' },
   { id: 3, ...pinAt(52.5186, 13.3762), sentAt: '2026-05-11T16:05Z' },
@@ -51,7 +55,8 @@ const locations = [
 const meta = {
   title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
-  decorators: [withService({ provider: { messages: { idle: 'Location not given' } } })],
+  // With your own account API, its addresses.
+  decorators: [shownApi.kind === 'own' ? withShownApi : withService({ provider: { messages } })],
   parameters: exampleOf({ 'ConversationSidebar/ConversationSidebar.tsx': source }),
   args: { map: MAP, savedAddress: undefined, onSave: () => {}, locations },
   render: (props) => <Sidebar {...props} />,

@@ -44,6 +44,24 @@ describe('the sample API', () => {
   })
 })
 
+test.skipIf(!findProgram('nginx'))(
+  'behind nginx, the sample API misses the header unless nginx keeps it',
+  async () => {
+    const { baseUrl } = await startServer(createAccountApi(null, () => {}))
+    const location = `proxy_pass ${baseUrl};`
+    const hosts = [
+      await startNginx({ location }),
+      await startNginx({ server: 'underscores_in_headers on;', location }),
+    ]
+    const path = '/api/v1/accounts/1/geocoding/reverse?lat=38.7223&lng=-9.1393'
+    const responses = await Promise.all(
+      hosts.map((host) => fetch(`http://${host}${path}`, { headers: { api_access_token: SAMPLE_TOKEN } })),
+    )
+
+    expect(responses.map(({ status }) => status)).toEqual([401, 200])
+  },
+)
+
 interface OwnServer {
   readonly baseUrl: string
 }

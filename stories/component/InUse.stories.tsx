@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoriesPage } from '../support/StoriesPage.tsx'
+import { withService } from '../support/withService.tsx'
+import * as InUse from './InUse.tsx'
+
+/** The component where agents see it: beside a chat, in the colors of UI kits, at each accuracy, and in other scripts. */
+const meta = {
+  title: 'Components/AddressFromCoords/In use',
+  parameters: { docs: { page: StoriesPage, canvas: { sourceState: 'none' } } },
+  decorators: [withService()],
+} satisfies Meta
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A sidebar of 280 px beside a chat. The custom button saves the address to the contact. */
+export const ChatWithSidebar: Story = {
+  name: 'Chat with sidebar',
+  render: () => <InUse.ChatWithSidebar />,
+}
+
+/** Pages in the default colors of five UI kits. Only the radius of the corners is set. */
+export const Kits: Story = { name: 'Five kits', render: () => <InUse.Kits /> }
+
+/** The ring shows how far away the customer may be. */
+export const AccuraciesWithRings: Story = {
+  name: 'Accuracies with rings',
+  render: () => <InUse.AccuraciesWithRings />,
+}
+
+/** Arabic from right to left, and Japanese from large to small. */
+export const Languages: Story = { name: 'Arabic and Japanese', render: () => <InUse.Languages /> }
