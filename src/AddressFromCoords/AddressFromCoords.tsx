@@ -4,6 +4,7 @@ import {
   createElement,
   forwardRef,
   type HTMLAttributes,
+  memo,
   type ReactNode,
   useId,
   useImperativeHandle,
@@ -171,8 +172,8 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
  *
  * @throws {Error} while rendering, if there is no `GeocodingProvider` above it.
  */
-export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>(
-  function AddressFromCoords(props, ref) {
+export const AddressFromCoords = memo(
+  forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(props, ref) {
     const provider = useGeocoding()
     const { mapHref: providedMapHref = openStreetMap } = provider
     const {
@@ -250,7 +251,7 @@ export const AddressFromCoords = forwardRef<HTMLElement, AddressFromCoordsProps>
     )
     // Not JSX, because its types don't support an element that is either a <div> or a <span>.
     return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(isCard ? 'div' : 'span', root, content)
-  },
+  }),
 )
 
 /** Returns `false` for background retries, while an error or an address stays on the screen. */

@@ -1,3 +1,5 @@
+import { keepResults } from '../remember.ts'
+
 const METERS = { foot: 0.3048, yard: 0.9144, meter: 1, kilometer: 1_000, mile: 1_609.344 } as const
 
 type Unit = keyof typeof METERS
@@ -10,15 +12,22 @@ export function formatDistance(meters: number, locale: string): string {
   const [small, large] = unitsIn(locale)
   const count = Number((meters / METERS[small]).toPrecision(2))
   const unit = count < MAX_SMALL_UNITS ? small : large
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumSignificantDigits: 2,
-    // For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9.
-    ...(locale === 'ar' && { numberingSystem: 'latn' }),
-  })
-  return format.format(meters / METERS[unit])
+  return formatOf(unit)(locale).format(meters / METERS[unit])
 }
+
+/** A format takes longer to create than a row to render. */
+const formatOf = keepResults((unit: Unit) =>
+  keepResults(
+    (locale: string) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        maximumSignificantDigits: 2,
+        // For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9.
+        ...(locale === 'ar' && { numberingSystem: 'latn' }),
+      }),
+  ),
+)
 
 function unitsIn(locale: string): [small: Unit, large: Unit] {
   switch (new Intl.Locale(locale).region) {

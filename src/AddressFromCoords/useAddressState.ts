@@ -47,14 +47,14 @@ export function useAddressState(
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
   const geocoding = useGeocoding()
   const { cacheKey } = geocoding.client
-  const person = hashKey([cacheKey])
+  const person = useMemo(() => hashKey([cacheKey]), [cacheKey])
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, person)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
   const asked = useMemo(
     () => (followed ? toPlace(followed) : placeAt(lat, lng, accuracy)),
     [followed, lat, lng, accuracy],
   )
-  const placeHash = hashKey([asked])
+  const placeHash = useMemo(() => hashKey([asked]), [asked])
 
   const [isNear, setIsNear] = useState(false)
   useNearViewport(element, elementType, lazy, setIsNear)

@@ -198,6 +198,17 @@ test('a callback ref gets null and then the new element when the variant changes
   expect(calls).toEqual(['DIV', undefined, 'SPAN'])
 })
 
+test('a component whose props stay the same is not rendered again with its parent', async () => {
+  const children = vi.fn(() => 'Custom')
+  const { change } = await showSettled({ children })
+  const renders = children.mock.calls.length
+  change({})
+  expect(children).toHaveBeenCalledTimes(renders)
+  change({ lat: 1 })
+
+  expect(children.mock.calls.length).toBeGreaterThan(renders)
+})
+
 test('children render each state inside the root', async () => {
   const children = (state: AddressState) => (
     <button type="button" onClick={state.status === 'error' ? state.retry : undefined}>
