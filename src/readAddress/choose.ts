@@ -6,16 +6,18 @@ import {
   type UnnamedPiece,
 } from '../address.ts'
 import { commaOf, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
-import type { Components } from './components.ts'
-import { isPostcodeBeforeTown } from './compose.ts'
+import { type Components, DISTRICTS, TOWNS } from './components.ts'
+import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
-import { HOUSE_NUMBER, hasDigits, numbersIn, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasDigits, isText, numbersIn, piecesOf } from './text.ts'
 
 export interface Reading {
   /** The whole address, if the geocoder wrote it in one line. */
   readonly line: string | undefined
   /** The line names all areas around the place: `12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada`. */
   readonly isListOfAreas: boolean
+  /** The country whose order is used if that of the address is unknown. */
+  readonly orderCountry: string | undefined
   /** The country, if the payload has its name and not only its code. */
   readonly countryName: string | undefined
   readonly parts: AddressParts
@@ -42,8 +44,9 @@ const REGION_CODE = /^\p{Lu}{2,3}$/u
  * 4. the geocoder's line.
  */
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
-  const { line, parts } = reading
-  if (line === undefined) return joinToFit(composed)
+  const { parts } = reading
+  if (reading.line === undefined) return joinToFit(composed)
+  const line = withTown(reading.line, reading)
   const divided = divideAtSeparators(line, parts)
   const own = withCountry(withPostcode(divided, reading), reading)
   const composedLine = composed.map(joinPieces).join(', ')
@@ -85,6 +88,33 @@ function withoutSpaces(text: string): string {
   return wordsOf(text).join('')
 }
 
+/** Countries in which a quarter may be the postal town. Then the state or the postcode follows it: `Brooklyn, NY 11201`. */
+const WITH_POSTAL_QUARTERS = new Set<string | undefined>(['AU', 'CA', 'NZ', 'US'])
+
+/** Adds the town to a line that ends with a quarter of it: `3 Mill Lane, Redland` is in Bristol. */
+function withTown(line: string, { parts, components }: Reading): string {
+  const { city, country, countryCode, postcode, region } = parts
+  const pieces = piecesOf(line)
+  const isSaid = TOWNS.some((town) => contains(line, components[town]))
+  const isArea = ({ text }: UnnamedPiece) => DISTRICTS.some((area) => isSame(text, components[area]))
+  const quarter = pieces.findLastIndex(isArea)
+  if (!city || isSaid || quarter < 0) return line
+  const after = pieces.slice(quarter + 1)
+  const isOfTheTown = ({ text }: UnnamedPiece) =>
+    REGION_CODE.test(text) || POSTCODE.test(text) || isSame(text, region)
+  const isCountry = ({ text }: UnnamedPiece) => isSame(text, country) || isListedNameOf(countryCode, text)
+  // Any other piece may be the town under another name.
+  if (!after.every((piece) => isOfTheTown(piece) || isCountry(piece))) return line
+  const [next] = after
+  const hasState =
+    next && /^\p{Lu}{2,3}\b/u.test(next.text) && !isSame(next.text, postcode) && !isCountry(next)
+  if (next && isOfTheTown(next) && (hasState || WITH_POSTAL_QUARTERS.has(countryCode))) return line
+  const isRegionNeeded = region && WITH_POSTAL_QUARTERS.has(countryCode) && !contains(line, region)
+  const added = [city, isRegionNeeded && region].filter(isText)
+  const areas = added.map((text) => ({ text, separator: commaOf(text) }))
+  return joinPieces([...pieces.slice(0, quarter + 1), ...areas, ...after])
+}
+
 /** Adds the country to areas whose line does not say it. A line with a street stays as its geocoder writes it. */
 function withCountry(lines: AddressPieces, { parts, countryName: country }: Reading): AddressPieces {
   const { countryCode, street } = parts
@@ -106,7 +136,7 @@ function hasPostcode(text: string, postcode: string): boolean {
  * Adds the postcode, if nothing of it stands in the geocoder's line: before East Asian areas, or else on the line of the
  * town, on the side where its country has it, or else at the end.
  */
-function withPostcode(lines: AddressPieces, { parts, components }: Reading): AddressPieces {
+function withPostcode(lines: AddressPieces, { parts, components, orderCountry }: Reading): AddressPieces {
   const { postcode, countryCode } = parts
   const line = lines.map(joinPieces).join(', ')
   if (postcode === undefined || hasPostcode(line, postcode)) return lines
@@ -117,7 +147,11 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
   if (EAST_ASIAN.test(line)) return [[piece], afterSpace(first), ...others]
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
-  const whole = isPostcodeBeforeTown(countryCode, components)
+  // The order of an unknown country is that of its streets.
+  const pieces = lines.flat()
+  const end = pieces.findIndex(({ part }) => part === 'district' || part === 'city')
+  const road = components.road ?? joinPieces(pieces.slice(0, end))
+  const whole = isPostcodeBeforeTown(countryCode ?? orderCountry, { ...components, road })
     ? [piece, ...afterSpace(town)]
     : [...town, { ...piece, separator: ' ' }]
   return lines.map((pieces) => (pieces === town ? whole : pieces))
@@ -135,10 +169,16 @@ function withPostcode(lines: AddressPieces, { parts, components }: Reading): Add
 function isEnvelope(
   line: string,
   divided: AddressPieces,
-  { isListOfAreas, parts }: Reading,
+  { isListOfAreas, parts, components }: Reading,
   composedLine: string,
 ): boolean {
-  const { houseNumber, street, district, city, region, country } = parts
+  const { houseNumber, street, district, city, region, country, countryCode } = parts
+  // Pelias writes the code also where nobody does: `Munich, BY, Germany`.
+  const { state, stateCode } = components
+  const isRegionNeeded = isSame(state, stateCode) || (!street && !contains(composedLine, state))
+  const isCodeUsual =
+    countryCode === undefined || hasRegionCodes(countryCode) || contains(composedLine, stateCode)
+  if (contains(line, stateCode) && !isCodeUsual && !isRegionNeeded) return false
   const pieces = textsOf(line)
   const [first] = pieces
   // A part of the town says more than its line: `English Village` in `391, Erbil`.
@@ -151,8 +191,14 @@ function isEnvelope(
   if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
-  const words = wordsOf(line)
-  const composedWords = wordsOf(composedLine)
+  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
+  const words = wordsOf(pieces.filter((text) => !isCountry(text)).join(' '))
+  // The line may have the name of a region, and the composed lines its code.
+  const code = region && regionCodeOf(region, countryCode)?.toLowerCase()
+  const isRegionNamed = code && contains(line, region)
+  const composedWords = wordsOf(composedLine).flatMap((word) =>
+    isRegionNamed && word === code ? wordsOf(region) : [word],
+  )
   const saysMore = !words.every((word) => composedWords.includes(word))
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   return pieces.length > 1 && isInOrder(words, composedWords)

@@ -85,7 +85,8 @@ export function hasPostcodes(country: string | undefined): boolean {
 
 /** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
 export function isPostcodeBeforeTown(country: string | undefined, components: Components): boolean {
-  return /postcode.*town/i.test(orderFor({ ...components, countryCode: likeOf(country) }))
+  const like = likeOf(country ?? countryOfPostcode(components.postcode))
+  return /postcode.*town/i.test(orderFor({ ...components, countryCode: like }))
 }
 
 function countryOfPostcode(postcode = ''): string | undefined {
@@ -136,6 +137,9 @@ function asPeopleWrite(given: Components): Texts {
   // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
   const { town, municipality, village, hamlet } = components
   if (like === 'US') components.city ??= town ?? municipality ?? village ?? hamlet
+  // A county is the town if no other is known, also where the order has no place for it.
+  if (components.county && !hasTown(orderFor(components), components))
+    Object.assign(components, { city: components.county, county: undefined })
   // Nobody writes England beside Greater London.
   if (given.country && isSame(given.stateDistrict, 'Greater London')) components.state = undefined
   // A code alone says little: it needs its town.
@@ -143,6 +147,16 @@ function asPeopleWrite(given: Components): Texts {
     components.stateCode = undefined
   components.postcode = inShape(given.postcode, valueFor(countryCode, templates.POSTCODE_SHAPES))
   return components
+}
+
+/** Whether the order writes a town, or a district or a county in its place. */
+function hasTown(order: string, components: Texts): boolean {
+  return order.split(/[^\w|]+/).some((slot) => {
+    const { steps, isTownSlot } = stepsOf(slot)
+    return (
+      isTownSlot && steps.some((step) => components[step] && (step === 'county' || partOf(step) !== 'region'))
+    )
+  })
 }
 
 function isArea(part: AddressPiece['part']): boolean {
@@ -278,20 +292,24 @@ const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
   const pieces: AddressPiece[] = []
   for (const [, between = '', slot = '', end = ''] of line.matchAll(SLOT)) {
-    const piece = fill(slot, components)
-    if (!piece) continue
-    const text = piece.text + end
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
-    if (!isState && isSaid(text, piece.part, [...earlier, ...pieces])) continue
+    const said = isState ? [] : [...earlier, ...pieces]
+    const piece = fill(slot, components, said)
+    if (!piece) continue
+    const text = piece.text + end
     const last = pieces.at(-1)
     pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
   }
   return pieces
 }
 
-/** The first component of a slot that is known, such as `city|town|village`. */
-function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> | undefined {
+/** The first component of a slot that is known, such as `city|town|village`, unless an earlier piece says it. */
+function fill(
+  slot: string,
+  components: Texts,
+  said: readonly AddressPiece[],
+): Omit<AddressPiece, 'separator'> | undefined {
   const { steps, isTownSlot } = stepsOf(slot)
   // A district or a village that is the town is written as the town.
   const isTown = (step: string) =>
@@ -303,7 +321,8 @@ function fill(slot: string, components: Texts): Omit<AddressPiece, 'separator'> 
     if (!text || isTown(step)) continue
     const part = partOf(step)
     // A suburb or a county in the place of the town is the town, but a state there stays a region.
-    return { text, part: isTownSlot && (part === 'district' || step === 'county') ? 'city' : part }
+    const written = isTownSlot && (part === 'district' || step === 'county') ? 'city' : part
+    return isSaid(text, written, said) ? undefined : { text, part: written }
   }
   return undefined
 }

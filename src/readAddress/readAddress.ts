@@ -71,6 +71,7 @@ export function addressOf(
   const reading = {
     line,
     isListOfAreas: isListOfAreas !== undefined,
+    orderCountry: texts.orderCountry,
     countryName: texts.countryName,
     parts: composedParts,
     components: texts,

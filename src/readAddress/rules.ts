@@ -20,6 +20,7 @@ const NAMED_RULES: Readonly<Record<string, Rule>> = {
   cleanNumbers,
   findCountryUnderAnotherKey,
   joinStreetKind,
+  findWhatIsNoStreet,
   useRangeStart,
   findHouseNumber,
   joinLane,
@@ -79,6 +80,27 @@ const CLASSES_OF_ROADS = wordsIn(
   'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
 )
 
+/**
+ * Under the key of a street may stand what else is known: Android names a village as its own street, and others write the
+ * areas, or the whole line.
+ */
+function findWhatIsNoStreet(texts: Texts): Texts {
+  const { road = '', line, houseNumber, country, countryCode } = texts
+  const towns = TOWN_KEYS.map((key) => texts[key])
+  const isTown = (text: string) => towns.some((town) => isSame(town, text))
+  const isArea = (text: string) => isTown(text) || AREAS_AROUND.some((key) => isSame(texts[key], text))
+  const isCountry = (text: string) => Boolean(countryAtTheEnd(text) ?? countryOfCode(text))
+  const [first = '', ...rest] = piecesOf(road).map(({ text }) => text)
+  const last = rest.at(-1) ?? ''
+  if (rest.length === 0) return isTown(first) && !houseNumber ? { road: undefined } : {}
+  if (isArea(first) && rest.every((text) => isArea(text) || isCountry(text)))
+    return { road: undefined, country: country ?? (countryCode || !isCountry(last) ? undefined : last) }
+  const isWhole = hasDigits(first) && rest.some((text) => towns.some((town) => contains(text, town)))
+  return isWhole ? { road: undefined, line: line ?? road } : {}
+}
+
+const AREAS_AROUND = ['locality', 'district', 'suburb', 'county', 'state', 'region', 'country'] as const
+
 /** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
   const { address = '', streetKind, streetEnd = '' } = texts
@@ -122,10 +144,12 @@ function findHouseNumber(texts: Texts): Texts {
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
   const isName = street && isNumber(name)
+  // Of two numbers the one of the name is that of the street, which has it: `{ name: '2235', street: '2235 Elm St' }`.
+  const isInStreet = isName && contains(street, name) && !contains(street, houseNumber)
   return {
     unit: texts.unit ?? (isUnit ? building : undefined),
     houseNumber:
-      houseNumber ??
+      (isInStreet ? name : houseNumber) ??
       [address, building, isName ? name : undefined].find(isNumber) ??
       numberIn(name, texts.road) ??
       (isStreetANumber ? street : undefined),
@@ -187,10 +211,17 @@ function findLine(texts: Texts): Texts {
   // Street and number in one text beside the geocoder's line.
   const beside = [texts.streetLine, texts.address, form]
   return {
-    wholeLine,
+    wholeLine: road ? wholeLine : withUnit(wholeLine, texts.unit),
     streetText: beside.find((text) => text && !hasSeparator(text) && text !== wholeLine),
     isListOfAreas: wholeLine === texts.displayName ? wholeLine : undefined,
   }
+}
+
+/** The line with the flat that stands in another field, behind the street. */
+function withUnit(line: string, unit: string | undefined): string {
+  const [first, ...others] = piecesOf(line)
+  if (!unit || !first || !hasDigits(unit) || contains(line, unit) || !hasDigits(first.text)) return line
+  return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
 /** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
@@ -437,8 +468,10 @@ function findName(texts: Texts): Texts {
   const lines = [wholeLine, streetText, form].filter(isText)
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(piecesOf) : piecesOf(form)
   const parts = NAMED_PARTS.map((part) => texts[part])
-  const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some((text) =>
-    isSame(text, name),
+  // In Japan the name has no spaces: `芝公園4丁目2-8`.
+  const letters = (text: string | undefined) => text && comparable(text).replaceAll(' ', '')
+  const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some(
+    (text) => letters(text) === letters(name),
   )
   return { name: isStreetLine || isHouse || isRepeated || !name ? undefined : name }
 }

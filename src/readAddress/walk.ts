@@ -1,4 +1,4 @@
-import { contains } from '../texts.ts'
+import { contains, isSame } from '../texts.ts'
 import {
   type Field,
   fieldsOf,
@@ -9,7 +9,7 @@ import {
   type Open,
   typeOf,
 } from './fields.ts'
-import { CODE_KEYS, countryOfWord, isPart, wordsIn } from './keys.ts'
+import { CODE_KEYS, countryOfWord, isPart, TYPE_KEYS, wordsIn } from './keys.ts'
 import { ownerOf, ownerOfPart } from './owners.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
@@ -189,6 +189,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     fill(texts, { orderCountry: fields.map(({ key }) => countryOfWord(key.known)).find(Boolean) })
     const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
     if (isOnTheMap) fill(texts, { line: texts.displayName }, fields)
+    // Mapbox: `{ place_type: ['address'], text: 'Elm Street' }`.
+    const isStreet = fields.some(({ key, value }) => TYPE_KEYS.has(key.normalized) && isAddressType(value))
+    if (isStreet && !texts.address) fill(texts, { road: texts.anyText }, fields)
     if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
     const type = typeOf(fields)
     // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
@@ -204,7 +207,11 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (isSecondLine && [texts.address, texts.streetLine, texts.road].some(isText)) {
       for (const { field, text } of sorted) fill(texts, { unit: text }, [field])
     } else {
-      const form = sorted.map(({ text }) => text).join(', ')
+      // A line may stand in two fields: `{ address1, display_address: [] }`.
+      const written = sorted.map(({ text }) => text)
+      const isNew = (text: string, index: number) =>
+        !written.slice(0, index).some((other) => isSame(other, text))
+      const form = written.filter(isNew).join(', ')
       fill(
         texts,
         { form },
@@ -301,6 +308,10 @@ function saysNotFound({ key: { normalized }, value }: Field): boolean {
 
 function isTelephone({ key: { normalized }, value }: Field): boolean {
   return TELEPHONE.test(normalized) && Boolean(value)
+}
+
+function isAddressType(value: unknown): boolean {
+  return [value].flat()[0] === 'address'
 }
 
 /** A code beside a message is that of the answer, and one with other words before it is no postcode: `adCode`. */

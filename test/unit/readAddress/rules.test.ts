@@ -9,6 +9,7 @@ const EXAMPLES: Readonly<Record<string, readonly [texts: Texts, changes: Texts]>
   cleanNumbers: [{ houseNumber: '5.0', postcode: '75007.0' }, { houseNumber: '5', postcode: '75007' }],
   findCountryUnderAnotherKey: [{ suburb: 'India', city: 'Bengaluru' }, { suburb: undefined, country: 'India' }],
   joinStreetKind: [{ streetKind: 'PLAZA', road: 'MAYOR' }, { road: 'PLAZA MAYOR' }],
+  findWhatIsNoStreet: [{ road: 'Otokutu', locality: 'Otokutu' }, { road: undefined }],
   useRangeStart: [{ rangeStart: '5', rangeEnd: '9' }, { houseNumber: '5' }],
   findHouseNumber: [{ address: '206', road: 'South St' }, { houseNumber: '206', address: undefined }],
   joinLane: [{ lane: 'Elm Mews', road: 'High Street', houseNumber: '5' }, { road: 'Elm Mews', secondStreet: 'High Street' }],

@@ -47,7 +47,7 @@ describe('of several results the one that says most precisely where it is', () =
     ['a street, and then a place by its name', { results: [elm, { name: 'Elm Gardens', display: 'Elm Gardens, Leeds', city: 'Leeds' }] }, 'Elm Gardens / Leeds'],
     ['a town, and then the region around it', { results: [{ city: 'Leeds' }, { name: 'Plains', display: 'Plains, Canada', city: 'Leeds', state: 'Plains' }] }, 'Leeds'],
     ['a town, and then the line of its postcode', { results: [{ city: 'Leeds' }, { label: 'Leeds LS1 2AB, United Kingdom', city: 'Leeds', postcode: 'LS1 2AB' }] }, 'Leeds'],
-    ['a town, and then the line of a house', { results: [{ city: 'Leeds', postcode: '12345' }, { label: '5 Elm Street, Leeds', city: 'Leeds', postcode: '12345' }] }, '5 Elm Street / 12345 Leeds'],
+    ['a town, and then the line of a house', { results: [{ city: 'Leeds', postcode: '12345' }, { label: '5 Elm Street, Leeds', city: 'Leeds', postcode: '12345' }] }, '5 Elm Street / Leeds 12345'],
     ['a town, its line with a postcode that is not known, and then a house', { results: [{ city: 'Leeds' }, { formatted: 'Leeds LS1 2AB', city: 'Leeds' }, { ...elm, house_number: '5' }] }, '5 Elm Street / Leeds'],
     ['the first of those with the same score', { results: [{ ...elm, score: 1 }, { ...oak, score: 1 }, { city: 'Leeds', score: 1 }] }, 'Elm Street / Leeds'],
     ['the first of those with a confidence of 1', { results: [{ ...oak, confidence: 0.5 }, { ...elm, confidence: 1 }] }, 'Elm Street / Leeds'],
