@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import {
   AddressFromCoords,
@@ -9,11 +10,14 @@ import {
 } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import 'react-reverse-geocode/styles.css'
+import { placeOf, streetOf } from './answers.ts'
 
 declare global {
   interface Window {
-    /** Shows rows with different places. Resolves to the milliseconds from the first render to the last address. */
-    showRows: (name: ContestantName, token: string, rows: number) => Promise<number>
+    /** Shows rows with different places. Resolves when the last one has its address. */
+    showRows: (name: ContestantName, token: string, rows: number) => Promise<void>
+    /** Renders the parent of the rows so often. Nothing has changed. */
+    renderAgain: (times: number) => void
   }
 }
 
@@ -21,7 +25,7 @@ const ACCOUNT_ID = 1
 const TokenContext = createContext('')
 
 interface Body {
-  payload?: { formatted?: string }
+  payload?: { display_name?: string; results?: { formatted_address: string }[] }
 }
 
 async function lookUp(token: string, { lat, lng }: Coordinates, signal: AbortSignal): Promise<Body> {
@@ -54,57 +58,68 @@ async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** By hand, with the same limit and the same reader. */
-function HandRow({ lat, lng }: Coordinates) {
+function useHand<Result>({ lat, lng }: Coordinates, read: (body: Body) => Result) {
   const token = useContext(TokenContext)
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['reverse', lat, lng],
-    queryFn: async ({ signal }) => {
-      const { payload } = await withLimit(() => lookUp(token, { lat, lng }, signal))
-      return readAddress(payload, { lat, lng })
-    },
+    queryFn: ({ signal }) => withLimit(() => lookUp(token, { lat, lng }, signal)).then(read),
     staleTime: Number.POSITIVE_INFINITY,
-  })
-  return <span>{data?.formatted ?? '…'}</span>
+  }).data
+}
+
+/** What an app has without this library: the geocoder's own line. */
+function HandRow(place: Coordinates) {
+  const body = useHand(place, (each) => each)
+  const { display_name, results } = body?.payload ?? {}
+  return <span>{display_name ?? results?.[0]?.formatted_address ?? '…'}</span>
+}
+
+function HandRowWithParser(place: Coordinates) {
+  const address = useHand(place, ({ payload }) => readAddress(payload, place))
+  return <span>{address?.formatted ?? '…'}</span>
 }
 
 const contestants = {
-  AddressFromCoords: (props) => <AddressFromCoords variant="inline" {...props} />,
-  useReverseGeocode: HookRow,
-  'useQuery by hand': HandRow,
+  'by hand': HandRow,
+  'by hand, our parser': HandRowWithParser,
+  hook: HookRow,
+  line: (props) => <AddressFromCoords variant="inline" {...props} />,
+  card: (props) => <AddressFromCoords {...props} />,
 } satisfies Record<string, (props: Coordinates) => ReactNode>
 
 export type ContestantName = keyof typeof contestants
 
-/** Neighboring rows are about 100 m apart, so that they are not rounded to the same coordinates. */
-const placeOf = (row: number) => ({ lat: (row + 1) / 1000, lng: 13.4 })
-
 const container = document.createElement('ul')
 document.body.append(container)
+const root = createRoot(container)
 
 window.showRows = (name, token, rows) => {
   const Row: (props: Coordinates) => ReactNode = contestants[name]
-  const places = Array.from({ length: rows }, (_, row) => placeOf(row))
-  const outcome = lastAddress(places)
-  createRoot(container).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TokenContext value={token}>
-        <GeocodingProvider baseUrl="/" accountId={ACCOUNT_ID} userId={7} token={token}>
-          {places.map((place) => (
-            <li key={place.lat}>
-              <Row {...place} />
-            </li>
-          ))}
-        </GeocodingProvider>
-      </TokenContext>
-    </QueryClientProvider>,
-  )
+  const queryClient = new QueryClient()
+  const render = () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <TokenContext value={token}>
+          <GeocodingProvider baseUrl="/" accountId={ACCOUNT_ID} userId={7} token={token}>
+            {Array.from({ length: rows }, (_, row) => placeOf(row)).map((place) => (
+              <li key={place.lat}>
+                <Row {...place} />
+              </li>
+            ))}
+          </GeocodingProvider>
+        </TokenContext>
+      </QueryClientProvider>,
+    )
+  window.renderAgain = (times) => {
+    for (let time = 0; time < times; time += 1) flushSync(render)
+  }
+  const outcome = allAddresses(rows)
+  render()
   return outcome
 }
 
-/** Resolves when the last row has its address. */
-function lastAddress(places: readonly Coordinates[]): Promise<number> {
-  const start = performance.now()
+/** Resolves when all rows have their addresses. */
+function allAddresses(rows: number): Promise<void> {
   return new Promise((resolve) => {
     let next = 0
     let items: readonly Element[] = []
@@ -112,12 +127,9 @@ function lastAddress(places: readonly Coordinates[]): Promise<number> {
       // Collected once, because a live collection would be counted again after each change.
       if (items.length === 0) items = [...container.querySelectorAll('li')]
       // Responses come nearly in order, so each look continues where the last one stopped.
-      for (; next < places.length; next += 1) {
-        const street = `Long Street ${places[next]?.lat.toFixed(3)}`
-        if (!items[next]?.textContent.includes(street)) return
-      }
+      for (; next < rows; next += 1) if (!items[next]?.textContent.includes(streetOf(next))) return
       observer.disconnect()
-      resolve(performance.now() - start)
+      resolve()
     })
     observer.observe(container, { childList: true, characterData: true, subtree: true })
   })
