@@ -126,6 +126,9 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
  */
 export const NEAR_METERS = 100
 
+/** Above this distance, the place is not at the address, and may only be in the same town. */
+export const FAR_METERS = 1_000
+
 const EARTH_RADIUS_METERS = 6_371_000
 
 /** Returns the distance between two places in meters, on a sphere. */

@@ -4,6 +4,7 @@ import { Icon } from './icons.tsx'
 import {
   accuracyMessage,
   addressOf,
+  isFar,
   isStale,
   messageOf,
   nearestMessage,
@@ -26,14 +27,16 @@ export function Line({
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = textOf({ state, label, messages, locale })
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
-  const content = label ? (
-    <>
-      <span data-address-part="label">{label}</span>
-      {text && ` · ${text}`}
-    </>
-  ) : (
-    text
-  )
+  // Beside Try again there is no element for the label, so that no line has more than six.
+  const content =
+    label && text && state.status !== 'error' ? (
+      <>
+        <span data-address-part="label">{label}</span>
+        {` · ${text}`}
+      </>
+    ) : (
+      [label, text].filter(Boolean).join(' · ')
+    )
   return (
     <>
       {/* It keeps the icon beside the first word. */}
@@ -61,7 +64,10 @@ export function Line({
   )
 }
 
-/** `≈` is first, so that it is seen wherever a line is cut off. How far off the address may be is last. */
+/**
+ * `≈` is first, so that it is seen wherever a line is cut off. How far off the address may be is last. Of an address that is
+ * far away, only the town is certain.
+ */
 function textOf({
   state,
   label,
@@ -70,7 +76,8 @@ function textOf({
 }: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
   const address = addressOf(state)
   if (!address) return messageOf(state, messages)?.short
-  const text = label ? townOf(address) : lineText(address)
+  const town = label || isFar(state) ? townOf(address) : undefined
+  const text = label ? town : (town ?? lineText(address))
   const uncertainty = uncertaintyOf(state, locale)
   return text && uncertainty ? `≈\u00A0${text} (±${uncertainty})` : text
 }

@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import { NEAR_METERS, precisionOf } from '../coordinates.ts'
+import { FAR_METERS, NEAR_METERS, precisionOf } from '../coordinates.ts'
 import { traitsOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
@@ -48,8 +48,8 @@ export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined
 
 /** Says that the address is that of another house, if it is too far away to be the customer's. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
-  if (state.status !== 'success' || !state.distance || state.distance <= NEAR_METERS) return undefined
-  return withDistance(messages.nearestAddress, state.distance, locale)
+  const distance = distanceOf(state)
+  return distance > NEAR_METERS ? withDistance(messages.nearestAddress, distance, locale) : undefined
 }
 
 /** Says how accurate the coordinates are, unless that is good enough for a house. */
@@ -72,18 +72,21 @@ function unbrokenDistance(meters: number, locale: string): string {
   return formatDistance(meters, locale).replace(' ', '\u00A0')
 }
 
-/** Whether the customer may be elsewhere than the address says, so that an inline address has `≈` before it. */
-function isApproximate(state: AddressState): boolean {
-  const precision = precisionOf(state.coordinates?.accuracy)
-  const isFar = state.status === 'success' && (state.distance ?? 0) > NEAR_METERS
-  return isFar || precision === 'town' || precision === 'region'
+/** Whether the address is that of a house so far away that only its town says where the customer is. */
+export function isFar(state: AddressState): boolean {
+  return distanceOf(state) > FAR_METERS
 }
 
-/** How far from the address the customer may be, such as `2 km`, if the address is approximate. */
+/** How far from the address the customer may be, such as `2 km`, unless that is good enough for an inline address. */
 export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
-  if (!isApproximate(state)) return undefined
-  const distance = state.status === 'success' ? state.distance : undefined
-  return unbrokenDistance(Math.max(distance ?? 0, state.coordinates?.accuracy ?? 0), locale)
+  const { accuracy } = state.coordinates ?? {}
+  const precision = precisionOf(accuracy)
+  const isApproximate = distanceOf(state) > NEAR_METERS || precision === 'town' || precision === 'region'
+  return isApproximate ? unbrokenDistance(Math.max(distanceOf(state), accuracy ?? 0), locale) : undefined
+}
+
+function distanceOf(state: AddressState): number {
+  return (state.status === 'success' && state.distance) || 0
 }
 
 /** The address, or the previous one while the next one is looked up. */

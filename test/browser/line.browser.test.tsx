@@ -246,6 +246,38 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
+test.each(['ltr', 'rtl'])(
+  'on a page in %s Try again and the bar stay apart from a text in either direction',
+  async (dir) => {
+    document.documentElement.dir = dir
+    const failing = createAccountService()
+    failing.failWith('service')
+    const held = createAccountService()
+    held.hold()
+    mount(
+      [failing, held].map((service) => (
+        <GeocodingProvider key={service.token} {...service.providerProps} retries={0}>
+          {['Gate', 'بوابة'].map((label) => (
+            <p key={label}>
+              And <Line lat={52.5186} lng={13.3762} label={label} />
+            </p>
+          ))}
+        </GeocodingProvider>
+      )),
+    )
+    await expect.poll(() => findAll('button').length).toBe(2)
+    for (const root of findAll('.address-from-coords')) {
+      const [icon, text, last] = ['svg', '[data-address-part="text"]', ':scope > :last-child'].map((part) =>
+        root.querySelector(part)?.getBoundingClientRect(),
+      )
+      if (!icon || !text || !last) throw new Error('There is no line.')
+      const [start, middle, end] = dir === 'ltr' ? [icon, text, last] : [last, text, icon]
+      expect(middle.left - start.right).toBeGreaterThan(2)
+      expect(end.left - middle.right).toBeGreaterThan(2)
+    }
+  },
+)
+
 test.each(['grid', 'flex'])(
   'in a column with display: %s the text stands beside its icon, and is cut off where its class says so',
   async (display) => {

@@ -52,12 +52,16 @@ describe('how far the nearest known house is', () => {
     },
   )
 
-  test('is a sign before the street in a line, and the sentence in its tooltip', async () => {
-    const { root } = await showHouseAt(900, { variant: 'inline' })
+  test.each([
+    [900, '≈ Kirchweg 1, Großhabersdorf (±900 m)'],
+    [1_100, '≈ Großhabersdorf (±1.1 km)'],
+    [12_000, '≈ Großhabersdorf (±12 km)'],
+  ])('is in a line, with the house up to 1 km: %i m', async (meters, text) => {
+    const { root } = await showHouseAt(meters, { variant: 'inline' })
 
-    expect(root).toHaveTextContent(/^≈ Kirchweg 1, Großhabersdorf/)
-    expect(root.title.replaceAll('\u00A0', ' ')).toBe(
-      'Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about 900 m away',
+    expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
+    expect(root.title).toMatch(
+      /^Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about \S+\sk?m away$/,
     )
   })
 
