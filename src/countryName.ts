@@ -1,4 +1,5 @@
-import { type Address, splitCountry } from './address.ts'
+import type { Address } from './address.ts'
+import { splitCountry } from './addressPieces.ts'
 import { comparable, isSame } from './texts.ts'
 
 /** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */

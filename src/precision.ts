@@ -1,10 +1,5 @@
-import {
-  type Address,
-  type AddressParts,
-  type AddressPiece,
-  addressPieces,
-  createAddress,
-} from './address.ts'
+import type { Address, AddressParts } from './address.ts'
+import { type AddressPiece, addressPieces, createAddress } from './addressPieces.ts'
 import type { Precision } from './coordinates.ts'
 
 type Part = Exclude<AddressPiece['part'], 'other'>

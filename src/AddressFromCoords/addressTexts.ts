@@ -1,5 +1,7 @@
-import { type Address, type AddressPiece, addressPieces, joinPieces, shortAddress } from '../address.ts'
+import type { Address } from '../address.ts'
+import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.ts'
 import { commaOf, EAST_ASIAN } from '../texts.ts'
+import { shortAddress } from './shortAddress.ts'
 
 /** The rows of a card: the one that leads, and the others as on an envelope. */
 export interface CardTexts {

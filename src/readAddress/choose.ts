@@ -1,10 +1,5 @@
-import {
-  type AddressParts,
-  type AddressPieces,
-  joinPieces,
-  namePieces,
-  type UnnamedPiece,
-} from '../address.ts'
+import type { AddressParts } from '../address.ts'
+import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { commaOf, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'

@@ -1,4 +1,4 @@
-import type { AddressPiece } from '../address.ts'
+import type { AddressPiece } from '../addressPieces.ts'
 import { invert } from './keys.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AddressPiece } from '../address.ts'
+import type { AddressPiece } from '../addressPieces.ts'
 import { keepResults } from '../remember.ts'
 import { commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'

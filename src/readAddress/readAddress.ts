@@ -1,4 +1,5 @@
-import { type Address, type AddressParts, type AddressPieces, createAddress, joinPieces } from '../address.ts'
+import type { Address, AddressParts } from '../address.ts'
+import { type AddressPieces, createAddress, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../remember.ts'
 import { chooseLines } from './choose.ts'

@@ -1,4 +1,5 @@
-import { type Address, type AddressParts, type AddressPieces, createAddress } from '../address.ts'
+import type { Address, AddressParts } from '../address.ts'
+import { type AddressPieces, createAddress } from '../addressPieces.ts'
 import type { Precision } from '../coordinates.ts'
 import { sureParts } from '../precision.ts'
 import { EAST_ASIAN } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { joinPieces } from '../address.ts'
+import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf } from './compose.ts'

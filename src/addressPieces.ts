@@ -1,0 +1,140 @@
+import type { Address, AddressParts } from './address.ts'
+import { contains, EAST_ASIAN, isSame } from './texts.ts'
+
+/** A piece of a line, with the separator before it. The first piece of a line has the separator between lines. */
+export interface AddressPiece {
+  readonly text: string
+  /** The part that the text contains, or `other` for text from the geocoder that is none of the known parts. */
+  readonly part: Exclude<keyof AddressParts, 'streetAddress' | 'countryCode'> | 'other'
+  readonly separator: string
+}
+
+/** A piece whose part isn't known yet. */
+export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
+
+/** The pieces of each line of an address. */
+export type AddressPieces = readonly (readonly AddressPiece[])[]
+
+/** Creates an address from its pieces. */
+export function createAddress(pieces: AddressPieces, parts: AddressParts): Address {
+  return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts }
+}
+
+/** Finds the part that each piece of the lines contains. The parser or an app has written them. */
+export function addressPieces({ lines, parts }: Address): AddressPieces {
+  const { city, ...others } = parts
+  const ending = splitCountry(lines.at(-1), parts.country)
+  const last = ending?.separator === ' ' ? undefined : ending
+  const written = last ? [...lines.slice(0, -1), last.before] : lines
+  const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
+  // A city that is its own country, such as Singapore, is written once.
+  const named = namePieces(written.map(atCommas), last && isSame(city, last.country) ? others : parts)
+  const country = last && { text: last.country, part: 'country' as const, separator: last.separator }
+  return named
+    .map((line, index) => (country && index === lines.length - 1 ? [...line, country] : line))
+    .map((line) => line.filter(({ text }) => text !== ''))
+    .filter((line) => line.length > 0)
+}
+
+interface LineWithCountry {
+  readonly before: string
+  readonly separator: string
+  readonly country: string
+}
+
+/**
+ * Splits a line that is the country or ends with it, such as `10115 Berlin, Germany` or `105-0011 日本`. `New Mexico` doesn't
+ * end with Mexico.
+ */
+export function splitCountry(line = '', country = ''): LineWithCountry | undefined {
+  if (country === '' || !line.endsWith(country)) return undefined
+  const [, before = '', separator = ''] =
+    /^(.*?)((?:[,،，、;]| [-–])? ?)$/u.exec(line.slice(0, -country.length)) ?? []
+  const isWord = separator.trim() === '' && /\p{L}/u.test(before)
+  return isWord ? undefined : { before, separator, country }
+}
+
+export function joinPieces(pieces: readonly UnnamedPiece[]): string {
+  return pieces.reduce((line, { separator, text }) => line + (line && separator) + text, '')
+}
+
+/**
+ * Finds the part that each piece of the geocoder's or the app's lines contains. The parser's `isCountry` recognizes more
+ * names of the country than the one in `parts`.
+ */
+export function namePieces(
+  lines: readonly (readonly UnnamedPiece[])[],
+  parts: AddressParts,
+  isCountry = (text: string) => isSame(text, parts.country),
+): AddressPieces {
+  const { name, street, streetAddress, district, city, region, postcode } = parts
+  const pieces = lines.flat()
+  const texts = pieces.map(({ text }) => text)
+  // The name of a street or a region may contain the town's name: `Leeds Road, Leeds`, `York, North Yorkshire`.
+  const mayBeTheTown = (text: string) => texts.length === 1 || !isCountry(text)
+  const exact = texts.findLastIndex((text) => isSame(text, city) && mayBeTheTown(text))
+  const town = exact >= 0 ? exact : texts.findLastIndex((text) => contains(text, city) && mayBeTheTown(text))
+  const lineOf = (index: number) => lines.find((line) => line.some((piece) => piece === pieces[index]))
+  const partOf = (text: string, index: number): AddressPiece['part'] => {
+    if (index === town) return 'city'
+    if (isCountry(text)) return 'country'
+    if (isSame(text, name)) return 'name'
+    if (isSame(text, parts.houseNumber)) return 'houseNumber'
+    if (isSame(text, parts.unit)) return 'unit'
+    if (contains(text, street) || isSame(text, streetAddress)) return 'street'
+    if (isSame(text, postcode)) return 'postcode'
+    const isCode = !hasWord(text.replace(postcode ?? '', ''))
+    if (isSame(text, region) || (isCode && index > town && lineOf(index) === lineOf(town))) return 'region'
+    return isSame(text, district) ? 'district' : 'other'
+  }
+  const found = texts.map(partOf)
+  // A geocoder may write the street differently in its line than in its parts. Then the street is the first text.
+  const first = found.findIndex((part) => part !== 'name' && part !== 'country' && part !== 'postcode')
+  if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
+  let index = 0
+  return lines.map((line) =>
+    line.flatMap((piece) => {
+      const part = found[index] ?? 'other'
+      index += 1
+      // A village without streets is part of its house's text: `Chochołów 75`.
+      const divided = (!isSame(piece.text, streetAddress) && divide(piece, parts)) || []
+      if (divided.length > 1) return divided
+      const { text, separator } = piece
+      // `〒105-0011 東京都港区芝公園4-2-8`
+      const mark = ['〒', '']
+        .map((sign) => `${sign}${postcode}`)
+        .find((start) => text.startsWith(`${start} `))
+      if (mark === undefined || postcode === undefined) return [{ ...piece, part }]
+      return [
+        { text: mark, part: 'postcode' as const, separator },
+        { text: text.slice(mark.length + 1), part, separator: ' ' },
+      ]
+    }),
+  )
+}
+
+/** Returns whether a text contains a word. `OR` and `LS1 1AA` are codes. */
+export function hasWord(text: string): boolean {
+  // A lowercase letter, a letter of a script without capitals, or four capitals.
+  return /\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text)
+}
+
+const PARTS = ['unit', 'houseNumber', 'street', 'district', 'postcode', 'city', 'region', 'country'] as const
+
+/**
+ * Divides a piece into its parts: `97477 Springfield` is a postcode and a town. Returns `undefined` if the piece contains
+ * anything else.
+ */
+function divide({ text, separator }: UnnamedPiece, parts: AddressParts): AddressPiece[] | undefined {
+  for (const part of PARTS) {
+    const known = parts[part]
+    if (!known || !text.startsWith(known)) continue
+    const [all = '', between = '', rest = ''] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(text.slice(known.length)) ?? []
+    const piece = { text: known, part, separator }
+    if (!all) return [piece]
+    const mayGoOn = rest !== '' && (between !== '' || EAST_ASIAN.test(text))
+    const others = mayGoOn ? divide({ text: rest, separator: between }, parts) : undefined
+    if (others) return [piece, ...others]
+  }
+  return undefined
+}
