@@ -1,5 +1,6 @@
 import { GeocodingError } from './errors.ts'
 import { explain } from './explain.ts'
+import { rangeOf } from './precision.ts'
 
 /** A place on Earth in degrees (WGS 84). */
 export interface Coordinates {
@@ -27,24 +28,6 @@ export interface Place {
   readonly accuracy?: number
 }
 
-/** The most precise address level that is certain at a given accuracy. */
-export type Precision = (typeof PRECISIONS)[number]['precision']
-
-const HALF_WAY_AROUND_METERS = 20_040_000
-
-/**
- * For each precision: the largest accuracy radius in meters at which it's reliable, and the number of decimal places in
- * requests. A town has fewer decimal places above 2.5 km. In each row, rounding moves a place by less than a third of the
- * row's smallest accuracy radius.
- */
-const PRECISIONS = [
-  { precision: 'house', mostMeters: 50, decimals: 5 },
-  { precision: 'street', mostMeters: 250, decimals: 4 },
-  { precision: 'town', mostMeters: 2_500, decimals: 3 },
-  { precision: 'town', mostMeters: 25_000, decimals: 2 },
-  { precision: 'region', mostMeters: HALF_WAY_AROUND_METERS, decimals: 1 },
-] as const
-
 /** Invalid coordinates. The query key contains the reason, so each reason fails once. */
 export interface InvalidPlace {
   readonly fault: CoordinatesFault
@@ -66,26 +49,6 @@ export function placeAt(
   return lat == null || lng == null ? null : toPlace({ lat, lng, accuracy })
 }
 
-/** Returns the accuracy, or `undefined` if it isn't a positive finite number. */
-export function knownAccuracy(meters: number | null | undefined): number | undefined {
-  return Number.isFinite(meters) && Number(meters) > 0 ? Number(meters) : undefined
-}
-
-/** Returns the precision at an accuracy, or `house` if the accuracy is unknown. */
-export function precisionOf(accuracy: number | null | undefined): Precision {
-  return rowOf(knownAccuracy(accuracy)).precision
-}
-
-/** Returns the number of decimal places that are requested and shown. */
-export function decimalsAt(accuracy: number | null | undefined): number {
-  return rowOf(knownAccuracy(accuracy)).decimals
-}
-
-/** Returns whether more of an address is certain at one accuracy than at the other. */
-export function isMorePrecise(one: number | null | undefined, other: number | null | undefined): boolean {
-  return rowOf(knownAccuracy(one)).mostMeters < rowOf(knownAccuracy(other)).mostMeters
-}
-
 /**
  * Validates and rounds coordinates, so that nearby places share a cache entry. They are rounded to 5 decimal places (about
  * 1.1 m), or to fewer if the accuracy is above 50 m.
@@ -103,9 +66,9 @@ export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPla
     return { fault: wouldFitSwapped ? 'lat-lng-swapped' : 'lat-out-of-range' }
   }
   if (Math.abs(lng) > 540) return { fault: 'lng-out-of-range' }
-  const { precision, mostMeters, decimals } = rowOf(knownAccuracy(accuracy))
+  const { maxMeters, precision, decimals } = rangeOf(accuracy)
   const place = { lat: round(lat, decimals), lng: roundLongitude(lng, decimals) }
-  return precision === 'house' ? place : { ...place, accuracy: mostMeters }
+  return precision === 'house' ? place : { ...place, accuracy: maxMeters }
 }
 
 export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
@@ -139,10 +102,6 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
     sineOfHalf(other.lat - one.lat) ** 2 +
     Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * sineOfHalf(other.lng - one.lng) ** 2
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(Math.sqrt(haversine), 1))
-}
-
-function rowOf(meters = 0): (typeof PRECISIONS)[number] {
-  return PRECISIONS.find(({ mostMeters }) => meters <= mostMeters) ?? PRECISIONS[4]
 }
 
 function roundLongitude(lng: number, decimals: number): number {

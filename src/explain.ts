@@ -177,40 +177,11 @@ export function explain(code: Explanation, details: ExplanationDetails = {}): st
 }
 
 /** Returns whether `NODE_ENV` can be read and isn't `production`. */
-function inDevelopment(): boolean {
+export function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'
   } catch {
     // On a page without a bundler, `process` doesn't exist.
     return false
   }
-}
-
-const warned = new Set<string>()
-
-/** Prints the message to the console once per page for each cause, in development builds only. */
-export function warnOnce(cause: string, explanation: string): void {
-  if (!inDevelopment() || warned.has(cause)) return
-  warned.add(cause)
-  // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
-  console.warn(`react-reverse-geocode: ${explanation}`)
-}
-
-/**
- * Reports an error in the app's code that the library recovers from, once per page for each message. As in React, the error
- * reaches error trackers and the console, in production too.
- */
-export function reportOnce(error: unknown): void {
-  const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
-  if (warned.has(cause)) return
-  warned.add(cause)
-  // Node 20 and jsdom have no `reportError`.
-  if (typeof reportError === 'function') reportError(error)
-  // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
-  else console.error(error)
-}
-
-/** Forgets which warnings were printed, so that each test starts like a new page. */
-export function forgetWarnings(): void {
-  warned.clear()
 }

@@ -1,7 +1,8 @@
 import type { Address } from '../address.ts'
-import { FAR_METERS, NEAR_METERS, precisionOf } from '../coordinates.ts'
+import { FAR_METERS, NEAR_METERS } from '../coordinates.ts'
 import { traitsOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
+import { precisionOf } from '../precision.ts'
 import type { AddressState } from './AddressState.ts'
 import { formatDistance } from './formatDistance.ts'
 

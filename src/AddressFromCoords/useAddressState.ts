@@ -7,19 +7,18 @@ import {
   distanceBetween,
   invalidCoordinates,
   isInvalid,
-  knownAccuracy,
   placeAt,
-  precisionOf,
   toPlace,
 } from '../coordinates.ts'
 import { localizeCountry } from '../countryName.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { hideUnsureParts } from '../precision.ts'
+import { knownAccuracy, precisionOf } from '../precision.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
-import { presentable } from '../texts.ts'
 import type { AddressState } from './AddressState.ts'
+import { hideUnsureParts } from './hideUnsureParts.ts'
+import { presentable } from './presentable.ts'
 import { useLastShown } from './useLastShown.ts'
 import { useLivePlace } from './useLivePlace.ts'
 import { useNearViewport } from './useNearViewport.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Coordinates, distanceBetween, isMorePrecise } from '../coordinates.ts'
+import { type Coordinates, distanceBetween } from '../coordinates.ts'
+import { isMorePrecise } from '../precision.ts'
 
 /** A live location that has moved less than this, or than its accuracy, is where it was. */
 const LEAST_MOVE_METERS = 25

@@ -1,8 +1,9 @@
 'use client'
 
 import { forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
-import { type Coordinates, isInvalid, knownAccuracy, placeAt } from '../coordinates.ts'
+import { type Coordinates, isInvalid, placeAt } from '../coordinates.ts'
 import { MAP, type MapHref, openStreetMap } from '../mapLink.ts'
+import { knownAccuracy } from '../precision.ts'
 import { type Geocoding, GeocodingContext } from '../react/GeocodingContext.ts'
 import { Tiles } from './Tiles.tsx'
 

@@ -1,4 +1,5 @@
-import { explain, warnOnce } from '../explain.ts'
+import { explain } from '../explain.ts'
+import { warnOnce } from '../warnings.ts'
 
 /** Not the machine's locale: with that a server and a browser would render different text. */
 const DEFAULT_LOCALE = 'en'

@@ -1,7 +1,7 @@
 import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress } from '../addressPieces.ts'
-import type { Precision } from '../coordinates.ts'
-import { sureParts } from '../precision.ts'
+import type { Precision } from '../precision.ts'
+import { sureParts } from '../sureParts.ts'
 import { EAST_ASIAN } from '../texts.ts'
 import { composeLines } from './compose.ts'
 

@@ -3,7 +3,7 @@
 const sources = {
   // The parser is loaded, and fails to load, in the tests of test/pages.
   client: ['src/client/**', '!src/client/chunks.ts', 'src/{contract,errorBody,errors}.ts'],
-  coordinates: ['src/coordinates.ts'],
+  coordinates: ['src/{coordinates,precision}.ts'],
   react: [
     'src/react/{lookUp,maySend,queryList,reverseGeocodeOptions,session}.ts',
     'src/react/useReverseGeocode*.ts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
-import { forgetWarnings } from '../../src/explain.ts'
+import { forgetWarnings } from '../../src/warnings.ts'
 
 /** A test fails if it prints to the console. A test that expects output mocks the method, or expects a warning. */
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const

@@ -1,0 +1,30 @@
+import type { Address } from '../address.ts'
+import { type AddressPiece, addressPieces, createAddress } from '../addressPieces.ts'
+import type { Precision } from '../precision.ts'
+import { sureParts } from '../sureParts.ts'
+
+type Part = Exclude<AddressPiece['part'], 'other'>
+
+/**
+ * Hides the parts of an address on the screen that aren't certain anymore, without the parser, which composes addresses. Of a
+ * piece that contains more than its part, such as a street with its number, only the part is kept. Returns `null` if nothing
+ * is left.
+ */
+export function hideUnsureParts(address: Address, precision: Precision): Address | null {
+  if (precision === 'house') return address
+  const parts = sureParts(address.parts, precision)
+  const said = new Set<Part>()
+  const surePieces = ({ part, separator }: AddressPiece): AddressPiece[] => {
+    const text = part === 'other' ? undefined : parts[part]
+    if (part === 'other' || !text || said.has(part)) return []
+    said.add(part)
+    return [{ part, separator, text }]
+  }
+  const pieces = addressPieces(address)
+    .map((line) => line.flatMap(surePieces))
+    .filter((line) => line.length > 0)
+  // In most countries, addresses have no region. Without the town, it's the most precise part.
+  if (precision === 'region' && parts.region && !said.has('region'))
+    pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
+  return pieces.length === 0 ? null : createAddress(pieces, parts)
+}
