@@ -23,17 +23,33 @@ export function sureParts(parts: AddressParts, precision: Exclude<Precision, 'ho
 }
 
 /**
- * Any number in a street may be the house number, as in `1600 Pennsylvania Ave`, unless it's certainly part of the street's
- * name.
+ * Returns whether a street may contain a house number, as in `1600 Pennsylvania Ave`. If a number isn't certainly part of the
+ * street's name, the whole street is hidden, because the number could tell where a customer lives.
  */
 function mayHoldHouseNumber(street: string): boolean {
   return !NUMBERED_STREET.test(street) && /\p{Nd}/u.test(street.replace(NUMBER_IN_A_NAME, ''))
 }
 
-/** Streets that have a number instead of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12` has a name. */
+/**
+ * Streets that have a number instead of a name: `Calle 26`, `Carrera 7A`, `County Road 12`. `Elm Road 12`, `State Street 12`,
+ * and `Old Road 12` have a name.
+ */
 const NUMBERED_STREET =
-  /^(?:(?:county|national|old|state|us) )?(?:autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\p{Nd}+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
+  /^(?:(?:county|national|state|us) (?:highway|hwy|rd|road|route)|old (?:highway|hwy|route)|autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\p{Nd}+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
 
-/** Ordinals and dates: `5th Avenue`, `2e Rue`, `Straße des 17. Juni`, `Avenida 9 de Julio`, `Rue du 8 Mai 1945`. */
-const NUMBER_IN_A_NAME =
-  /\b\p{Nd}+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?= \p{L})|(?:^|(?<=\p{L} ))\p{Nd}{1,2} de (?=\p{L}{4})|(?<=\b(?:du|del) )\p{Nd}{1,2} \p{L}{3,}(?: \p{Nd}{4})?$/giu
+/** The languages in which a date in a street's name has `de`, `du`, or `del`: Spanish, Portuguese, French, and Italian. */
+const MONTHS =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre'
+
+/** `9 de Julio`, `1º de Maio`, and after `du` or `del` also without `de`: `8 Mai 1945`. */
+const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\b(?:du|del) )\p{Nd}{1,2}(?:er)?) (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
+
+/** Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. */
+const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.? |\b(?:des|der|du|del|la) `
+
+const FLOOR = 'floor|level|stock|etage|étage|piso|andar|planta|piano'
+
+/** `5th Avenue`, `2e Rue`, `West 5th Street`, `Straße des 17. Juni` */
+const ORDINAL = String.raw`(?<=${BEFORE_ORDINAL})\p{Nd}+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?! (?:${FLOOR})(?!\p{L}))(?= \p{L}{2})`
+
+const NUMBER_IN_A_NAME = new RegExp(`${DATE}|${ORDINAL}`, 'giu')

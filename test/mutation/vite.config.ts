@@ -18,14 +18,14 @@ class QuickestFirst extends BaseSequencer {
 /** The component says what an accuracy and a distance allow, and what there is without coordinates. */
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
-  'test/unit/address.test.tsx',
+  'test/unit/sureParts.test.ts',
   'test/unit/AddressFromCoords/{AddressFromCoords,formatDistance,stateTexts,useLivePlace}.test.tsx',
   'test/unit/react/maySend.test.tsx',
 ]
 
 /** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
 const testsOfComponent = [
-  'test/unit/{address,mapLink,messages}.test.tsx',
+  'test/unit/{mapLink,messages}.test.tsx',
   'test/unit/react/{maySend,reverseGeocodeOptions}.test.tsx',
 ]
 

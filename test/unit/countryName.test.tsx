@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Address, AddressState, Payload } from 'react-reverse-geocode'
+import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectWarning } from '../support/failOnConsole.ts'
@@ -35,6 +36,22 @@ test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>(
     expect(screen.getByTitle(`Berlin, ${country}`)).toBeInTheDocument()
   },
 )
+
+test.each([
+  // Names that engines don't agree on, or that nobody writes on an envelope.
+  ['ci', 'Côte d’Ivoire'],
+  ['cv', 'Cape Verde'],
+  ['cz', 'Czechia'],
+  ['hk', 'Hong Kong'],
+  ['mk', 'North Macedonia'],
+  ['mm', 'Myanmar'],
+  ['mo', 'Macao'],
+  ['sz', 'Eswatini'],
+  ['tr', 'Türkiye'],
+  ['xk', 'Kosovo'],
+])('the English name of the country with the code %s is %s', (country_code, country) => {
+  expect(readAddress({ city: 'Springfield', country_code })?.parts.country).toBe(country)
+})
 
 test.each([
   ['Deutschland', 'DE', 'ja', 'ドイツ'],

@@ -1,99 +1,10 @@
 import type { Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clientOf } from '../support/clientOf.ts'
-import { reichstag } from '../support/places.ts'
-import { showSettled } from '../support/show.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-const serviceFor = (payload: Payload) => createAccountService({ geocode: () => payload })
-
-describe('of an address, an accuracy leaves', () => {
-  const lookUp = (payload: Payload, accuracy?: number) =>
-    clientOf(serviceFor(payload)).reverse({ ...reichstag, accuracy })
-
-  /** A house with all parts, one of which is in no line. */
-  const house = {
-    name: 'Weinhaus',
-    house_number: '12',
-    road: 'Rheinstraße',
-    suburb: 'Altstadt',
-    city: 'Bingen',
-    state: 'Rheinland-Pfalz',
-    postcode: '55411',
-    country: 'Deutschland',
-    country_code: 'de',
-  }
-
-  test.each([
-    [undefined, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
-    [50, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
-    [250, ['Rheinstraße', '55411 Bingen', 'Deutschland']],
-    [1_400, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
-    [25_000, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
-    [60_000, ['Rheinland-Pfalz', 'Deutschland']],
-  ])('of %s m only %j, in the lines as in the parts', async (accuracy, lines) => {
-    const { address, payload } = await lookUp({ address: house }, accuracy)
-
-    expect(address).toMatchObject({ lines, formatted: lines.join(', '), parts: { countryCode: 'DE' } })
-    expect('houseNumber' in (address?.parts ?? {})).toBe(lines.includes('Rheinstraße 12'))
-    expect(payload).toEqual({ address: house })
-  })
-
-  test.each([
-    ['1600 Pennsylvania Avenue', false],
-    ['12a Elm Street', false],
-    ['Elm Street 12', false],
-    ['شارع الملك ١٢', false],
-    ['Elm Road １２', false],
-    ['Calle Mayor 5, 3º B', false],
-    ['Road A1 North', true],
-    ['5th Avenue', true],
-    ['2e Rue', true],
-    ['Straße des 17. Juni', true],
-    ['Avenida 9 de Julio', true],
-    ['Rue du 4 Septembre', true],
-    ['Calle 26', true],
-    ['Carrera 7A', true],
-    ['County Road 12', true],
-    ['Route 66', true],
-  ])('of 100 m the street %s only if its number is certainly part of its name: %j', async (road, isShown) => {
-    const { address } = await lookUp({ address: { road, city: 'Praha 2' } }, 100)
-
-    expect(address?.lines).toEqual(isShown ? [road, 'Praha 2'] : ['Praha 2'])
-  })
-
-  test.each([
-    [['Calle 26', 'Bogotá'], { road: 'Calle 26', house_number: '59-51', city: 'Bogotá' }],
-    [['Elm Road', 'Bandra'], { road: 'Elm Road', suburb: 'Bandra', city: 'Mumbai', country_code: 'in' }],
-    // A line may name the town or the street twice.
-    [
-      ['Elm Road', 'Bingen'],
-      { formatted: 'Elm Road 12, Bingen, Bingen am Rhein, Bingen', road: 'Elm Road', city: 'Bingen' },
-    ],
-    [
-      ['Elm Road', 'Leeds'],
-      { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
-    ],
-  ])('of 100 m %j of the payload %j', async (lines, payload) => {
-    expect((await lookUp(payload, 100)).address?.lines.slice(0, 2)).toEqual(lines)
-  })
-
-  test('of 60,000 m the region once, though it is written beside its town', async () => {
-    const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
-
-    expect((await lookUp(inOregon, 60_000)).address?.lines).toEqual(['Oregon', 'United States'])
-  })
-
-  test.each([
-    ['a line whose parts are not known', { formatted: 'Sailing club, Harbour Road' }],
-    ['a street without a town', { road: 'Elm Street', house_number: '12' }],
-  ])('of 1,400 m nothing of %s', async (_, payload) => {
-    expect(await lookUp(payload, 1_400)).toEqual({ address: null, reason: 'too-inaccurate', payload })
-  })
 })
 
 test.each<[shown: string, payload: Payload]>([
@@ -169,7 +80,8 @@ test.each<[shown: string, payload: Payload]>([
     { formatted: '中目黒1-2-3, 目黒区, 東京都, 日本', city: '目黒区', state: '東京都' },
   ],
 ])('an inline address is %s of the payload %j', async (shown, payload) => {
-  const { root } = await showSettled({ variant: 'inline' }, { service: serviceFor(payload) })
+  const service = createAccountService({ geocode: () => payload })
+  const { root } = await showSettled({ variant: 'inline' }, { service })
 
   expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(shown)
 })

@@ -1,0 +1,130 @@
+import type { Payload } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { describe, expect, test } from 'vitest'
+import { clientOf } from '../support/clientOf.ts'
+import { reichstag } from '../support/places.ts'
+
+const serviceFor = (payload: Payload) => createAccountService({ geocode: () => payload })
+
+describe('of an address, an accuracy leaves', () => {
+  const lookUp = (payload: Payload, accuracy?: number) =>
+    clientOf(serviceFor(payload)).reverse({ ...reichstag, accuracy })
+
+  /** A house with all parts, one of which is in no line. */
+  const house = {
+    name: 'Weinhaus',
+    house_number: '12',
+    road: 'Rheinstraße',
+    suburb: 'Altstadt',
+    city: 'Bingen',
+    state: 'Rheinland-Pfalz',
+    postcode: '55411',
+    country: 'Deutschland',
+    country_code: 'de',
+  }
+
+  test.each([
+    [undefined, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+    [50, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland']],
+    [250, ['Rheinstraße', '55411 Bingen', 'Deutschland']],
+    [1_400, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
+    [25_000, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
+    [60_000, ['Rheinland-Pfalz', 'Deutschland']],
+  ])('of %s m only %j, in the lines as in the parts', async (accuracy, lines) => {
+    const { address, payload } = await lookUp({ address: house }, accuracy)
+
+    expect(address).toMatchObject({ lines, formatted: lines.join(', '), parts: { countryCode: 'DE' } })
+    expect('houseNumber' in (address?.parts ?? {})).toBe(lines.includes('Rheinstraße 12'))
+    expect(payload).toEqual({ address: house })
+  })
+
+  describe('of 100 m a street without a number, and one with a number only if it is certainly part of the name', () => {
+    const streetOf = async (road: string) =>
+      (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
+
+    test.each([
+      // A number instead of a name.
+      'Calle 26',
+      'Carrera 7A',
+      'Av. 3',
+      'Road A1 North',
+      'Route 66',
+      'County Road 12',
+      'US Highway 61',
+      'Old Highway 61',
+      // An ordinal at the beginning, or after a direction or an article.
+      '5th Avenue',
+      '2e Rue',
+      '5ª Avenida',
+      '17. Juni Straße',
+      'West 5th Street',
+      'Straße des 17. Juni',
+      // A date.
+      '9 de Julio',
+      'Avenida 9 de Julio',
+      'Rua 1º de Maio',
+      'Rue du 4 Septembre',
+      'Rue du 8 Mai 1945',
+      'Via del 5 Marzo',
+    ])('shows %s', async (road) => {
+      expect(await streetOf(road)).toBe(road)
+    })
+
+    test.each([
+      '1600 Pennsylvania Avenue',
+      '12a Elm Street',
+      'Elm Street 12',
+      'شارع الملك ١٢',
+      'Elm Road １２',
+      // Some names consist of words that precede a number elsewhere.
+      'State Street 12',
+      'Old Road 12',
+      'National Avenue 12',
+      // A number beside an ordinal or a date.
+      '12 5th Avenue',
+      'Calle 12 de Octubre 5',
+      '12 Mayo Road',
+      'Rue du 12 bis',
+      'Lote 5 de Abreu',
+      // A floor, a door, or a house number that is written as an ordinal.
+      'Calle Mayor 5, 3º B',
+      'Calle Mayor 3º B',
+      'Elm Street 5th Floor',
+      '5th Floor Elm House',
+      '3e étage Rue Haute',
+      'Bahnhofstraße 2. Stock',
+      'Sas utca 25. földszint',
+    ])('hides %s', async (road) => {
+      expect(await streetOf(road)).toBeUndefined()
+    })
+  })
+
+  test.each([
+    [['Calle 26', 'Bogotá'], { road: 'Calle 26', house_number: '59-51', city: 'Bogotá' }],
+    [['Elm Road', 'Bandra'], { road: 'Elm Road', suburb: 'Bandra', city: 'Mumbai', country_code: 'in' }],
+    // A line may name the town or the street twice.
+    [
+      ['Elm Road', 'Bingen'],
+      { formatted: 'Elm Road 12, Bingen, Bingen am Rhein, Bingen', road: 'Elm Road', city: 'Bingen' },
+    ],
+    [
+      ['Elm Road', 'Leeds'],
+      { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
+    ],
+  ])('of 100 m %j of the payload %j', async (lines, payload) => {
+    expect((await lookUp(payload, 100)).address?.lines.slice(0, 2)).toEqual(lines)
+  })
+
+  test('of 60,000 m the region once, though it is written beside its town', async () => {
+    const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
+
+    expect((await lookUp(inOregon, 60_000)).address?.lines).toEqual(['Oregon', 'United States'])
+  })
+
+  test.each([
+    ['a line whose parts are not known', { formatted: 'Sailing club, Harbour Road' }],
+    ['a street without a town', { road: 'Elm Street', house_number: '12' }],
+  ])('of 1,400 m nothing of %s', async (_, payload) => {
+    expect(await lookUp(payload, 1_400)).toEqual({ address: null, reason: 'too-inaccurate', payload })
+  })
+})
