@@ -20,7 +20,7 @@ export function createAddress(pieces: AddressPieces, parts: AddressParts): Addre
   return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts }
 }
 
-/** Finds the part that each piece of the lines contains. The parser or an app has written them. */
+/** Finds the part that each piece of an address's lines contains. The lines may come from an app. */
 export function addressPieces({ lines, parts }: Address): AddressPieces {
   const { city, ...others } = parts
   const ending = splitCountry(lines.at(-1), parts.country)

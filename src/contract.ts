@@ -8,19 +8,25 @@ import { isJsonObject, type Payload } from './payload.ts'
 /** Keeps the payload itself. `z.record` would copy it. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
-/** A `payload` of another type, such as PHP's `[]` for an empty object, counts as absent. */
+/**
+ * A `payload` of another type counts as absent, such as `[]`, which PHP writes for an empty array with keys:
+ * https://www.php.net/manual/en/function.json-encode.php
+ */
 const resultBody = z.object({ payload: z.catch(z.optional(freeFormObject), undefined) })
 
-const something = z.string().check(z.minLength(1))
+const nonEmptyText = z.string().check(z.minLength(1))
 
-/** A 2xx with an error in its body (section 2.2) in place of a payload. An app would take it for a place without an address. */
+/**
+ * A 2xx whose body has the shape of an error (section 2.2 of the contract) and no payload. Without this check, the place
+ * would count as one without an address.
+ */
 const errorInResult = z.union([
-  z.object({ description: something }),
-  z.object({ error: something }),
+  z.object({ description: nonEmptyText }),
+  z.object({ error: nonEmptyText }),
   z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
 ])
 
-/** The payload in the body of a 2xx. `error` for the shape of an error, and `null` if the body is not an object. */
+/** Returns the payload of a 2xx, `error` if its body has the shape of an error, or `null` if it isn't an object. */
 export function readResultBody(body: unknown): { readonly payload?: Payload | undefined } | 'error' | null {
   const result = z.safeParse(resultBody, body).data ?? null
   const hasPayload = isJsonObject(body) && 'payload' in body

@@ -83,10 +83,7 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-/**
- * Up to this distance, an address counts as the address of the place, because plots are large and phones aren't more
- * accurate.
- */
+/** Up to this distance, a house counts as the one at the place, because a large building or plot is as wide. */
 export const NEAR_METERS = 100
 
 /** Above this distance, the place is not at the address, and may only be in the same town. */

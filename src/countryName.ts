@@ -6,9 +6,9 @@ import { comparable, isSame } from './texts.ts'
 const DEFAULT_LOCALE = 'en'
 
 /**
- * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains data for fewer languages than Node
- * and the other browsers: https://chromium.googlesource.com/chromium/deps/icu/+/HEAD/README.chromium. In another language, a
- * server would write a different name than a browser, and hydration would fail.
+ * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains fewer languages than Node.js and the
+ * other browsers (see findings/intl-region-names.sh). In another language, a server would write a different name than a
+ * browser, and hydration would fail.
  */
 const LANGUAGES =
   'en de fr es it pt pt-PT nl ru zh zh-Hant ja ko ar pl tr uk cs sk hu ro el bg hr sr sr-Latn sl sv da nb no fi et lv lt he fa hi bn ur gu kn ml mr ta te th vi id ms fil ca af am sw'.split(
@@ -56,15 +56,18 @@ export const NAMES_THAT_DIFFER: Readonly<Record<string, readonly [string, ...str
   XK: ['Kosovo', 'Kosova', 'Kosovë'],
 }
 
-/** In Chromium, the long names of these are the short ones, such as `Hong Kong` for `Hong Kong SAR China`. */
+/**
+ * In Chromium, the long names of these countries are the short ones, such as `Hong Kong` for `Hong Kong SAR China` (see
+ * findings/intl-region-names.sh).
+ */
 const SHORT = ['HK', 'MO', 'PS']
 
-/** In Chromium, its names also contain `Malvinas`, in another form in each language. */
+/** In Chromium, the names of the Falkland Islands also contain `Malvinas`, in another form in each language. */
 const WITHOUT_COMMON_NAME = 'FK'
 
 /** Returns the English name of a country by its alpha-2 code. */
 export function englishNameOf(alpha2: string): string {
-  return NAMES_THAT_DIFFER[alpha2]?.[0] ?? platformName('en', alpha2) ?? alpha2
+  return NAMES_THAT_DIFFER[alpha2]?.[0] ?? engineName('en', alpha2) ?? alpha2
 }
 
 /**
@@ -75,13 +78,13 @@ export function englishNameOf(alpha2: string): string {
 export function localizeCountry(address: Address, locale: string): Address {
   const { formatted, lines, parts } = address
   const { country, countryCode, postcode } = parts
-  // A persisted cache, or one that an app has written to, may contain any value. `Intl` throws if it isn't a country code.
+  // An app's own parser or a persisted cache may contain any value. `Intl` throws if it isn't a country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   if (locale === DEFAULT_LOCALE || !code || !country) return address
   const name = nameInLocale(locale, code)
   if (!name || name === country || !isNameOf(code, country)) return address
   const translated = { ...address, parts: { ...parts, country: name } }
-  // A geocoder's line ends with `USA` where its country is `United States`.
+  // A geocoder's line may end with `USA` while its country is `United States`.
   const names = [country, ...(NAMES_THAT_DIFFER[code] ?? [])]
   const last = lines.at(-1) ?? ''
   const end = names.find((each) => splitCountry(last, each))
@@ -105,15 +108,15 @@ export function localizeCountry(address: Address, locale: string): Address {
       formatted: formatted.startsWith(first) ? translate(formatted) : formatted,
     }
   }
-  // Elsewhere in the lines, it's recognized by its name in `parts`.
+  // The country isn't in the lines, or elsewhere in them. There, the component finds it by its name in `parts`.
   return address
 }
 
-/** Returns the country's name in `locale`, or `undefined` if every engine shows what the service wrote. */
+/** Returns the country's name in `locale`, or `undefined` if engines don't agree on one. */
 function nameInLocale(locale: string, code: string): string | undefined {
   const [language = ''] = locale.split('-')
   if (language === 'en') return englishNameOf(code)
-  return LANGUAGES.includes(language) ? platformName(locale, code) : undefined
+  return LANGUAGES.includes(language) ? engineName(locale, code) : undefined
 }
 
 function isNameOf(code: string, text: string): boolean {
@@ -121,7 +124,7 @@ function isNameOf(code: string, text: string): boolean {
   return text.split('/').every((name) => isOneNameOf(code, comparable(name)))
 }
 
-/** The names of each country that were compared before, and the languages that weren't needed yet. */
+/** For each country code, the names that were compared before, and the languages that weren't needed yet. */
 const comparedNames = new Map<string, { names: Set<string>; languages: string[] }>()
 
 function isOneNameOf(code: string, name: string): boolean {
@@ -130,36 +133,36 @@ function isOneNameOf(code: string, name: string): boolean {
     languages: [...LANGUAGES],
   }
   comparedNames.set(code, compared)
-  // Loading a language takes longer than comparing its names.
+  // Languages are loaded one at a time, because each one takes much longer than a comparison.
   while (!compared.names.has(name)) {
     const language = compared.languages.shift()
     if (language === undefined) return false
-    const next = platformName(language, code)
+    const next = engineName(language, code)
     if (next !== undefined) compared.names.add(comparable(next))
   }
   return true
 }
 
-/** A server may get any number of locales. */
+/** A server may render in any number of locales. With more than this, all are forgotten, so that memory stays bounded. */
 const MAX_LOCALES = 500
 
-const platformNames = new Map<string, Intl.DisplayNames | null>()
+const displayNames = new Map<string, Intl.DisplayNames | null>()
 
-/** Returns the platform's name of a country. It's the same in each engine, or `undefined`. */
-function platformName(locale: string, code: string): string | undefined {
+/** Returns the engine's name of a country, or `undefined` if other engines write a different one. */
+function engineName(locale: string, code: string): string | undefined {
   if (code === WITHOUT_COMMON_NAME) return undefined
   const style = SHORT.includes(code) ? 'short' : 'long'
   const key = `${locale} ${style}`
-  const made = platformNames.get(key)
+  const made = displayNames.get(key)
   if (made !== undefined) return made?.of(code)
-  if (platformNames.size >= MAX_LOCALES) platformNames.clear()
-  const names = createNames(locale, style)
-  platformNames.set(key, names)
+  if (displayNames.size >= MAX_LOCALES) displayNames.clear()
+  const names = createDisplayNames(locale, style)
+  displayNames.set(key, names)
   return names?.of(code)
 }
 
-/** Returns `null` if the engine doesn't contain the language. It would name countries in its default language. */
-function createNames(locale: string, style: 'long' | 'short'): Intl.DisplayNames | null {
+/** Returns `null` if the engine doesn't contain the language. It would write names in its default language. */
+function createDisplayNames(locale: string, style: 'long' | 'short'): Intl.DisplayNames | null {
   const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
   return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
 }

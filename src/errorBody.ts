@@ -1,11 +1,11 @@
 import type { FieldError } from './errors.ts'
 import { isJsonObject } from './payload.ts'
 
-/** A body may hold hundreds of thousands of request errors, and nobody reads more than a few. */
-const MOST_REQUEST_ERRORS = 20
+/** A body may contain any number of request errors. Nobody reads more than a few. */
+const MAX_FIELD_ERRORS = 20
 
 /**
- * Returns the summary of an error body in one line, and its first request errors. Each is empty if the body has none.
+ * Returns the summary of an error body in one line, and its first request errors. Both may be empty.
  *
  * The body has a `description` and request errors, or a string `error`. Some services send a `message` instead, and plain
  * strings as `errors`. A missing or mistyped field counts as empty, because a malformed body must not hide the HTTP status.
@@ -13,7 +13,7 @@ const MOST_REQUEST_ERRORS = 20
  */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = isJsonObject(body) ? body : {}
-  const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MOST_REQUEST_ERRORS) : [])
+  const fieldErrors = (Array.isArray(errors) ? errors.slice(0, MAX_FIELD_ERRORS) : [])
     .map(fieldErrorOf)
     .filter((item) => Object.keys(item).length > 0)
   const details = fieldErrors.map((item) => Object.values(item).join(': '))

@@ -151,7 +151,8 @@ export class GeocodingError extends Error {
   declare readonly code?: Explanation
 
   static {
-    // On the prototype, because V8 writes `name` into the stack during `super()`, before any field is set.
+    // On the prototype, because V8 writes the name into the stack when the error is created, before any field is set:
+    // https://v8.dev/docs/stack-trace-api
     Object.defineProperty(GeocodingError.prototype, 'name', {
       value: 'GeocodingError',
       writable: true,
@@ -167,7 +168,7 @@ export class GeocodingError extends Error {
     if (status !== undefined) this.status = status
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
     if (requestId !== undefined) this.requestId = requestId
-    // Not enumerable, so that logging the error doesn't print them.
+    // Not enumerable, so they aren't printed when the error is logged.
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })
@@ -176,7 +177,7 @@ export class GeocodingError extends Error {
 
   /** Returns the fields that are safe to log. */
   toJSON(): object {
-    // Only the class's own fields, because error trackers add properties.
+    // Other code, such as an error tracker, may have added properties.
     const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
     return { name, kind, message, status, retryAfterMs, requestId, retryable }
   }

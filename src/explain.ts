@@ -1,7 +1,4 @@
-/**
- * An app's bundler replaces `process.env.NODE_ENV`, as it does for React. Declared here, because an app may lack Node's
- * types.
- */
+/** Bundlers replace `process.env.NODE_ENV`, which React also requires. Node's types aren't needed for it. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Values that appear in a message. */
@@ -166,7 +163,8 @@ export type Explanation = keyof typeof SENTENCES
 /** Returns the message in a development build, or the code in any other. */
 export function explain(code: Explanation, details: ExplanationDetails = {}): string {
   if (inDevelopment()) {
-    // Bundlers don't look into `inDevelopment`. With this condition, they drop the messages from production builds.
+    // A condition that bundlers can evaluate, so that production builds don't contain the messages. A test of the bundle
+    // checks this.
     if (process.env.NODE_ENV !== 'production') {
       const sentence = SENTENCES[code]
       return typeof sentence === 'string' ? sentence : sentence(details)

@@ -13,7 +13,7 @@ const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>>
   region: ['region', 'country'],
 }
 
-/** Returns the parts that are certain at this precision. */
+/** Returns the parts that are certain at this precision, and the country code. */
 export function sureParts(parts: AddressParts, precision: Exclude<Precision, 'house'>): AddressParts {
   const sure = SURE_PARTS[precision]
   const isSure = ([part, text]: [string, string]) =>

@@ -1,8 +1,8 @@
 import { rememberTexts } from './remember.ts'
 
 /**
- * The text in a form for comparing: lower case, without accents, punctuation and `the`. `Saint` is written as its
- * abbreviation, because `st` may also be a street: `Elm St NW`.
+ * Returns a text in a form for comparing: in lowercase, without accents, punctuation, and `the`. `&` becomes `and`. `Saint` is
+ * abbreviated, because `st` can also be a street, as in `Elm St NW`.
  */
 export const comparable = rememberTexts((text) => {
   const lower = text.toLowerCase()
@@ -13,7 +13,7 @@ export const comparable = rememberTexts((text) => {
     .trim()
 })
 
-/** Most texts. They need no slower look at letters of all scripts. */
+/** Matches most texts, for which the slower patterns for all scripts aren't needed. */
 const PLAIN_WORDS = /^[a-z\d]+(?: [a-z\d]+)*$/
 
 function wordsOnly(text: string): string {
@@ -23,12 +23,15 @@ function wordsOnly(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 }
 
-/** Whether two texts are known and the same, except for accents and the like. */
+/** Returns whether two texts are known, and are the same in the form for comparing. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && comparable(one) === comparable(other)
 }
 
-/** Whether both are known, and `text` has all words of `part`, one after another: `Elm Street 5` has `Elm Street`. */
+/**
+ * Returns whether both texts are known, and `text` contains all words of `part`, one after another: `Elm Street 5` contains
+ * `Elm Street`.
+ */
 export function contains(text: string | undefined, part: string | undefined): boolean {
   if (text === undefined || part === undefined) return false
   // Scripts without spaces have no words to compare.
@@ -36,7 +39,7 @@ export function contains(text: string | undefined, part: string | undefined): bo
   return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
 
-/** Whether `text` has all words of `part`, also in another order: `12 Elm Street, Flat 2` has `Elm Street 12`. */
+/** Returns whether `text` contains all words of `part` in any order: `12 Elm Street, Flat 2` contains `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
   const words = wordsOf(text)
   return contains(text, part) || wordsOf(part).every((word) => words.includes(word))
@@ -50,8 +53,9 @@ const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**
- * Letters that Unicode does not split into a letter and an accent. A `Map`, because minifiers write property names without
- * quotes. With letters beyond ASCII, that is a syntax error on a page that does not declare UTF-8.
+ * Letters that Unicode doesn't decompose into a letter and an accent. This is a `Map` because minifiers remove the quotes of
+ * property names, and a name with these letters is a syntax error on a page that doesn't declare UTF-8. A test of the bundle
+ * checks this.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ð', 'd'],
@@ -63,10 +67,10 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
-/** Combining accents, and the vowel signs of Arabic. The vowel signs of other scripts stay, because words need them. */
+/** Combining accents, and the vowel signs of Arabic. In other scripts, vowel signs distinguish words. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
-/** The text without accents. It must be in lower case. */
+/** Removes the accents of a text, which must be in lowercase. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -75,12 +79,12 @@ export function withoutAccents(text: string): string {
     .replace(/[ðđıłøßþ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }
 
-/** Han, kana and Hangul: addresses in these scripts begin with the largest area. */
+/** Han, kana, and Hangul. Addresses in these scripts begin with the largest area. */
 export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** The comma of the script of `text`, with a space. */
+/** Returns the comma that the script of `text` uses, followed by a space. */
 export function commaOf(text: string): string {
   return ARABIC.test(text) ? '، ' : ', '
 }

@@ -11,14 +11,14 @@ export function warnOnce(cause: string, explanation: string): void {
 }
 
 /**
- * Reports an error in the app's code that the library recovers from, once per page for each message. As in React, the error
- * reaches error trackers and the console, in production too.
+ * Reports an error in the app's code that the library recovers from, once per page for each message. The error reaches the
+ * console and error trackers, in production too.
  */
 export function reportOnce(error: unknown): void {
   const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
   if (warned.has(cause)) return
   warned.add(cause)
-  // Node 20 and jsdom have no `reportError`.
+  // Node.js 20 and jsdom don't have `reportError`.
   if (typeof reportError === 'function') reportError(error)
   // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
   else console.error(error)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export interface Size {
-  /** CSS pixels, which may be a fraction. */
+  /** In CSS pixels, not rounded. */
   readonly width: number
   readonly height: number
 }
 
-/** The size of an element that has no padding. It is `null` on a server and until the element is laid out. */
+/** Returns the size of an element that has no padding, or `null` on a server and until the element is laid out. */
 export function useSize(ref: RefObject<Element | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
   return size
 }
 
-/** The device pixels of a CSS pixel. They change when the window moves to another screen, or the page is zoomed. */
+/** Returns the number of device pixels per CSS pixel. It changes when the page is zoomed or moves to another screen. */
 export function usePixelRatio(): number {
   return useSyncExternalStore(
     subscribeToResize,
@@ -27,15 +27,18 @@ export function usePixelRatio(): number {
   )
 }
 
-/** Browsers report another screen, and another zoom, as a new size of the window. */
+/**
+ * Zooming resizes the window. If a browser doesn't report another screen as a resize, the tiles keep their resolution until
+ * the next one.
+ */
 function subscribeToResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
 
 /**
- * Whether the color scheme at the element is dark, whatever has set it: `CanvasText`, its color, is light then. The
- * stylesheet gives that color a transition of a moment, so that a change of it is an event.
+ * Returns whether the color scheme of the element is dark, regardless of what sets it: the element's color, `CanvasText`, is
+ * light then. The stylesheet gives the color a short transition, so that a change fires `transitionend`.
  */
 export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
   const [isDark, setIsDark] = useState(false)

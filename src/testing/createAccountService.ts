@@ -139,7 +139,7 @@ export interface AccountService {
   /** The number of requests in flight. */
   readonly inFlight: number
   /** The highest number of requests that were in flight at once. */
-  readonly mostInFlight: number
+  readonly maxInFlight: number
 }
 
 /** A place that is nearer to a landmark than this gets the landmark's payload. */
@@ -199,7 +199,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   const requests: LoggedRequest[] = []
   let inFlight = 0
-  let mostInFlight = 0
+  let maxInFlight = 0
   let validToken = token
   /** The key is the place of the failure. */
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
@@ -216,7 +216,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     const entry = toEntry(request)
     const index = requests.push(entry) - 1
     inFlight += 1
-    mostInFlight = Math.max(mostInFlight, inFlight)
+    maxInFlight = Math.max(maxInFlight, inFlight)
     const leave = (status: LoggedRequest['status']) => {
       // Replaces the entry, because a test or React may still use the old one, which must not change.
       requests[index] = Object.freeze({ ...entry, status })
@@ -318,8 +318,8 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     get inFlight() {
       return inFlight
     },
-    get mostInFlight() {
-      return mostInFlight
+    get maxInFlight() {
+      return maxInFlight
     },
   }
 }

@@ -190,7 +190,7 @@ test('a row that unmounts while its request is queued sends none, which is no er
   await advance(10_000)
 
   expect(screen.getAllByText(/Street/)).toHaveLength(4)
-  expect(service.mostInFlight).toBe(2)
+  expect(service.maxInFlight).toBe(2)
   expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.002', '0.049', '0.05'])
   expect(onError).not.toHaveBeenCalled()
 })

@@ -50,7 +50,7 @@ test('ten providers send four requests at once, each place once, and renew a tok
   await advance(10_000)
 
   expect(document.querySelectorAll('[data-address-state="success"]')).toHaveLength(50)
-  expect(service.mostInFlight).toBe(4)
+  expect(service.maxInFlight).toBe(4)
   expect(token.mock.calls.filter(([{ rejected }]) => rejected !== undefined)).toHaveLength(1)
   const answered = service.requests.filter(({ status }) => status === 200)
   expect(new Set(answered.map(({ lat }) => lat)).size).toBe(41)

@@ -32,7 +32,7 @@ test('returns results in the order of the points, with one request and one rende
   expect(result.current[3]).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   expect(service.requests).toHaveLength(90)
   expect(renders).toBeLessThanOrEqual(91)
-  expect(service.mostInFlight).toBe(4)
+  expect(service.maxInFlight).toBe(4)
 })
 
 test('each point has its own accuracy', async () => {
