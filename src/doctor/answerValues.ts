@@ -5,15 +5,15 @@ export type { Path }
 
 export type Value = string | number | boolean | null
 
-/** A value of an answer, and where it is. */
+/** A value in a response, and its path. */
 export interface PlacedValue {
   readonly path: Path
   readonly value: Value
 }
 
 /**
- * The key of the object that has all of the address: `payload` where it follows the contract, and empty for the answer
- * itself. `null` if there is no address.
+ * Returns the key of the object that contains the whole address: `payload` if the response follows the contract, or `''` for
+ * the response itself. Returns `null` if there is no address.
  */
 export function payloadKey(answer: unknown): string | null {
   if (!isJsonObject(answer)) return null
@@ -24,20 +24,20 @@ export function payloadKey(answer: unknown): string | null {
   return others.length === 0 && isJsonObject(answer[key]) ? key : ''
 }
 
-/** The payload of an answer. Without one, all of the answer: somebody may have copied the payload alone. */
+/** Returns the payload of a response, or the response itself, because a developer may have saved only the payload. */
 export function payloadIn(answer: unknown): Payload | null {
   if (!isJsonObject(answer)) return null
   return isJsonObject(answer.payload) ? answer.payload : answer
 }
 
-/** About an answer without a payload. */
+/** Explains a response without a payload. */
 export const NO_PAYLOAD =
   "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 
-/** Much deeper than the built-in parser reads. Thousands of brackets would overflow the stack. */
+/** Much deeper than the built-in parser reads. Without a limit, thousands of brackets would overflow the stack. */
 const MAX_DEPTH = 100
 
-/** All texts, numbers, booleans and nulls, in the order of the JSON. */
+/** Returns all strings, numbers, booleans, and nulls, in the order of the JSON. */
 export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   if (typeof value === 'object' && value !== null) {
     if (path.length >= MAX_DEPTH) return []
@@ -55,7 +55,7 @@ export function childOf(parent: unknown, key: string | number): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** `results[0].address_components[2].long_name` */
+/** Returns a path as code, such as `results[0].address_components[2].long_name`. */
 export function pathText(path: Path): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

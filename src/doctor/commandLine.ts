@@ -4,7 +4,7 @@ import { isInvalid, type Place, toPlace } from '../coordinates.ts'
 import type { Output } from './print.ts'
 import type { Settings } from './probe.ts'
 
-/** The Reichstag in Berlin: everybody may see its address. */
+/** The Reichstag in Berlin, whose address isn't personal data. */
 export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
 
 /** At most 60 columns wide. */
@@ -42,7 +42,7 @@ The exit status is 0 if an address was read (with --origin,
 in a browser too), 1 if not, and 2 for wrong usage.
 `
 
-/** The command line, the token or a file is wrong. */
+/** The command line, the token, or a file is invalid. */
 export class UsageError extends Error {}
 
 /** The parts of the process that the command uses. */
@@ -52,12 +52,12 @@ export interface CommandContext {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: Output
   readonly stderr: Output
-  /** Asks the person, who gives up with `null`; there is nobody without a terminal. */
+  /** Asks a question, which returns `null` if the user cancels. It's `null` without a terminal. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
   readonly fetch: typeof globalThis.fetch
 }
 
-/** What the command line asks for. The token comes from the environment or a terminal. */
+/** A command and its options. The token isn't an option: it comes from the environment or the terminal. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'doctor'; readonly settings: Settings; readonly sendsWithoutAsking: boolean }
@@ -77,7 +77,11 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** @throws {UsageError} that says what must be different, without the value of any argument: it may be a token. */
+/**
+ * Parses the command line.
+ *
+ * @throws {UsageError} that names the fix, without the value of any argument, because it may be a token.
+ */
 export function readCommandLine(argv: readonly string[]): Command {
   const { values, positionals } = parse(argv)
   if (values.help) return { name: 'help' }
@@ -127,7 +131,7 @@ export function readCommandLine(argv: readonly string[]): Command {
 const URL_START = /^https?:\/\//i
 
 function parse(argv: readonly string[]) {
-  // `parseArgs` takes the value of `--lat -33.86` for an option, unless there is a sign between the two.
+  // `parseArgs` mistakes the value in `--lat -33.86` for an option: https://github.com/pkgjs/parseargs/pull/62
   const args: string[] = []
   for (const text of argv) args.push(/^-\d/.test(text) ? `${args.pop()}=${text}` : text)
   try {
@@ -137,7 +141,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Whether the client accepts the option. Its own messages are for code. */
+/** Returns whether the client accepts the option. Its messages name options of the API, not of the command line. */
 function isAccepted(option: Partial<TokenOptions>): boolean {
   try {
     checkOptions({ baseUrl: '', accountId: 1, token: null, ...option })
@@ -147,7 +151,7 @@ function isAccepted(option: Partial<TokenOptions>): boolean {
   }
 }
 
-/** An error of Node about an argument or a file. */
+/** Turns an error of Node.js about an argument or a file into one that is printed without a stack. */
 export function asUsageError(error: unknown): UsageError {
   return new UsageError(error instanceof Error ? error.message : String(error))
 }

@@ -6,7 +6,7 @@ import { lookUp, type Reply, type Settings } from './probe.ts'
 const ELSEWHERE =
   'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.'
 
-/** Looks at the answer to a request without a token, so that a wrong server never gets it. */
+/** Examines the response to a request without a token, so that another server never gets the token. */
 export function examineServer(settings: Settings, anonymous: Reply): Finding {
   const { status, body, payload, ms } = anonymous
   if (payload !== undefined) {
@@ -15,7 +15,7 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
       'Check that no proxy in front of the service adds a token or answers from a cache.',
     )
   }
-  // The contract's 401 is JSON. A login answers with a page or a redirect.
+  // The contract's 401 is JSON. A login page is HTML or a redirect.
   if (status === 401 && isJsonObject(body)) {
     const saw = `Answers in ${ms} ms and requires a token`
     return settings.baseUrl.startsWith('https:') || isThisComputer(settings.baseUrl)
@@ -44,15 +44,15 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
   )
 }
 
-/** A browser trusts these hosts as if they were encrypted. */
+/** Returns whether browsers treat a URL's host as secure without https: https://www.w3.org/TR/secure-contexts/ */
 export function isThisComputer(url: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** The default, and the name that passes proxies and that many services accept too. */
+/** The default header, and the one that nginx doesn't drop and that many services also accept. */
 const [UNDERSCORED, DASHED] = ['api_access_token', 'api-access-token']
 
-/** `null` if the answer says nothing about the token. */
+/** Returns `null` if the response doesn't depend on the token. */
 export async function examineToken(
   settings: Settings,
   token: string,
@@ -67,7 +67,8 @@ export async function examineToken(
       `Check that account ${accountId} is the right one.`,
     )
   if (status !== 401) return isPastTokenCheck(withToken) ? ok('Accepted.') : null
-  // The contract has one status for a missing, a wrong and an expired token. Another header tells more.
+  // The contract has one status for a missing, an invalid, and an expired token. A request with the other header tells
+  // whether the token didn't arrive.
   const other = tokenHeader === UNDERSCORED ? DASHED : UNDERSCORED
   if (isPastTokenCheck(await lookUp({ ...settings, tokenHeader: other }, token))) {
     return problem(
@@ -84,7 +85,7 @@ export async function examineToken(
   )
 }
 
-/** Redirects, limits and failures of a gateway may come from a proxy that does not look at the token. */
+/** Redirects, rate limits, and gateway errors may come from a proxy, which doesn't check the token. */
 function isPastTokenCheck({ status, error }: Reply): boolean {
   if (status === null || (status >= 300 && status < 400)) return false
   return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)

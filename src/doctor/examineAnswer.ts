@@ -10,16 +10,19 @@ import type { Reply, Settings } from './probe.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
 
-/** The keys under which geocoders put an error into an answer with status 200. */
+/** Keys under which geocoders return an error with the status 200. */
 const ERROR_KEY = /^(error|fault|detailed_?error|exception)/i
 
-/** `REQUEST_DENIED`, `OVER_QUERY_LIMIT`, `INVALID_REQUEST`: not `OK`, and not `ZERO_RESULTS`, which is an answer. */
+/**
+ * Matches `REQUEST_DENIED`, `OVER_QUERY_LIMIT`, and `INVALID_REQUEST`, but not `OK` and `ZERO_RESULTS`:
+ * https://developers.google.com/maps/documentation/geocoding/requests-geocoding#StatusCodes
+ */
 const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
 
-/** How services say that there is no error. */
+/** Values of these keys that mean that there is no error. */
 const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
 
-/** What to do about a failure of Node's network, by its message. The first row that matches counts. */
+/** The fix for a network error of Node.js, by its message. The first row that matches is used. */
 const NETWORK_REMEDIES = [
   [
     /certificate/i,
@@ -34,7 +37,7 @@ const NETWORK_REMEDIES = [
   ],
 ] as const
 
-/** The address, or why there is no address. */
+/** Returns the address, or the reason why there is none. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
   const { place } = settings
   const { status, body, payload, ms } = reply
@@ -63,7 +66,7 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   return read
 }
 
-/** Why an answer is not a 2xx that can be read, as the client explains it. `null` if it is one. */
+/** Returns the client's explanation of a failed request, or `null` if it succeeded. */
 export function answerProblem(settings: Settings, reply: Reply): Finding | null {
   const { error, status, headers } = reply
   if (error === null) return null
@@ -77,7 +80,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   if (status === null) {
     const cause = error.cause instanceof Error ? error.cause.message : 'unknown reason'
     const remedy = NETWORK_REMEDIES.find(([pattern]) => pattern.test(cause))?.[1]
-    // The messages of OpenSSL are hexadecimal numbers and paths of its source.
+    // OpenSSL's messages consist of hexadecimal numbers and paths in its source.
     const why = /SSL/.test(cause) ? 'no TLS' : cause.replace(/^fetch failed: /, '')
     return problem(`No connection to ${host}: ${why}.`, remedy)
   }
@@ -95,7 +98,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   )
 }
 
-/** The query of the new address is left out: it says where a customer is. */
+/** The query of the new URL is omitted, because it contains the customer's location. */
 function redirectProblem({ baseUrl }: Settings, status: number, location: string): Finding {
   const { origin, pathname, host } = new URL(location, baseUrl)
   const to = origin + pathname
@@ -107,7 +110,7 @@ function redirectProblem({ baseUrl }: Settings, status: number, location: string
       'If that is a login, exempt /api/v1/ from it. The API has its own protection, and must return 401 instead of a redirect.',
     )
   }
-  // Behind a proxy with TLS, a service may redirect to http, because it sees no TLS.
+  // Behind a proxy that ends TLS, a service sees http, and may redirect to its own URL.
   if ([baseUrl, baseUrl.replace(/^https:/, 'http:')].includes(rightUrl)) {
     return problem(
       saw,
@@ -123,7 +126,7 @@ function redirectProblem({ baseUrl }: Settings, status: number, location: string
   )
 }
 
-/** What the service says about an error, where it may be printed. */
+/** Returns the service's error message, if values may be printed. */
 export function serviceSays(settings: Settings, { error }: Reply): string {
   return showsValues(settings) && error?.serviceMessage ? ` The service says: “${error.serviceMessage}”.` : ''
 }
@@ -136,7 +139,7 @@ function showsValues({ showsAnswer, place }: Settings): boolean {
 const EXAMPLE =
   'For an example, see “Responses without payload” in node_modules/react-reverse-geocode/dist/manual/custom-payloads.md.'
 
-/** An address that the client does not find, because it is not under `payload`. */
+/** Reports an address that the client doesn't find, because it isn't under `payload`. */
 function notUnderPayload(key: string): Finding {
   return problem(
     `The response has an address, but ${key === '' ? 'without payload around it' : `under the key ${key}`}. Only payload is read.`,
@@ -172,7 +175,7 @@ function noAddress(settings: Settings, { payload, body }: Reply): Finding {
   )
 }
 
-/** The parts of a payload that say that the geocoder failed. */
+/** Returns the fields of a payload in which the geocoder reports an error. */
 function errorsIn(payload: Payload): readonly [key: string, value: unknown][] {
   return Object.entries(payload).filter(([key, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -6,10 +6,10 @@ const ALLOW_ORIGIN = 'Access-Control-Allow-Origin'
 const ALLOW_HEADERS = 'Access-Control-Allow-Headers'
 const EXPOSE_HEADERS = 'Access-Control-Expose-Headers'
 
-/** The headers of an answer that the client reads. */
+/** The response headers that the client reads. */
 const EXPOSED = ['Retry-After', 'X-Request-Id']
 
-/** Sends the preflight that a browser would send, and looks at the headers of the answers that arrived before. */
+/** Sends the preflight that a browser would send, and checks its headers and those of the previous responses. */
 export async function examineBrowser(settings: Settings, anonymous: Reply, last: Reply): Promise<Finding> {
   const { origin, baseUrl, tokenHeader } = settings
   if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')
@@ -44,7 +44,7 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
   return ok(`Pages of ${origin} can read the address (CORS).`)
 }
 
-/** `null` if a browser lets the page read the answer. */
+/** Returns why a browser would hide the response from the page, or `null` if it wouldn't. */
 function corsFault({ origin, tokenHeader }: Settings, preflight: Reply, headers: Headers): string | null {
   const { status } = preflight
   if (status === null || status >= 300) {

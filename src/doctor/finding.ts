@@ -1,14 +1,14 @@
-/** `problem`: no address can be shown. `warning`: it works, but not always or not for everybody. */
+/** With a `problem`, no address can be shown. With a `warning`, some are, or only for some agents. */
 export type Level = 'ok' | 'note' | 'warning' | 'problem'
 
-/** One thing that the doctor found, in plain words. */
+/** A result of one check. */
 export interface Finding {
   readonly level: Level
   /** What the doctor saw. */
   readonly saw: string
-  /** The one thing to change. Missing if `saw` names it. */
+  /** The one thing to change, unless `saw` contains it. */
   readonly remedy?: string | undefined
-  /** Headers of a server to paste. */
+  /** Lines to paste into the server's configuration. */
   readonly code?: string | undefined
 }
 

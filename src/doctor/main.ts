@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { run } from './run.ts'
 
-// The reader of a pipe, such as `head`, may close it early.
+// A program at the other end of a pipe, such as `head`, may close it early.
 process.stdout.on('error', () => process.exit(1))
 
-// The client's explanations are only codes in production, and the shell of a server may be set to it.
+// On a server, `NODE_ENV` is often `production`, and the client's explanations would be codes.
 process.env.NODE_ENV = 'development'
 
 process.exitCode = await run({
@@ -20,13 +20,13 @@ process.exitCode = await run({
   fetch: globalThis.fetch,
 })
 
-/** Asks in the terminal, and shows nothing of a secret. `null` if the person gives up with Ctrl-C or Ctrl-D. */
+/** Asks in the terminal, without an echo for a secret. Returns `null` after Ctrl-C or Ctrl-D. */
 async function ask(question: string, isSecret: boolean): Promise<string | null> {
-  // `readline` echoes to its output.
+  // `readline` echoes what is typed to its output: https://nodejs.org/api/readline.html
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const output = isSecret ? nowhere : process.stderr
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // After `createInterface`, which switches off the echo of the terminal.
+  // After `createInterface`, which turns off the terminal's own echo.
   if (isSecret) process.stderr.write(question)
   const gaveUp = once(terminal, 'close').then(() => null)
   const answer = await Promise.race([terminal.question(question).catch(() => null), gaveUp])

@@ -19,22 +19,22 @@ const LABEL_WIDTH = 6
 /** The widest part is `street and number`. */
 const PART_WIDTH = 20
 
-/** A key of another shape may be a value: a geocoder may use names of streets or people as keys. */
+/** Matches the usual names of fields. Any other key may be data: a geocoder may use the names of streets or people as keys. */
 const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
 
-/** Line breaks are kept. The others move the cursor, change colors, or turn the direction of the text around. */
+/** All but line breaks. They move the cursor, change colors, or reverse the text. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
-/** Breaks a text into lines of at most 80 columns, of which all but the first are indented. */
+/** Wraps a text at 80 columns, or less in a narrower terminal. All lines but the first are indented. */
 export function paragraph(text: string, columns?: number, indent = 0): string {
-  // A terminal that does not know its size has 0 columns.
+  // Some terminals report 0 columns.
   const width = Math.max(Math.min(columns || 80, 80) - indent, 1)
-  // As many words as fit, or one that is too long.
+  // As many words as fit, or a single one that is longer.
   const lines = printable(text).match(new RegExp(`\\S.{0,${width - 1}}(?= |$)|\\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 
-/** What was seen, and below it what to do. */
+/** Returns a finding, followed by its fix. */
 export function findingText(step: string, { level, saw, remedy, code }: Finding, columns?: number): string {
   const row = (label: string, text: string) =>
     styleText(COLORS[level], label.padEnd(LABEL_WIDTH)) + paragraph(text, columns, LABEL_WIDTH)
@@ -43,7 +43,7 @@ export function findingText(step: string, { level, saw, remedy, code }: Finding,
     .join('\n')
 }
 
-/** What became of each value: its part, its path and value, and why it is in no line. */
+/** Returns a table of all values, with the part, the path, and the reason why a value isn't in the lines. */
 export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, columns?: number): string {
   const lines = rows.map(({ path, value, parts, reason }) => {
     const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
@@ -55,17 +55,17 @@ export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, 
   return ['What became of each value:', ...lines, ...rest].join('\n')
 }
 
-/** The key, unless it may be a value and values are not shown. */
+/** Returns a key, or `…` if it may be data and values aren't shown. */
 export function shownKey<Key extends string | number>(key: Key, showsValues: boolean): Key | '…' {
   return showsValues || typeof key === 'number' || NAME_OF_A_FIELD.test(key) ? key : '…'
 }
 
-/** A text from a server, without the characters that control a terminal. */
+/** Removes the characters that control a terminal from a server's text. */
 export function printable(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
-/** The opening tag of the provider, with the options that work and the token of the app. */
+/** Returns the provider's opening tag, with the options that worked. */
 export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Settings): string {
   const url = new URL(baseUrl)
   const shownUrl = origin === url.origin ? url.pathname.replace(/\/$/, '') : baseUrl

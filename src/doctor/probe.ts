@@ -4,36 +4,36 @@ import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import type { Payload } from '../payload.ts'
 
-/** What the doctor examines, from the command line. The `baseUrl` is absolute. */
+/** The options of the command line. `baseUrl` is absolute. */
 export interface Settings extends CheckedOptions {
-  /** The origin of the page that shows the addresses. Empty: CORS is not examined. */
+  /** The origin of the page that shows the addresses, or `''` to skip the CORS check. */
   readonly origin: string
   readonly place: Place
-  /** Whether values of the answer may be printed. They may say where a customer is. */
+  /** Whether values of the response may be printed. They may contain a customer's location. */
   readonly showsAnswer: boolean
 }
 
-/** What came of one request. */
+/** The result of one request. */
 export interface Reply {
-  /** `null` if no response arrived. */
+  /** `null` if there was no response. */
   readonly status: number | null
   readonly headers: Headers
-  /** `undefined` if it is not JSON. */
+  /** `undefined` if it isn't JSON. */
   readonly body: unknown
-  /** Of a 2xx that follows the contract. */
+  /** The payload of a 2xx that follows the contract. */
   readonly payload: Payload | undefined
   readonly error: GeocodingError | null
   readonly ms: number
 }
 
-/** The request of the component, sent by the library's client. */
+/** Sends the request that the component would send, with the library's client. */
 export async function lookUp(settings: Settings, token?: string): Promise<Reply> {
   const { origin, baseUrl, fetch = globalThis.fetch } = settings
-  // An object, because TypeScript does not see that a closure assigns a variable.
+  // An object, because TypeScript doesn't track assignments in closures: https://github.com/microsoft/TypeScript/issues/9998
   const seen: { response?: Response } = {}
   const options: CheckedOptions = {
     ...settings,
-    // A browser sends `Origin` only to another origin.
+    // Browsers send `Origin` with a GET request only to another origin.
     headers: { Origin: origin && origin !== new URL(baseUrl).origin ? origin : undefined },
     async fetch(input, init) {
       const response = await fetch(input, init)
@@ -56,7 +56,7 @@ export async function lookUp(settings: Settings, token?: string): Promise<Reply>
     : { status, headers, body, payload: answer, error: null, ms }
 }
 
-/** The preflight that a browser would send for it, to the same URL. */
+/** Sends the preflight that a browser would send before this request. */
 export function sendPreflight(settings: Settings): Promise<Reply> {
   const { fetch = globalThis.fetch, origin, tokenHeader } = settings
   const headers = {

@@ -7,10 +7,10 @@ import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
 /**
- * Prints the address of a saved answer, and writes the code of a parser for such answers. Returns whether there is an
- * address.
+ * Prints the address in a saved response, and writes the code of a `readAddress` for similar responses. Returns whether there
+ * is an address.
  *
- * @throws {Error} of Node if the file cannot be read, is not JSON, or the code cannot be written.
+ * @throws {Error} if the file can't be read or isn't JSON, or if the code can't be written.
  */
 export async function readSavedAnswer(
   { file, readerFile }: { readonly file: string; readonly readerFile: string | undefined },
@@ -31,7 +31,7 @@ export async function readSavedAnswer(
   } else {
     const fields = fieldsOf(payload, trace)
     const isOther = address !== null && isOtherAddress(payload, fields, address)
-    // `wx` fails if there is a file already.
+    // With `wx`, an existing file isn't overwritten.
     await writeFile(readerFile, readerCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
       throw new Error(`Pass --write-reader a new file in an existing folder. ${error.message}.`)
     })
@@ -44,7 +44,9 @@ ${isOther ? 'Without changes, the code writes this address differently. Check it
 }
 
 function parsed(bytes: Buffer): unknown {
-  // Windows PowerShell saves the output of a command as UTF-16. A `TextDecoder` drops the byte order mark.
+  // In Windows PowerShell 5.1, `>` writes UTF-16:
+  // https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_character_encoding
+  // `TextDecoder` removes the byte order mark.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))

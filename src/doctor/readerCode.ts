@@ -4,14 +4,15 @@ import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
 import { type AnswerTrace, PARTS, type Part, REASONS, type Row, saysAll, textParts } from './traceAnswer.ts'
 
-/** A value of an answer, and what it means. `null`: it is not used. */
+/** A value in a response, and the part that it's used for. */
 export interface Field {
   readonly path: Path
   readonly value: string | number | null
+  /** `null` if the value isn't used. */
   readonly choice: Part | null
-  /** What is between it and the value before it, if the built-in parser joins the two. */
+  /** The text between this value and the previous one, if the built-in parser joins them. */
   readonly joint: string | null
-  /** Why the value is in no line of the address that the built-in parser reads. */
+  /** Why the value isn't in any line of the built-in parser's address. */
   readonly reason: string | null
 }
 
@@ -19,13 +20,13 @@ export interface Field {
 const MAX_OTHERS = 40
 
 /**
- * The texts and numbers of an answer, each with the part that the parser took from it. Of several ways to choose, the first
- * one is taken whose code writes the same address.
+ * Returns the strings, numbers, and nulls in a payload, each with the part that the parser read from it. If several choices
+ * are possible, the first one whose code writes the same address is used.
  */
 export function fieldsOf(payload: Payload, { rows, address }: AnswerTrace): Field[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
-    // A text beside others in a line is not a whole line.
+    // A text that is only a piece of a line isn't a whole line.
     const isPiece = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
     return [{ path, value, choice: isPiece ? null : part, joint: null, reason }]
   })
@@ -40,12 +41,12 @@ export function fieldsOf(payload: Payload, { rows, address }: AnswerTrace): Fiel
   return [joined, withLine, shown].find((way) => !isOtherAddress(payload, way, address)) ?? joined
 }
 
-/** Whether the code of {@link readerCode} writes another address than this one. */
+/** Returns whether the code of {@link readerCode} writes a different address. */
 export function isOtherAddress(payload: Payload, fields: readonly Field[], { lines }: Address): boolean {
   return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
 }
 
-/** Chooses the values of which each part consists: `263`, `A` and `2` of `263A-2`. */
+/** Chooses the values that each part consists of, such as `263`, `A`, and `2` for `263A-2`. */
 function withJoints(fields: Field[], address: Address): Field[] {
   return textParts(address).reduce((known, [part, text]) => {
     const mayAdd = ({ choice, value, reason }: Field) =>
@@ -60,7 +61,7 @@ function withJoints(fields: Field[], address: Address): Field[] {
   }, fields)
 }
 
-/** The fields whose values are all of a text together. `null` if there are no such fields. */
+/** Returns the fields whose values together are the text, or `null` if there are none. */
 function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly Field[] | null {
   if (text === '') return []
   const [longest] = fields
@@ -72,7 +73,7 @@ function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly 
   return rest && [{ ...longest, joint }, ...rest]
 }
 
-/** The payload that the code of {@link readerCode} gives to the built-in parser. */
+/** Returns the payload that the code of {@link readerCode} passes to the built-in parser. */
 export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, first, rest }) => {
@@ -83,7 +84,7 @@ export function knownPayload(payload: Payload, fields: readonly Field[]): Payloa
   )
 }
 
-/** What becomes of each value of an answer in the code of {@link readerCode}. */
+/** Returns what the code of {@link readerCode} does with each value. */
 export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, omitted }: AnswerTrace) {
   const address = readAddress(knownPayload(payload, fields))
   const texts = new Map(address && textParts(address))
@@ -103,7 +104,7 @@ function jointOf({ joint, choice }: Field): string {
   return joint ?? (choice === 'line' ? ', ' : ' ')
 }
 
-/** The fields of each choice, in the order of the table above. */
+/** Returns the fields of each part, in the order of `PARTS`. */
 function usedFields(fields: readonly Field[]) {
   return Object.entries(PARTS).flatMap(([choice, { key }]) => {
     const [first, ...rest] = fields.filter((field) => field.choice === choice)
@@ -112,8 +113,10 @@ function usedFields(fields: readonly Field[]) {
 }
 
 /**
- * The code of a `readAddress` for answers such as this one. It holds keys of the answer, and of its values only the names
- * of types, such as `route`. `isOther`: whether the built-in parser alone writes another address.
+ * Returns the code of a `readAddress` for similar responses. The code contains keys of the payload. Of its values, it contains
+ * only the names of types, such as `route`.
+ *
+ * @param isOther - Whether the built-in parser writes a different address from the whole payload.
  */
 export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
@@ -184,15 +187,15 @@ const COUNTRY_COMMENT = "// country_code: 'BR', // if all responses are from one
 
 const SPARE_COMMENT = '// Empty in this response, or the same as another value:'
 
-/** The name of a type that only one item of a list has, such as the `locality` in its `types`. */
+/** A condition on a type that only one item of a list has, such as `locality` in its `types`. */
 interface Tag {
   readonly path: Path
   readonly test: string
 }
 
 /**
- * By the path of an item. Lists of which several items are used hold the parts of one address, in any order. Of a list of
- * results, one item is used. Items of two or three values are parts, however many are used.
+ * Returns the tags of list items by their path. A list of which several items are used, or whose items are small, contains
+ * the parts of one address, possibly in another order next time. Of a list of results, one item is used.
  */
 function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
   const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
@@ -208,19 +211,19 @@ function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Fie
   )
 }
 
-/** Whether an item of a list is a part of an address, such as a text and its type, and no result. */
+/** Returns whether a list item is a part of an address, such as a text and its type, and not a whole result. */
 function isSmall(item: unknown): boolean {
   return isJsonObject(item) && Object.keys(item).length < 4
 }
 
-/** The paths of the items of lists in which a value is. */
+/** Returns the paths of the list items that contain a value. */
 function itemsOf({ path }: Field): Path[] {
   return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }
 
 /**
- * `undefined` if the items can only be told apart by their order. Any other text than the name of a type may differ in
- * another answer, and the code would hold a customer's data.
+ * Returns `undefined` if only the order distinguishes the items. Only names of types are used, because other texts differ in
+ * each response, and the code would contain a customer's data.
  */
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
   const isTypeName = (text: unknown) =>
@@ -228,7 +231,7 @@ function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<stri
   const tags = TYPE_KEYS.flatMap((key): Tag[] => {
     const values = list.map((each) => childOf(each, key))
     const texts = values.flat()
-    // If the items have no other text, it is the address.
+    // If the items have no other text, this text is the address.
     if (!texts.every(isTypeName) || !list.some((each) => hasOtherText(each, key))) return []
     const value = values[Number(item.at(-1))]
     const own = [value].flat().find((text) => texts.filter((other) => other === text).length === 1)
@@ -244,10 +247,10 @@ function hasOtherText(item: unknown, typeKey: string): boolean {
   return Object.entries(Object(item)).some(([key, value]) => key !== typeKey && typeof value === 'string')
 }
 
-/** The surest one first. */
+/** The most reliable one first. */
 const TYPE_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
 
-/** A word of a program such as `route` or `administrative_area_level_1`, and no name, code or id. */
+/** Matches identifiers such as `route` or `administrative_area_level_1`, but not names, codes, or IDs. */
 const TYPE_NAME = /^(?![A-Z][a-z])[A-Za-z][A-Za-z_-]{0,38}(_\d)?$/
 
 function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
@@ -256,14 +259,14 @@ function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
     if (tag && typeof key === 'number') return `?.find((item) => ${tag.test})`
     return typeof key === 'number' ? `?.[${key}]` : property(key)
   })
-  // `data` itself is never missing.
+  // `data` itself is always defined.
   return `data${steps.join('').replace(/^\?(\.(?=\[))?/, '')}`
 }
 
-/** The schema of a value of which only these paths are read. */
+/** Returns the code of a schema for a value of which only these paths are read. */
 function schemaOf(paths: readonly Path[], indent: string): string {
   const kinds = new Set(paths.map(([key]) => typeof key))
-  // Of the items of a list, some are texts and others are objects or lists.
+  // Some items of a list are texts, and others are objects or lists.
   if (kinds.size > 1) return 'z.any()'
   if (kinds.has('undefined')) return 'text'
   const isList = kinds.has('number')
@@ -294,12 +297,12 @@ function quoted(text: string): string {
   return `'${codeOf(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** U+2028 and U+2029 end a comment. The others are invisible, or turn the direction of the code around. */
+/** U+2028 and U+2029 end a comment. The others are invisible or reverse the code. */
 const NOT_PLAIN = /(?![\n ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The code of a value of an answer. No character in it ends a comment, or is invisible other than a space. */
+/** Returns a value as code that doesn't end a comment and contains no invisible characters other than spaces. */
 export function codeOf(value: unknown): string {
-  // `JSON.stringify` escapes lone surrogates, and line breaks in texts. The line breaks that are left are its own.
+  // `JSON.stringify` escapes lone surrogates and line breaks in texts. The remaining line breaks are its indentation.
   return JSON.stringify(value, null, 2).replace(
     NOT_PLAIN,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,

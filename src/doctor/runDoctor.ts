@@ -9,21 +9,24 @@ import { findingText, printable, providerTag, tableText } from './print.ts'
 import { lookUp, type Settings } from './probe.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
-/** A response has at most 1 MiB. Most of a much longer text is indentation. */
-const LONGEST_RESPONSE_TEXT = 10 * 2 ** 20
+/** A response has at most 1 MiB. A much longer text consists mostly of indentation. */
+const MAX_PRINTED_LENGTH = 10 * 2 ** 20
 
-/** The text, unless the response is nested so deeply that the stack overflows or the text becomes too long. */
+/** Returns the text of a response, unless it's nested so deeply that the stack overflows or the text is too long. */
 function responseText(textOf: () => string): string {
   try {
     const text = textOf()
-    if (text.length <= LONGEST_RESPONSE_TEXT) return text
+    if (text.length <= MAX_PRINTED_LENGTH) return text
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
   return '\nThe response is nested too deeply to print.'
 }
 
-/** Prints each finding as soon as it is there. Returns whether an address was read, with an origin in a browser too. */
+/**
+ * Prints each finding as soon as it's available. Returns whether an address was read and, with `--origin`, whether a browser
+ * can read it too.
+ */
 export async function runDoctor(
   settings: Settings,
   sendsWithoutAsking: boolean,
@@ -43,7 +46,7 @@ export async function runDoctor(
   }
   const hasProblem = () => findings.some(({ level }) => level === 'problem')
 
-  /** The token, or an empty text if it must not be sent. */
+  /** Returns the token, or `''` if it must not be sent. */
   async function tokenToSend(): Promise<string> {
     const url = new URL(baseUrl)
     if (token === '') {
@@ -67,7 +70,7 @@ export async function runDoctor(
       const found = sent ? await examineToken(settings, sent, anonymous, last) : note('Not sent.')
       if (found) report('Token', found)
     }
-    // The step of the token explains a 401 and a 403.
+    // The token's finding explains a 401 and a 403.
     const answer = last.status === 401 || last.status === 403 ? [] : examineAnswer(settings, last)
     isRead = answer.some(({ level }) => level === 'ok')
     const isUnread = last.error === null && !isRead
@@ -76,7 +79,7 @@ export async function runDoctor(
       printResponse(() => `\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
     }
     for (const finding of answer) report('Answer', finding)
-    // Even without an address: the preflight has no token.
+    // The preflight has no token, so it's also checked without an address.
     if (origin) report('Browser', await examineBrowser(settings, anonymous, last))
     else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
@@ -92,7 +95,7 @@ export async function runDoctor(
   return isRead && !hasProblem()
 }
 
-/** @throws {UsageError} if a header cannot carry it. */
+/** @throws {UsageError} if a header can't contain the token. */
 function checkedToken(token = ''): string {
   if (token === '' || isToken(token)) return token
   throw new UsageError(
@@ -100,19 +103,19 @@ function checkedToken(token = ''): string {
   )
 }
 
-/** A shorter beginning of the token tells nothing, and may be a word of the service. */
-const FEW_CHARACTERS = 6
+/** A shorter beginning of the token reveals little, and may be a word in a message of the service. */
+const MIN_REDACTED_CHARACTERS = 6
 
 /**
- * The text without the token, which a redirect or an answer may repeat: as it is, in JSON, in a URL, or broken into lines. A
- * message of the service, which ends with a quotation mark, may be cut off in the middle of the token.
+ * Removes the token from a text. A redirect or a response may repeat it unchanged, in JSON, in a URL, or wrapped. The service's
+ * message, which is printed with a quotation mark at the end, may be truncated in the middle of the token.
  */
 export function withoutToken(text: string, token: string): string {
   if (token === '') return text
   const characters = Array.from(token, (character, index) => {
     const code = character.charCodeAt(0).toString(16)
     const forms = character === ' ' ? '\\s+|%20' : `\\\\?\\x${code}|%${code}`
-    return index < FEW_CHARACTERS ? `(?:${forms})` : `(?:${forms}|(?=”))`
+    return index < MIN_REDACTED_CHARACTERS ? `(?:${forms})` : `(?:${forms}|(?=”))`
   })
   return text.replace(new RegExp(characters.join(''), 'gi'), '[redacted]')
 }

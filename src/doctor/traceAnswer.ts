@@ -11,8 +11,8 @@ import {
 import { type Path, type PlacedValue, pathText, valuesIn } from './answerValues.ts'
 
 /**
- * What a value can mean, the most particular part first, and the key under which the built-in parser knows it. A `line` is a
- * whole line of the address, or a text of it that is not one of its parts.
+ * What a value can mean, from the most specific part to the least, and the key that the built-in parser reads it from. A
+ * `line` is a whole line of the address, or a text in it that isn't one of its parts.
  */
 export const PARTS = {
   street: { label: 'street', key: 'road' },
@@ -37,26 +37,26 @@ export function isPart(text: string): text is Part {
   return Object.hasOwn(PARTS, text)
 }
 
-/** One value of an answer, and what came of it. */
+/** A value in a response, and what the parser did with it. */
 export interface Row extends PlacedValue {
-  /** The parts of the address that the parser took from this value. Empty if the parser did not use it. */
+  /** The parts of the address that the parser read from this value, or `[]` if it didn't use the value. */
   readonly parts: readonly Part[]
-  /** Why the value is in no line of the address. `null` if it is in one. */
+  /** Why the value isn't in any line of the address, or `null` if it is. */
   readonly reason: string | null
 }
 
-/** The address of an answer, and what became of each of its values. */
+/** The address in a response, and what the parser did with each value. */
 export interface AnswerTrace {
   readonly address: Address | null
   readonly rows: readonly Row[]
-  /** How many values the answer has beyond `rows`. */
+  /** The number of values in the response that `rows` doesn't contain. */
   readonly omitted: number
 }
 
-/** A table of more rows helps nobody. */
+/** Nobody reads a longer table. */
 const MAX_ROWS = 400
 
-/** Why a value is in no line. */
+/** Why a value isn't in any line. */
 export const REASONS = {
   empty: 'Empty.',
   position: 'The position of the house.',
@@ -72,15 +72,15 @@ export const REASONS = {
   unused: 'Not used.',
 }
 
-/** A value while it is examined. */
-interface Candidate extends PlacedValue {
+/** A value while its parts are found. */
+interface TracedValue extends PlacedValue {
   readonly text: string
-  /** What it is in the record of the address. */
+  /** What the parser read from it. */
   readonly sources: readonly Source['part'][]
   parts: Part[]
 }
 
-/** Reads an answer with the built-in parser, and says what became of each value. */
+/** Reads a payload with the built-in parser, and returns what it did with each value. */
 export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace {
   const { address, sources } = traceAddress(payload, place)
   const partsByPath = new Map<string, Source['part'][]>()
@@ -89,45 +89,45 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
     partsByPath.set(key, [...(partsByPath.get(key) ?? []), part])
   }
   const values = valuesIn(payload)
-  const candidates = values.slice(0, MAX_ROWS).map(({ path, value }): Candidate => {
+  const tracedValues = values.slice(0, MAX_ROWS).map(({ path, value }): TracedValue => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     return { path, value, text, sources: partsByPath.get(pathText(path)) ?? [], parts: [] }
   })
-  if (address) nameParts(candidates, address)
-  const rows = candidates.map((candidate): Row => {
-    const { path, value, parts } = candidate
-    return { path, value, parts, reason: reasonFor(candidate, address, candidates) }
+  if (address) nameParts(tracedValues, address)
+  const rows = tracedValues.map((tracedValue): Row => {
+    const { path, value, parts } = tracedValue
+    return { path, value, parts, reason: reasonFor(tracedValue, address, tracedValues) }
   })
   return { address, rows, omitted: values.length - rows.length }
 }
 
-/** Names the values of each part, and of the words of the lines that are in no part. */
-function nameParts(candidates: readonly Candidate[], address: Address): void {
+/** Finds the values of each part, and the values of words in the lines that are in no part. */
+function nameParts(tracedValues: readonly TracedValue[], address: Address): void {
   const known = new Map(textParts(address))
-  const used = candidates.filter(({ sources }) => sources.length > 0)
+  const used = tracedValues.filter(({ sources }) => sources.length > 0)
   for (const [part, text] of known) for (const source of sourcesOf(part, text, used)) source.parts.push(part)
-  const isWhole = ({ text, parts }: Candidate) => parts.length > 1 && saysAllWords(text, address.formatted)
-  for (const candidate of used) if (isWhole(candidate)) candidate.parts = ['line']
-  const textsOf = ({ text, parts }: Candidate) => [text, ...parts.map((part) => known.get(part) ?? '')]
+  const isWhole = ({ text, parts }: TracedValue) => parts.length > 1 && saysAllWords(text, address.formatted)
+  for (const tracedValue of used) if (isWhole(tracedValue)) tracedValue.parts = ['line']
+  const textsOf = ({ text, parts }: TracedValue) => [text, ...parts.map((part) => known.get(part) ?? '')]
   const said = new Set(
     used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(wordsOf)),
   )
   const shown = new Set(address.lines.flatMap(wordsOf))
-  // The shortest text first: a county, and then the geocoder's line.
-  for (const candidate of [...used].sort((one, other) => one.text.length - other.text.length)) {
-    const words = wordsOf(candidate.text)
-    if (candidate.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
-    candidate.parts = ['line']
+  // The shortest text first, such as a county before the geocoder's line.
+  for (const tracedValue of [...used].sort((one, other) => one.text.length - other.text.length)) {
+    const words = wordsOf(tracedValue.text)
+    if (tracedValue.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
+    tracedValue.parts = ['line']
     for (const word of words) said.add(word)
   }
-  namePosition(candidates, known)
+  namePosition(tracedValues, known)
 }
 
-/** The values that are a part: the one that has its text, or all from which it is made. */
-function sourcesOf(part: Part, text: string, used: readonly Candidate[]): readonly Candidate[] {
+/** Returns the values that a part was read from: the one with the same text, or all that it consists of. */
+function sourcesOf(part: Part, text: string, used: readonly TracedValue[]): readonly TracedValue[] {
   if (part === 'lat' || part === 'lng' || part === 'streetAddress') return []
   const own = used.filter(({ sources }) => sources.includes(part))
-  const isExact = (each: Candidate) => saysAll(text, each.text) && saysAll(each.text, text)
+  const isExact = (each: TracedValue) => saysAll(text, each.text) && saysAll(each.text, text)
   const exact = own.find(isExact)
   if (exact) return [exact]
   // `263` and `A` of `263A`
@@ -136,32 +136,33 @@ function sourcesOf(part: Part, text: string, used: readonly Candidate[]): readon
   )
   if (pieces.length > 0) return pieces
   const saying = used.filter((each) => isRelated(each.text, text))
-  // A rule may have read it under the key of another part, or in a longer text. A country and a region may have only a code.
-  const isText = ({ sources }: Candidate) =>
+  // A rule may have read the part from the key of another part, or from a longer text. For a country or a region, the
+  // response may contain only a code.
+  const isText = ({ sources }: TracedValue) =>
     sources.every((each) => each === 'line' || each === 'streetAddress')
   const code = used.filter(({ sources }) => sources.includes(part === 'country' ? 'countryCode' : part))
   const [first] = [...saying.filter(isExact), ...saying.filter((each) => !isText(each)), ...saying, ...code]
   return first ? [first] : []
 }
 
-/** The position may stand in several places. The one that is nearest to the record is meant. */
-function namePosition(candidates: readonly Candidate[], known: ReadonlyMap<Part, string>): void {
-  const record = candidates.find(({ parts }) => parts.length > 0)?.path ?? []
-  const distance = ({ path }: Candidate) => path.findIndex((key, depth) => key !== record[depth])
+/** Finds the values of the position. If several are equal, the one that is nearest to the address's record is used. */
+function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<Part, string>): void {
+  const record = tracedValues.find(({ parts }) => parts.length > 0)?.path ?? []
+  const distance = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
   for (const part of ['lat', 'lng'] as const) {
     const text = known.get(part)
-    const saying = candidates.filter((each) => text !== undefined && isRelated(each.text, text))
+    const saying = tracedValues.filter((each) => text !== undefined && isRelated(each.text, text))
     const [nearest] = saying.sort((one, other) => distance(other) - distance(one))
     nearest?.parts.push(part)
   }
 }
 
 function reasonFor(
-  candidate: Candidate,
+  tracedValue: TracedValue,
   address: Address | null,
-  candidates: readonly Candidate[],
+  tracedValues: readonly TracedValue[],
 ): string | null {
-  const { path, value, text, parts, sources } = candidate
+  const { path, value, text, parts, sources } = tracedValue
   if (value === null || value === '') return REASONS.empty
   if (parts.includes('lat') || parts.includes('lng')) return REASONS.position
   if (address === null) return REASONS.unknown
@@ -172,7 +173,7 @@ function reasonFor(
   if (parts.some((part) => part !== 'countryCode' && isInLines(part))) return null
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
-  const same = candidates.find(
+  const same = tracedValues.find(
     (other) => other.parts.length > 0 && wordsOf(other.text).join() === wordsOf(text).join(),
   )
   if (same) return `Repeats ${pathText(same.path)}.`
@@ -182,25 +183,25 @@ function reasonFor(
     const isWithin = [...textOf.values()].some((part) => part.includes(text))
     return isWithin || sources.includes('other') ? REASONS.helps : REASONS.partOnly
   }
-  if (isInAnotherResult(path, candidates)) return REASONS.otherResult
+  if (isInAnotherResult(path, tracedValues)) return REASONS.otherResult
   if (isSaid) return REASONS.repeats
   if (isBeyondLimits(path)) return REASONS.tooFar
   if (!mayBeOfAnAddress(value)) return typeof value === 'string' ? REASONS.noAddress : REASONS.unknown
   return isKeyOfAPart(path) ? REASONS.otherRecord : REASONS.unknown
 }
 
-/** Of a list of results, only one item was read. Of a list of components, several were. */
-function isInAnotherResult(path: Path, candidates: readonly Candidate[]): boolean {
+/** Returns whether a value is in a list of which another item was read. Of a list of components, several are read. */
+function isInAnotherResult(path: Path, tracedValues: readonly TracedValue[]): boolean {
   return path.some((key, depth) => {
     if (typeof key !== 'number' || depth === path.length - 1) return false
     const isInList = (other: Path) => path.slice(0, depth).every((each, index) => other[index] === each)
-    const read = candidates.filter(({ parts, path: other }) => parts.length > 0 && isInList(other))
+    const read = tracedValues.filter(({ parts, path: other }) => parts.length > 0 && isInList(other))
     const items = new Set(read.map(({ path: other }) => other[depth]))
     return items.size === 1 && !items.has(key)
   })
 }
 
-/** The parts of an address and their texts, in the order of the table above. */
+/** Returns the known parts of an address and their texts, in the order of `PARTS`. */
 export function textParts({ parts, position }: Address): [Part, string][] {
   const texts: Partial<Record<Part, string | number | undefined>> = { ...parts, ...position }
   return Object.keys(PARTS)
@@ -210,24 +211,24 @@ export function textParts({ parts, position }: Address): [Part, string][] {
 }
 
 function isRelated(text: string, known: string): boolean {
-  // A coordinate may be written with more zeros.
+  // A coordinate may have more trailing zeros.
   const isSameNumber = known.includes('.') && Number(text) === Number(known)
   return isSameNumber || saysAll(text, known) || saysAll(known, text)
 }
 
-/** Whether a text has all words of another, one after another. */
+/** Returns whether a text contains all words of another, one after another. */
 export function saysAll(text: string, part: string): boolean {
   const words = wordsOf(part).join(' ')
   return words !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${words} `)
 }
 
-/** Whether a text has all words of another, in any order. */
+/** Returns whether a text contains all words of another in any order. */
 function saysAllWords(text: string, part: string): boolean {
   const words = wordsOf(text)
   return wordsOf(part).every((word) => words.includes(word))
 }
 
-/** Scripts without spaces: each of their characters counts as a word. */
+/** In scripts without spaces, each character counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 function wordsOf(text: string): readonly string[] {
@@ -240,7 +241,7 @@ function wordsOf(text: string): readonly string[] {
   )
 }
 
-/** `street, house number`; empty if the value is not used. */
+/** Returns the names of parts, such as `street, house number`, or `''` if there are none. */
 export function partsText(parts: readonly Part[]): string {
   const isSaid = (part: Part) =>
     (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))

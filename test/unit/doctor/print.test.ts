@@ -36,3 +36,24 @@ test('the table of values fits 40 columns, and its texts cannot control the term
   const [table = ''] = stdout.split('\n\nThe address:')
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
+
+test('without --show-answer, the table has no value, and no key that may be one', async () => {
+  const shown = ['road', 'address_components', 'Match_addr', 'addr:street', 'ISO3166-2-lvl4', 'place.id']
+  const hidden = [
+    'Elm Street',
+    'Erika Mustermann',
+    '5 Elm Road',
+    '4711',
+    'a@b.example',
+    'Straße',
+    `x${'y'.repeat(40)}`,
+  ]
+  const payload = Object.fromEntries([...shown, ...hidden].map((key) => [key, { note: 'secret' }]))
+
+  const { stdout } = await runDoctor(await startService(payload))
+
+  const paths = stdout.match(/^-.*/gm)?.map((row) => row.replace(/^-\s+|\.note.*$/g, ''))
+  const written = shown.map((key) => (/^\w+$/.test(key) ? key : `["${key}"]`))
+  expect(paths?.sort()).toEqual([...written, ...hidden.map(() => '["…"]')].sort())
+  expect(stdout).not.toContain('secret')
+})
