@@ -142,10 +142,10 @@ export interface AccountService {
   readonly maxInFlight: number
 }
 
-/** A place that is nearer to a landmark than this gets the landmark's payload. */
-const REACH_IN_METERS = 1_000
+/** Up to this distance from a landmark, a place gets the landmark's payload. */
+const MAX_DISTANCE_METERS = 1_000
 
-/** The globals that the service needs. */
+/** The globals that the fake API needs. */
 const NEEDED_GLOBALS = ['crypto', 'Headers', 'Response', 'URL'] as const
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
@@ -153,7 +153,7 @@ const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 /** The key of a failure for all places. */
 const EVERYWHERE = 'everywhere'
 
-/** The fields of a request that the service reads. */
+/** The fields of a request that the fake API reads. */
 interface IncomingRequest {
   readonly method: string
   readonly url: URL
@@ -185,7 +185,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   const {
     accountIds = [1],
     token = randomHex(),
-    geocode = (coordinates) => nearestLandmark(coordinates, REACH_IN_METERS)?.payload,
+    geocode = (coordinates) => nearestLandmark(coordinates, MAX_DISTANCE_METERS)?.payload,
     nothingFound = 'not-found',
     tokenHeader = 'api_access_token',
     delayMs = 0,
@@ -194,7 +194,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   reader.provide(readerModule)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
-    throw new TypeError('accountIds is empty, so every request would be a 404. Name at least one account.')
+    throw new TypeError('`accountIds` must contain at least one account ID.')
   }
 
   const requests: LoggedRequest[] = []
@@ -210,7 +210,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
-    // As with the global `fetch`, a request with an aborted signal never reaches the service.
+    // As with the global `fetch`, a request with an aborted signal isn't sent.
     if (request.signal?.aborted) throw request.signal.reason
     const isSignedIn = request.headers.get(tokenHeader) === validToken
     const entry = toEntry(request)
@@ -328,7 +328,7 @@ function checkEnvironment(): void {
   const missing = NEEDED_GLOBALS.filter((name) => globalThis[name] === undefined)
   if (missing.length === 0) return
   throw new TypeError(
-    `This environment lacks ${missing.join(', ')}. createAccountService could not answer a request. Under Jest, use jest-fixed-jsdom in place of jest-environment-jsdom.`,
+    `This environment lacks ${missing.join(', ')}. In Jest, use jest-fixed-jsdom instead of jest-environment-jsdom.`,
   )
 }
 
@@ -345,7 +345,7 @@ function toEntry({ method, url: { pathname, searchParams } }: IncomingRequest): 
 /** Returns the key for the coordinates that the client sends for this place. */
 function keyOfFailure(at: Coordinates): string {
   const place = toPlace(at)
-  if (isInvalid(place)) throw new TypeError('The option at must be a place. No request would ever be for it.')
+  if (isInvalid(place)) throw new TypeError('`at` must be valid coordinates.')
   return keyOfPlace(place.lat, place.lng)
 }
 
@@ -360,8 +360,8 @@ function randomHex(): string {
 }
 
 /**
- * Returns the arguments of a `fetch` call as one object. It doesn't create a `Request`, because Node's throws on a
- * simulated browser's `AbortSignal` and on relative URLs.
+ * Returns the arguments of a `fetch` call as one object. It doesn't create a `Request`, because the one of Node.js throws for
+ * relative URLs, and for an `AbortSignal` of jsdom.
  */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
@@ -370,7 +370,7 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
     // A relative URL needs an origin. Only the path and the query are read, so any origin works.
     url: new URL(request?.url ?? String(input), 'http://localhost'),
     headers: new Headers(init.headers ?? request?.headers),
-    // `signal: null` removes the request's signal.
+    // As in the Fetch standard, `signal: null` removes the request's signal.
     signal: (init.signal === undefined ? request?.signal : init.signal) ?? undefined,
   }
 }
@@ -379,8 +379,8 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
  * Parses a number as in JSON, or returns `null`. `Number` alone would parse an empty parameter as 0, which is a valid
  * coordinate.
  */
-function readDegrees({ searchParams }: URL, name: keyof Coordinates, most: number): number | null {
+function readDegrees({ searchParams }: URL, name: keyof Coordinates, max: number): number | null {
   const text = searchParams.get(name)
   if (text === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null
-  return Math.abs(Number(text)) <= most ? Number(text) : null
+  return Math.abs(Number(text)) <= max ? Number(text) : null
 }

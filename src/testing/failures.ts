@@ -47,11 +47,11 @@ const RESPONSES: Readonly<Record<FailureName, () => Response | Promise<Response>
   timeout: () => new Promise(() => {}),
 }
 
-/** @throws {TypeError} for a name that isn't a failure, which plain JavaScript may pass. */
+/** @throws {TypeError} for an unknown name, which plain JavaScript may pass. */
 export function checkFailure(failure: Failure | null): void {
   if (failure === null || typeof failure === 'function' || Object.hasOwn(RESPONSES, failure)) return
   throw new TypeError(
-    `failWith does not know the failure ${JSON.stringify(failure)}, so no response would fail. Pass a function that returns a Response, or one of ${Object.keys(RESPONSES).join(', ')}.`,
+    `${JSON.stringify(failure)} isn't a failure. Pass a function that returns a Response, or one of ${Object.keys(RESPONSES).join(', ')}.`,
   )
 }
 

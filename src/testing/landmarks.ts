@@ -9,7 +9,7 @@ import { type AddressFacts, addressComponents, flatRecord, nestedAddress } from 
 export interface Landmark extends AddressFacts {
   /** The name in English. `parts.name` is the name in the local language, if there is one. */
   readonly name: string
-  /** The payload that the fake service sends. It contains `formatted` unchanged. */
+  /** The payload that the fake API sends. It contains `formatted` unchanged. */
   readonly payload: Payload
 }
 
@@ -19,7 +19,7 @@ const PLACES: readonly (Omit<Landmark, 'payload'> & { readonly build: (facts: Ad
   { name: 'Reichstag Building, Berlin', lat: 52.5186, lng: 13.3762, build: nestedAddress,
     formatted: 'Platz der Republik 1, 11011 Berlin, Deutschland',
     parts: { name: 'Reichstagsgebäude', houseNumber: '1', street: 'Platz der Republik', district: 'Tiergarten', city: 'Berlin', postcode: '11011', country: 'Deutschland', countryCode: 'DE' } },
-  // Japanese: from large to small, no street.
+  // Japanese: the largest area first, no street.
   { name: 'Tokyo Tower', lat: 35.6586, lng: 139.7454, build: addressComponents,
     formatted: '日本、〒105-0011 東京都港区芝公園4-2-8',
     parts: { name: '東京タワー', houseNumber: '4-2-8', district: '芝公園', city: '港区', region: '東京都', postcode: '105-0011', country: '日本', countryCode: 'JP' } },
@@ -61,7 +61,7 @@ const PLACES: readonly (Omit<Landmark, 'payload'> & { readonly build: (facts: Ad
   { name: 'Red Fort, Delhi', lat: 28.6562, lng: 77.241, build: addressComponents,
     formatted: 'नेताजी सुभाष मार्ग, चाँदनी चौक, दिल्ली 110006, भारत',
     parts: { name: 'लाल क़िला', street: 'नेताजी सुभाष मार्ग', district: 'चाँदनी चौक', city: 'दिल्ली', postcode: '110006', country: 'भारत', countryCode: 'IN' } },
-  // Chinese: from large to small, with a street.
+  // Chinese: the largest area first, with a street.
   { name: 'Forbidden City, Beijing', lat: 39.9163, lng: 116.3972, build: flatRecord,
     formatted: '中国北京市东城区景山前街4号 100009',
     parts: { name: '故宫博物院', houseNumber: '4号', street: '景山前街', district: '东城区', city: '北京市', postcode: '100009', country: '中国', countryCode: 'CN' } },
@@ -75,7 +75,7 @@ const PLACES: readonly (Omit<Landmark, 'payload'> & { readonly build: (facts: Ad
     parts: { name: 'Fastnet Lighthouse', country: 'Ireland', countryCode: 'IE' } },
 ]
 
-/** Freezes also the values inside. Otherwise one test could change the payload of the next. */
+/** Freezes a value and everything in it, because a test could otherwise change the payload of the next one. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) deepFreeze(part)

@@ -2,7 +2,7 @@ import type { AddressParts } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { Payload } from '../payload.ts'
 
-/** The place and the address of a payload. */
+/** The place and the address that a payload describes. */
 export interface AddressFacts extends Coordinates {
   /** The address as one line, as it's written in its country. */
   readonly formatted: string
@@ -10,10 +10,10 @@ export interface AddressFacts extends Coordinates {
   readonly parts: AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 }
 
-// The contract does not show the fields inside `payload`: they depend on the geocoder behind the service. These are three
-// common shapes, each with `formatted` unchanged.
+// The contract doesn't specify the fields of `payload`, which depend on the geocoder. These are three common shapes. Each
+// contains `formatted` unchanged.
 
-/** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is lower case. */
+/** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is in lowercase. */
 export function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     lat: lat.toFixed(7),
@@ -36,7 +36,7 @@ export function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Pay
   })
 }
 
-/** A list of results from precise to coarse, each with its parts as typed components. */
+/** A list of results, the most precise one first, each with its parts as typed components. */
 export function addressComponents({ lat, lng, formatted, parts }: AddressFacts): Payload {
   const area = [
     ...component(parts.city, ['locality', 'political']),
@@ -66,7 +66,7 @@ function component(longName: string | undefined, types: readonly string[], short
   return longName === undefined ? [] : [{ long_name: longName, short_name: shortName, types }]
 }
 
-/** One flat record, the house number and the street in one field. */
+/** A flat record, with the street and the house number in one field. */
 export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     latitude: lat,
@@ -81,7 +81,7 @@ export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payloa
   })
 }
 
-/** Cut out of `formatted`, because the order of the two and the text between them differ by country. */
+/** Returns the street and the house number as they are in `formatted`, because their order differs by country. */
 function streetLine(formatted: string, { houseNumber, street }: AddressParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
   const number = formatted.indexOf(houseNumber)
@@ -89,7 +89,7 @@ function streetLine(formatted: string, { houseNumber, street }: AddressParts): s
   return formatted.slice(Math.min(number, name), Math.max(number + houseNumber.length, name + street.length))
 }
 
-/** A geocoder leaves out the fields that it does not know. */
+/** Removes absent fields, because geocoders omit the ones that they don't know. */
 function withoutAbsent(fields: Payload): Payload {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -163,7 +163,7 @@ test('a name that is not a failure throws at once, with the names that are', () 
   // As plain JavaScript calls it.
   const call = () => Reflect.apply(failWith, undefined, ['503'])
 
-  expect(call).toThrow(/does not know the failure "503".* one of unauthorized, .*, service, /)
+  expect(call).toThrow(/"503" isn't a failure.* one of unauthorized, .*, service, /)
 })
 
 test('a failure can be for one place, beside one for all others', async () => {
