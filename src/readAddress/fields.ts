@@ -1,5 +1,5 @@
-import { comparable } from '../texts.ts'
-import { isPart, type Meaning, TYPE_KEYS, UNCLEAR } from './keys.ts'
+import { comparable, EAST_ASIAN } from '../texts.ts'
+import { type Choice, choicesOf, isPart, type Meaning, meanings, TYPE_KEYS, UNCLEAR } from './keys.ts'
 import { ownerOfPart } from './owners.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 
@@ -59,7 +59,7 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
     const isCountry = isPostalAddress && name === 'regionCode'
     return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
-  const own = withoutOtherAddresses(fields).map(withFirstItem)
+  const own = withoutOtherAddresses(decided(fields)).map(withFirstItem)
   // A state may be the status of a record.
   const isClear = own.some(
     ({ key, meaning, value }) => isPart(meaning) && key.known !== 'state' && value && !isAmbiguous(key),
@@ -80,6 +80,35 @@ function keyOf(name: string, beginning: number): Key {
   const whole = readKey(name)
   if (whole.meaning || beginning === 0) return whole
   return { ...readKey(name.slice(beginning)), normalized: whole.normalized }
+}
+
+/** The fields with their meaning beside the others, where a word has several. */
+function decided(fields: readonly Field[]): readonly Field[] {
+  if (!fields.some(({ key }) => choicesOf(key.known))) return fields
+  return fields.map((field) => {
+    const { key, meaning } = field
+    const choices = choicesOf(key.known)
+    // With others, `nome_distrito` means the same, and `cod_distrito` does not.
+    if (!choices || meaning !== meanings().get(key.known)) return field
+    const others = fields.filter((other) => other !== field && startOf(other.value) !== '')
+    const choice = choices.find((each) => holds(each, field, others))
+    return { ...field, meaning: choice?.meaning }
+  })
+}
+
+function holds({ beside, without, value }: Choice, field: Field, others: readonly Field[]): boolean {
+  const isBeside = (wanted: string) =>
+    others.some(({ key, meaning }) => wanted === meaning || wanted === key.known || wanted === key.normalized)
+  if (beside && !beside.some(isBeside)) return false
+  if (without?.some(isBeside)) return false
+  return value === undefined || VALUES[value]?.test(startOf(field.value).trim()) === true
+}
+
+/** What a value may have to look like. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  han: EAST_ASIAN,
+  nonzero: /[1-9]/,
+  number: /^\p{N}{1,6}\p{L}?$/u,
 }
 
 function isAmbiguous({ normalized }: Key): boolean {

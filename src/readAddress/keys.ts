@@ -1,4 +1,4 @@
-import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES } from './words.generated.ts'
+import { CHOICES, UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES } from './words.generated.ts'
 
 /*
  * What keys mean. The words are in `test/words/words.tsv`, each with its source, and `npm run words` writes them into
@@ -168,10 +168,45 @@ export const WHOLE = wordsIn(WHOLE_WORDS)
 
 let meaningOfKey: ReadonlyMap<string, Meaning> | undefined
 
-/** The meaning of each word, a map that is built when the first payload is read. */
+/** The meaning of each word, a map that is built when the first payload is read. Of several it is the first. */
 export function meanings(): ReadonlyMap<string, Meaning> {
-  meaningOfKey ??= new Map([...invert(STRUCTURE), ...invert(WORDS)])
+  meaningOfKey ??= new Map([
+    ...[...CHOICES].reverse().map(([word, meaning]) => [word, meaning] as const),
+    ...invert(STRUCTURE),
+    ...invert(WORDS),
+  ])
   return meaningOfKey
+}
+
+/** A meaning of a word, and what it needs: all of these. */
+export interface Choice {
+  readonly meaning: Meaning | undefined
+  /** One of these words or meanings must be beside it, or none of them. */
+  readonly beside?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
+  readonly value?: string | undefined
+}
+
+let choicesOfKey: ReadonlyMap<string, readonly Choice[]> | undefined
+
+/** The meanings of a word that has several, in their order. */
+export function choicesOf(word: string): readonly Choice[] | undefined {
+  choicesOfKey ??= readChoices()
+  return choicesOfKey.get(word)
+}
+
+function readChoices(): ReadonlyMap<string, readonly Choice[]> {
+  const choices = new Map<string, Choice[]>()
+  for (const [word, meaning, needs] of CHOICES) {
+    const needOf = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(needs)?.[1]
+    const listOf = (name: string) => needOf(name)?.split('|')
+    const choice = { meaning, beside: listOf('beside'), without: listOf('without'), value: needOf('value') }
+    choices.set(word, [...(choices.get(word) ?? []), choice])
+  }
+  // What the word means if nothing decides.
+  const decided = invert(WORDS)
+  for (const [word, list] of choices) list.push({ meaning: decided.get(word) })
+  return choices
 }
 
 let countryOfKey: ReadonlyMap<string, string> | undefined
@@ -196,4 +231,11 @@ export function invert<Table extends Record<keyof Table, string | readonly strin
 /** The words of a list with spaces between them. */
 export function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
+}
+
+/** The names of an object's properties. */
+export function keysOf<Table extends object>(table: Table): (keyof Table)[] {
+  const keys: (keyof Table)[] = []
+  for (const key in table) keys.push(key)
+  return keys
 }

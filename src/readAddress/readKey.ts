@@ -1,38 +1,42 @@
 import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
-import { type Meaning, meanings, wordsIn } from './keys.ts'
+import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
+import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
 /** Only the beginning of a longer key is read. */
 const MAX_KEY_CHARACTERS = 60
 
-/** Words for *name*, which add nothing to a key: `gate_navn`, `nombreCalle`, `streetname`. */
-const NAME_WORDS = wordsIn(
-  'adi nama name naam naziv nazev nazov nazwa namn navn nev neve nimi nm nom nombre nome nume',
+/*
+ * Words before or after a known one say more of it: `tipo_via` is the kind of a street, `num_civico` is a number, `kod_ulice`
+ * is a code, and `gate_navn` is the same as `gate`. They are in the table `test/words/besides.tsv`.
+ */
+
+type Role = keyof typeof WORDS_BESIDE
+
+/** The roles that a word has before a known one, and those after it. */
+const ROLES_BEFORE = ['number', 'kind', 'code', 'form', 'from', 'to'] as const
+const ROLES_AFTER = ['language', 'name', 'number', 'kind', 'code', 'addition', 'form', 'from', 'to'] as const
+
+const WORDS_OF_ROLES: ReadonlyMap<Role, ReadonlySet<string>> = new Map(
+  keysOf(WORDS_BESIDE).map((role) => [role, wordsIn(WORDS_BESIDE[role])]),
 )
-/** The same words at the end of a key, also in one piece with it: `gatenavn`. */
-const NAME_AT_THE_END = new RegExp(`(?:${[...NAME_WORDS].join('|')})$`)
 
-/** Words for what follows a house number, behind a key for the number or the house: `premiseSuffix`. */
-const ADDITION_WORDS = wordsIn('addition letter pismeno suffix suffixe toevoeging zusatz')
+function hasRole(word: string | undefined, role: Role): boolean {
+  return word !== undefined && (WORDS_OF_ROLES.get(role)?.has(word) ?? false)
+}
 
-/** Words behind a unit: `secUnitType`. */
-const UNIT_WORDS = wordsIn('designator type')
-/** Words for its number, also in one piece with it: `flat_no`, `busnummer`. */
-const NUMBER_AT_THE_END = /(?:no|nr|num|number|nummer)$/
+/** Also in one piece with the word: `gatenavn`, `busnummer`. */
+const NAME_AT_THE_END = atTheEnd(JOINED_WORDS.name)
+const NUMBER_AT_THE_END = atTheEnd(JOINED_WORDS.number)
 
-/** Words for the kind of a street, before its key: `tipo_via`. */
-const KIND_WORDS = new Set<string | undefined>(['tip', 'tipo'])
+function atTheEnd(words: string): RegExp {
+  return new RegExp(`(?:${words.replaceAll(' ', '|')})$`)
+}
 
-/** Words for a code: `country_iso2`, `stateAbbr`. */
-const CODE_WORDS = wordsIn('abbr abbreviation code id iso short')
-
-/** Words before a key that add nothing: `addr:street`, `geo_city`. */
-const PREFIXES = wordsIn('ad addr address geo loc location m place postal primary regional sec secondary ten')
-
-/** Languages and formats at the end of a key: `name_de`, `addressEN`, `address_html`. */
-export const LANGUAGES = wordsIn(
-  'html ar bn cs da de el en es fa fi fr he hi hu it ja ko nl pl pt ro ru sv ta th tr uk ur vi zh',
-)
+/** Whether a key is a language: `{ fr: 'Rue de la Loi', nl: 'Wetstraat' }`. */
+export function isLanguage(key: string): boolean {
+  return hasRole(key, 'language')
+}
 
 export interface Key {
   /** The key in lower case, without accents and separators. */
@@ -49,9 +53,9 @@ export interface Key {
 /** The end of Salesforce's names of custom fields: `Street__c`. */
 const CUSTOM_FIELD = /__[cs]$/
 
-/** What a key means without the words before it. */
+/** What a key means without the words before it. A word for a house is no part: only with others it is one. */
 interface Known {
-  readonly meaning: Meaning
+  readonly meaning: Meaning | 'house'
   readonly known: string
   readonly position: number
 }
@@ -91,80 +95,179 @@ function wordsOfKey(key: string): string[] {
   return withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
 }
 
-/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`, each even without its endings. */
+/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
 function lookUp(words: readonly string[]): Omit<Key, 'normalized'> {
   let prefix = ''
+  const before: string[] = []
   for (const [start, first] of words.entries()) {
-    const found = lookUpWithoutEndings(words.slice(start))
-    if (found) return { ...found, prefix }
-    if (!PREFIXES.has(first) && !NAME_WORDS.has(first)) prefix += first
+    const found = lookUpWithOthers(words.slice(start))
+    if (found === 'nothing') return UNKNOWN
+    if (found && found.meaning !== 'house' && !(prefix && WHOLE.has(found.known))) {
+      const { meaning } = found
+      const isRepeated = before.length > 0 && before.every((word) => belongsTo(word, meaning))
+      return { ...found, meaning, prefix: isRepeated ? '' : prefix }
+    }
+    before.push(first)
+    if (!addsNothing(first)) prefix += first
   }
   return UNKNOWN
 }
 
-/** Looks up the words, and then leaves out endings, which may change the meaning: `country_iso2` is a code. */
-function lookUpWithoutEndings(words: readonly string[]): Known | undefined {
-  const ending = words.at(-1)
-  if (ending === undefined) return undefined
-  const whole = meaningOf(words) ?? kindOfStreet(words)
-  return whole || !isEnding(ending) ? whole : withEnding(lookUpWithoutEndings(words.slice(0, -1)), ending)
+/** Words before a key that add nothing: `addr:street`, `geo_city`, `situs_zip`, and any word for an address. */
+function addsNothing(word: string): boolean {
+  return hasRole(word, 'front') || hasRole(word, 'name') || MEANINGS_IN_FRONT.has(meanings().get(word))
 }
 
-/** The whole words in the table, even without a word for *name* or the number of a unit. */
+const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'line', 'lines', 'postcode'])
+
+/** `street_predirection` and `building_floor` are the same without the first word. */
+function belongsTo(word: string, meaning: Meaning): boolean {
+  if (addsNothing(word)) return true
+  const isOfTheStreet = meaning === 'streetKind' || meaning === 'streetEnd'
+  if (isOfTheStreet) return meanings().get(word) === 'road'
+  return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')
+}
+
+/** With words on both sides, only so many are tried in every way. */
+const MAX_WORDS_BETWEEN = 5
+
+/** Looks up the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
+function lookUpWithOthers(words: readonly string[]): Known | 'nothing' | undefined {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const whole = meaningOf(words)
+  if (whole || words.length === 1) return whole
+  if (DIGIT.test(last)) {
+    const found = lookUpWithOthers(words.slice(0, -1))
+    return typeof found === 'object' ? { ...found, position: Number(last) } : found
+  }
+  const after = isAfterAName(words) ? 'language' : ROLES_AFTER.find((role) => hasRole(last, role))
+  const found = after && withRole(lookUpWithOthers(words.slice(0, -1)), after)
+  if (found || (after && words.length > MAX_WORDS_BETWEEN)) return found
+  const before = ROLES_BEFORE.find((role) => hasRole(first, role))
+  return before && withRole(lookUpWithOthers(words.slice(1)), before, true)
+}
+
+/** `ulica_ime_lat` is in Latin letters, but `home_lat` is a latitude. */
+function isAfterAName(words: readonly string[]): boolean {
+  const word = words.at(-2)
+  return words.at(-1) === 'lat' && (hasRole(word, 'name') || hasRole(word, 'number'))
+}
+
+/** The words in the table, and one word even with a word for *name* or *number* at its end. */
 function meaningOf(words: readonly string[]): Known | undefined {
   const whole = words.join('')
   if (whole.length > MAX_KNOWN_CHARACTERS) return undefined
-  const withoutNumber = whole.replace(NUMBER_AT_THE_END, '')
-  const spellings = [whole, whole.replace(NAME_AT_THE_END, '')]
-  if (meanings().get(withoutNumber) === 'unit') spellings.push(withoutNumber)
-  for (const known of spellings) {
-    const meaning = meanings().get(known)
-    if (meaning) return { meaning, known, position: 0 }
+  const own = known(whole)
+  if (own || words.length > 1) return own
+  return withoutEnd(whole, NAME_AT_THE_END, 'name') ?? withoutEnd(whole, NUMBER_AT_THE_END, 'number')
+}
+
+function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): Known | undefined {
+  const beginning = whole.replace(end, '')
+  const found = beginning === whole ? undefined : withRole(known(beginning), role)
+  return found === 'nothing' ? undefined : found
+}
+
+function known(word: string): Known | undefined {
+  const meaning = meanings().get(word) ?? (hasRole(word, 'house') ? 'house' : undefined)
+  return meaning && { meaning, known: word, position: 0 }
+}
+
+/** What a key means with a word beside it: `'nothing'` if that makes it the code of a register. */
+function withRole(
+  found: Known | 'nothing' | undefined,
+  role: (typeof ROLES_AFTER)[number],
+  isBefore = false,
+): Known | 'nothing' | undefined {
+  if (found === undefined || found === 'nothing') return found
+  const meaning = meaningWith(role, found, isBefore)
+  return meaning === 'nothing' || meaning === undefined ? meaning : { ...found, meaning }
+}
+
+function meaningWith(
+  role: (typeof ROLES_AFTER)[number],
+  { meaning, known }: Known,
+  isBefore: boolean,
+): Known['meaning'] | 'nothing' | undefined {
+  const isHouse = hasRole(known, 'house')
+  switch (role) {
+    case 'language':
+      return meaning
+    case 'name':
+      return isHouse && meaning === 'house' ? 'building' : meaning
+    case 'form':
+      if (meaning === 'address') return 'line'
+      if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
+      return meaning === 'house' || isPart(meaning) || LINES.has(meaning) ? meaning : undefined
+    case 'number':
+      if (isHouse) return 'houseNumber'
+      return NUMBERS[meaning] ?? (AREAS.has(meaning) ? 'nothing' : undefined)
+    case 'kind':
+      if (meaning === 'road') return isBefore ? 'streetKind' : 'streetEnd'
+      return SAME_WITH_A_KIND.has(meaning) ? meaning : undefined
+    case 'from':
+      return meaning === 'houseNumber' ? 'rangeStart' : meaning === 'addition' ? meaning : undefined
+    case 'to':
+      return meaning === 'houseNumber' ? 'rangeEnd' : meaning === 'addition' ? 'nothing' : undefined
+    case 'addition':
+      if (isHouse) return 'addition'
+      return meaning === 'postcode' ? 'nothing' : ADDITIONS[meaning]
+    case 'code':
+      // The codes of countries and regions are read. Other codes are numbers of a register.
+      return CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)
+    default:
+      return role satisfies never
   }
-  return undefined
 }
 
-/** `tipo_via` */
-function kindOfStreet(words: readonly string[]): Known | undefined {
-  const kind = KIND_WORDS.has(words[0]) ? meaningOf(words.slice(1)) : undefined
-  return kind?.meaning === 'road' ? { ...kind, meaning: 'streetKind' } : undefined
+type Meanings = Partial<Record<Known['meaning'], Meaning>>
+
+const LINES = new Set<Known['meaning']>(['line', 'streetLine'])
+
+const NUMBERS: Meanings = {
+  address: 'houseNumber',
+  block: 'block',
+  houseNumber: 'houseNumber',
+  orientationNumber: 'orientationNumber',
+  postcode: 'postcode',
+  rangeStart: 'rangeStart',
+  road: 'houseNumber',
+  streetLine: 'houseNumber',
+  unit: 'unit',
 }
 
-function isEnding(word: string): boolean {
-  return DIGIT.test(word) || ENDINGS.some((words) => words.has(word))
-}
-
-const ENDINGS = [LANGUAGES, ADDITION_WORDS, UNIT_WORDS, CODE_WORDS]
-
-/** What a key means with an ending; `undefined` if the ending cannot stand behind it. */
-function withEnding(known: Known | undefined, ending: string): Known | undefined {
-  if (!known || LANGUAGES.has(ending)) return known
-  if (DIGIT.test(ending)) return { ...known, position: Number(ending) }
-  if (ADDITION_WORDS.has(ending)) return asAddition(known)
-  if (UNIT_WORDS.has(ending) && known.meaning === 'unit') return known
-  return CODE_WORDS.has(ending) ? asCode(known) : undefined
-}
-
-const PARTS_OF_A_HOUSE: ReadonlySet<Meaning> = new Set<Meaning>([
-  'houseNumber',
-  'rangeStart',
-  'orientationNumber',
-  'building',
+/** Their numbers are those of a register: `kommunenummer`. */
+const AREAS = new Set<Known['meaning']>([
+  ...([
+    'suburb',
+    'district',
+    'subdistrict',
+    'cityDistrict',
+    'neighbourhood',
+    'quarter',
+    'village',
+    'town',
+  ] as const),
+  ...(['city', 'municipality', 'county', 'stateDistrict', 'state', 'region', 'country'] as const),
 ])
 
-function asAddition(known: Known): Known | undefined {
-  return PARTS_OF_A_HOUSE.has(known.meaning) ? { ...known, meaning: 'addition' } : undefined
+const SAME_WITH_A_KIND = new Set<Known['meaning']>(['unit', 'streetKind', 'streetEnd'])
+
+const ADDITIONS: Meanings = {
+  address: 'addition',
+  houseNumber: 'addition',
+  orientationNumber: 'addition',
+  rangeStart: 'addition',
+  unit: 'unit',
 }
 
-/** The codes of countries and regions are read. Other codes are numbers of a register. */
-const CODE_MEANINGS: Partial<Record<Meaning, Meaning>> = {
+const CODES: Meanings = {
   country: 'countryCode',
   countryCode: 'countryCode',
-  state: 'stateCode',
+  postcode: 'postcode',
   region: 'stateCode',
-}
-
-function asCode(known: Known): Known | undefined {
-  const meaning = CODE_MEANINGS[known.meaning]
-  return meaning && { ...known, meaning }
+  state: 'stateCode',
+  stateCode: 'stateCode',
 }

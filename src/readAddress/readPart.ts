@@ -1,7 +1,7 @@
 import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
-import { LANGUAGES, readWord } from './readKey.ts'
+import { isLanguage, readWord } from './readKey.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
@@ -70,7 +70,7 @@ function namesWithin(fields: readonly Field[], open: Open): string[] {
 /** `{ fr: 'Rue de la Loi', nl: 'Wetstraat' }` */
 function isInLanguages(value: unknown): value is JsonObject {
   if (!isObject(value)) return false
-  for (const key in value) if (!LANGUAGES.has(key)) return false
+  for (const key in value) if (!isLanguage(key)) return false
   return true
 }
 

@@ -20,8 +20,8 @@ export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[
 
 export const NOTHING: Candidate = { texts: {}, positions: [] }
 
-/** Texts of which several are one: a floor and a flat, a letter and an addition, `Ave` and `NW`. */
-const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetEnd'])
+/** Texts of which several are one: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
+const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEnd'])
 
 /** No door has a longer one. */
 const MAX_JOINED_CHARACTERS = 100

@@ -56,7 +56,7 @@ function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Text
   }
   const [first] = piecesOf(clean(postcode) ?? '')
   const code = first?.text
-  const isHalf = code && postcodeEnd && /^\d{5}$/.test(code) && /^\d{4}$/.test(postcodeEnd)
+  const isHalf = /^(?:\d{3} \d{4}|\d{4} \d{3}|\d{5} \d{4})$/.test(`${code} ${postcodeEnd}`)
   return {
     houseNumber: clean(houseNumber),
     unit: clean(unit),

@@ -3,41 +3,41 @@
 /** The words of each meaning, in lower case, without accents and separators. */
 export const WORDS = {
   addition:
-    'addition bogstav bokstav esponente hausnummerzusatz huisletter huisltr huisnrtoev huisnummertoevoeging indicerepetition rep subbuildingno toevoeging 号',
+    'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera lnbrslno numberlastsuffix numsuf paoendsuffix rep stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
   address:
-    'aadress addr address addresslabel addressname adres adresa adress adresse alamat direccion endereco formataddress indirizzo osoite shortformattedaddress vicinity',
+    'aadress addr address addresslabel addressname adres adresa adress adresse alamat cim direccion endereco formataddress indirizzo osoite shortformattedaddress subaddress utdelningsadress vicinity',
   anyText:
     'data location result text value',
   archipelago:
     'archipelago',
   block:
-    'blk blkno block 丁目',
+    'adano blk blkno bloc block blokearenzenbakia blokgetal blokknummer bloknummer brojbloka cislobloku dombloko korpusanr korttelinumero kvartalnummer kvartersnummer lote manzana niverennarbloch nomborblok nomorblok numarbloc numberudebloque numcorp numerblokkar numerodebloc numerodebloque numerodemanzana numerodiisolato numerodobloco numerongblocke rhifbloc soopho stevilkabloka tombszam uimhirbhloc αριθμοςοικοδομικουτετραγωνου блокбр бројблока кварталномер корпус номерквартала орамнөмірі מספרשכונה البلوك رقمالمربع شمارهبلوک ਬਲਾਕਨੰਬਰ பிளாக்எண் เลขบล็อก 丁目 區段 座數 番 街区符号 街区编号 街區號碼 블록번호',
   building:
-    'aeroway amenity attraction bakery bank bar building cafe cinema clinic club college compound courthouse craft doctors embassy emergency establishment estate furniture guesthouse hairdresser healthcare historic hospital hostel hotel house housename kindergarten leisure library mall manmade military museum office pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant school shop sportscentre station supermarket theatre tourism townhall university 建物名',
+    'aeroway ainmanti amenity anvanti attraction bakery bank bar bdgname bdnm building cafe cinema clinic club college compound courthouse craft doctors domaceime embassy emergency enwty establishment estate etxearenizena furniture guesthouse hairdresser haneadi healthcare hisno historic hospital hostel hotel house housename isolateddwelling kindergarten leisure library locatorname mall manmade military museum nafnbyggingar namabangunan namarumah nazevdomu naziv nazivkuce nazovbudovy nazwadomu nomdubatiment nomedacasa nomedahabitacao nomedellacasa nomodedomo numberudecasa numedecasa office pangalanngbahay paotext pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant saotext school shop sportscentre station supermarket tennha theatre tourism townhall university ονομασπιτιου именакуката имядома къща назвабудинку назвадома називкуће үидіңатауы շէնքիանուանում שםהבית اسمالمنزل نامخانه ناویخانوو گھرکانام घरकानाम বাড়িরনাম ਘਰਨਾਮ வீட்டின்பெயர் ಮನೆಹೆಸರು ชื่อบ้าน 屋名 建物名 房名 房屋名称 房屋名稱 집이름',
   city:
-    'adminarea5 area2 by cidade citta city cityortown ciudad commune comune defaultcity dplzname gdename gorod grad kaupunki kota level2 linn localitate mesto metroarea miasto miejscowosc naselje obce obec oras ort pilseta plaats plzname poblacion poli politicaldivision2 postaltown postitoimipaikka postnrnavn postort poststed posttown region2depth regioncity sehir shi stad stadt sted telepules townorcity varos ville wohnort woonplaats місто المدينة 市区町村',
+    'addrcity adminarea5 area2 asustusyksusenimi bajar by cathair cidade citta city citylocality cityortown cityorvillage cityparsed ciuda ciudad ciutat commune comuna comune csdname defaultcity denominazionecomune dinas dplzname gdename gemeindeg gmd gorod grad gsaname gyvpav helyseg hiria kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mcn mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec onm oras ort ortschaft ortschafts ortsname paikkakunta pauroshova pcn pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed posttown propcity propertycity pstlcity qyteti region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm shi sigungu sitecity situscity siyudad stad stadt stadur sted sveitarfelag tase3nimetusliigiga telepules thanhpho toponim townorcity townvilla twnnm urbego uspscity varos ville wohnort woonplaats xmun πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군',
   cityDistrict:
-    'borough citydistrict kecamatan',
+    'borough citydistrict kecamatan mahallesemtilce ortsbezeichnung stbezirk strdistrito thana',
   continent:
     'continent',
   country:
-    'area0 cntry country countryorregion countryregion ctry drzava land level0 maa nation nazione negara paese pais panstwo pays stato tara ulke الدولة',
+    'adminunitfirstline adminunitl1 adminunitlevel1 area0 bansa cntry country countryorregion countryregion ctry drzava gwlad herrialde krajina land lando level0 maa nation nazevstatu nazione negara orszag paese pais panstwo pays quocgia riik salis stato tara tir ulke valsts valtio welat xpais zeme zemlja χωρα држава държава ел земја земља краіна страна улс երկիր מדינה الدولة ملک وڵات کشور देश দেশ ਦੇਸ਼ நாடு దేశం ದೇಶ രാജ്യം ประเทศ 国 国家 國 國家 국가',
   countryCode:
-    'alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu',
+    'alpha2 alpha3 cc countrya countrycode isocountrycode kodstatu landekode',
   countryOrRegion:
     'adminarea1 kraj',
   county:
-    'adminarea4 admincounty admindistrict2 administrativearealevel2 adminname2 counties county departamento departement okres subadminarea subadministrativearea subregion',
+    'adminarea4 admincounty admindistrict2 administrativearealevel2 administrativedistrictlevel2 adminname2 amphoe amphure apgabals apspav areawithtype canton cntyname comtat comte coname condado condau contae contea counties county countyunitary departamento departement districtborough dstrctnm eskualde graafschap idaribolge jednostkaadmnistracyjna2 kondehan kontelezh kreis kreisname namedistr nazevokresu nmprv okres powiat powiaty sigugun sir strcanton subadminarea subadministrativearea subcounty subregion swydd sysla varmegye επαρχια муниципраион округ өңір נפה الاقليم المقاطعة شهرستان کاونٹی জেলা ਕਾਊਂਟੀ มณฑล เทศมณฑล 县 縣 郡 郡縣 군',
   countyCode:
     'countycode',
   displayName:
     'displayname',
   district:
-    'district distrito',
+    'ardal arrondissement bezirk ceantar distretto district districte distrig distrikt distrito distritu dystrykt etown kerulet landkreis navce novads okrozje piiri rajonas ringkond umdæmi περιοχη аудан община раен շրջան المديرية المركز المنطقة بخش ضلع منطقه जिला जिल्ला ਜ਼ਿਲ੍ਹਾ மாவட்டம் ಜಿಲ್ಲೆ ജില്ല อำเภอ เขต 區 地区 地區 구',
   hamlet:
     'croft hamlet parish',
   houseNumber:
-    'aadressnr addnum addressnumber altura arithmos broj buildingno buildingnumber cislo cislodomovni cislopopisne civicnumber civico deinr detail diskapino dom hausnr hausnummer hazszam hnr houseno housenum housenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino kucnibroj level5 mainbuildingno maja no nomor nr nrdomu nrporz num numar number numer numerdomu numero numerocivico numeroexterior numeroporta numerovoie numext numexterior nummer numvoie plaque plot portalnumber premisenumber primarynumber stnumber streetno streetnumber subthoroughfare supisnecislo talonumero будинок 番地',
+    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino dom econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kbr kucnibroj level5 lnbrmnnm lndnmasn locatordesignator lph mainbuildingno maja mph ncivsub nmciv no nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque plot polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo talonumero tase7nimetusliigiga будинок дом บ้านเลขที่ เลขที่ 番地 街区符号地番 门牌号码',
   island:
     'island',
   lane:
@@ -47,7 +47,7 @@ export const WORDS = {
   lesserStreet:
     'footway path pedestrian roadreference roadreferenceintl square',
   line:
-    'adressebetegnelse adressetekst betegnelse displayaddress formatted formattedaddress formattedaddressline formattedaddresslines freeformaddress fulladdress longlabel matchaddr matchedaddress nearestplace nomenclatura pikkaadress roadaddr roadaddress singlelineaddress sla taisaadress textovaadresa unrestrictedvalue weergave',
+    'aadresstekst addressall addrfull adgangsadressebetegnelse adresas adressebetegnelse adressetekst autojibunaddress betegnelse displayaddress engaddr englishaddress formatedfull formatted formattedaddress formattedaddressline formattedaddresslines freeformaddress fulladdress ipikkaadress jibunaddr jibunaddress lahiaadress longlabel matchaddr matchedaddress nearestplace nomenclatura pikkaadress roadaddr roadaddress roadaddrpart1 singlelineaddress sla taisaadress textadresy textovaadresa unrestrictedvalue weergave адртекст ادرس',
   lineOrName:
     'display label',
   lineOrTown:
@@ -57,13 +57,13 @@ export const WORDS = {
   localAdmin:
     'localadmin localadministrativearea',
   locality:
-    'addresslocality localidad localidade localita locality',
+    'addresslocality localidad localidadcensal localidade localita locality',
   municipality:
-    'concelho gemeente gemeinde gmina ilce kabupaten kommun kommune kunta muni municipality municipio omavalitsus',
+    'administrativedistrictlevel3 comname concelho dmnpio gemeente gemeinde gemname gmina ilce kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga vald verwaltungsgemeinschaft verwgem',
   name:
     'attention feature geografischenaam localenames naam name navn nom nombre nome title venue',
   neighbourhood:
-    'cityblock neighborhood neighbourhood subdivision ward',
+    'barri cite cityblock cpoblado cymdogaeth faubourg naabruskond naapurusto nabolag neighborhood neighbourhood nombreurb osiedle residence sousedstvi subdivision subsublocality susedstvo susjedstvo ward wohngegend γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
   orientationNumber:
     'cisloorientacni',
   partOfTown:
@@ -71,15 +71,15 @@ export const WORDS = {
   place:
     'allotments farmland',
   postalCity:
-    'postalcity',
+    'libellecedexetablissement postalcity postanskiured postdistrikt postniokolisnaziv stormodtagerpostnrnavn suboffice zustellort',
   postcode:
-    'cap cep codepostal codicepostale codigopostal codpostal cp cpa dplz eircode indeks iranyitoszam irsz kod kodepos kodpoczt kodpocztowy partialpostcode pastaindekss pin pincode plz postakodu postal postalcode postalcodenumber postalzone postanskibroj postcode postcodeprimarylow postiindeks postinumero postleitzahl postnr postnumber postnummer psc pstlz sihtnumber tk zip zipcode zipno zoneno індекс 郵便番号',
+    'addrzip brojposte cap cep codeposta codepostal codicepostale codigopostal codpoist codpost codpostal codulpostale cp cpa dplz eircode indeks iranyitoszam irsz kod kodepos kodipostar kodpoczt kodpocztowy kodpost mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pin pincode pistiindeks plz pncd poskod poskode postakodea postakodu postal postalcode postalcodenumber postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinumero postkodo postleitzahl postnastevilka postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip stormodtagerpostnr szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
-    'postalcodesuffix postalext zip4',
+    'extcodpostal postalcodesuffix postalext zip4 zipplus4',
   postcodeOrCode:
-    'code index zone',
+    'zone',
   quarter:
-    'quarter',
+    'cartier castobce cetvrt ctvrt cwarter hverfi khu kvartal kvartalo kvartals lugar mestnacetrt negyed neljannes quarter rannger stvrt wyk wyzszyokreg συνοικια жилищенквартал орам четврт רובע ربع مربع ناحیه کەرت காற்பகுதி 地方 동',
   rangeEnd:
     'buildingnoto hausnummerbis numberlast',
   rangeStart:
@@ -91,67 +91,156 @@ export const WORDS = {
   residential:
     'residential',
   road:
-    'adressenavn arruamento avenida cadde calle csbm formattedstreet gade gasse gata gate gatve iela jalan katu kozterulet level4l libellevoie liikluspind logradouro morada odos openbareruimte road route rua rue sokak st staddress stname str straat strada stras strasse strassen street streetwithtype strt tanav thoroughfare ulica ulice ulitsa utca vej via voie вулиця улица الشارع',
+    'additionalstreetprefixname adrecapostal adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida basename bulvarcaddesokak cadde cai calle carrer completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve heimilisfang iela jalan jlxmc kadunnimi kale kalsada katu katunimi kolan kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress pav rdname rdnm road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak st staddress stname stnlabel stnname str straat straatnaamverkort strada straed stras strasse strassen strassenbezeichnung strassennamen strasseundhausnummer strato street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt stryd tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca veg vej vial vianomeu vianomeufficiale voie voienom wadada xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
   state:
-    'addressregion adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 adminname1 area1 bundesland comunidadautonoma countrysubdivision countrysubentity emirate estado fylke governorate il judet kanton lan level1 maakond megye oblast politicaldivision1 prefecture principalsubdivision prov province provinceorstate provincia provincie provinsi region1depth regione regionwithtype sheng state stateabbreviation stateorprovince stateorregion stateprovince states subdivisions territory wojewodztwo zupanija область 都道府県',
+    'addressregion addrstate adminarea adminarea2 adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 adminname1 adminunitl2 adminunitlevel2 allam area1 bundesland comunidadautonoma countryarea countrysubdivision countrysubentity ctrysubdvsn cuige delstat departamen dewlet dpto emirate enregion entidad entidadfederativa estado estat estatu estau eyalet fylke governorate herad il islandpla jednostkaadmnistracyjna3 judet kanton laani lan level1 maakond maakonnanimi megye nameregion nazevkraje negarabagian negeri noment oblast osariik osavaltio parezgeh pavalsts pokrajina politicaldivision1 pref prefecture principalsubdivision probinsya probintzia propstate prov provinca province provincec provinceorstate provincia provincie provincija provinco provins provinsi provinsie provints provinz prowincja rajoni rajons regiao regija region1depth regione regionwithtype riki sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateorregion stateprovince states statisticnaregijanaziv stats stcd subdivisions substato talaith tartomany tase1nimetusliigiga territory tieubang tinh valstija wilayah wojewodztwa wojewodztwo zhregion zupanija zveznadrzava πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 주',
   stateCode:
-    'adminareacode provincecode regiona regionabbr statecode uf',
+    'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia statecode uf',
   stateDistrict:
-    'statedistrict',
+    'regbez regbezirk statedistrict',
   streetEnd:
-    'alley lane postdirection postdirectional section streetsuffix streettype streettypecode suffix',
+    'addrsd alley dirsuf dirsuffix lane lstposdir lsttype officialstreetdir officialstreettype postdir postdirabbrev postdirect postdirection postdirectional postmod postmodifier posttype publicplacecategory rdtype roadpostdir roadsuf roadtype section stdir stnposdir stnposmod stnpostyp stposdir stposmod stpostdir stpostmod stpostyp stpostype strdir streetclasstype streetdir streetdirection streetdirsuffix streetnamepostmodifier streetnameposttype streetpos streetposttype streetsuf streetsuff streetsuffix streettype streettypeabbrev streettypecode strsuff strtype stsfx stsuf stsuffix stsuffixd stsuffixdir sttype sttypee sttypef stype sufdir suffix suffixdir suffixdirection suftype',
   streetKind:
-    'cecha predirection predirectional toponimo typevoie',
+    'addrpd addtype blockdescriptor cecha dirpre dirprefix dtipoasenta generique liant lien lienvoie lstpredir nomtiposeglogr nomtituloseglogr predir predirabbrev predirect predirecti predirection predirectional prefixdir prefixdirection prefixdirectional prefixtype premod premodifier pretype roadpre roadpredir stdirect stnpredir stnpremod stnpretyp stpre stpredir stprefix stprefixd stprefixdir stpremod stpresep stpretyp stpretype strassennamenzusatz streetdirprefix streetpre streetpredir streetpredirection streetprefix streetpretype streetstypedescription streettypetext tipoarteria tipolocalidad tipolog tipovial tipovialidad tituloarteria titulologradouro toponimo typevoie typevoieetablissement tyvoie',
   streetLine:
-    'addressline deliveryline fullthoroughfare gatuadress katuosoite primaryline streetaddress streetline',
+    'addressline adresregel1 adresregel2 adresregel3 adrline camasiteaddress deliveryline dlvryadd fulladdr fulladdres fullthoroughfare gatuadress houseaddr houseaddress katuosoite landaddress lineone parceladdress parceladdress1 physaddr primaryline propaddress propertya propertyaddress shortaddress siteadd siteaddress situsaddr streetaddress streetline streetlines tscsiteaddress',
   subdistrict:
-    'kelurahan subdistrict',
+    'aliseutu deldistrikt desa dusun focheantar isardal isdistrig kelurahan muhit mukim okraj okrug pagasts pangalawangdistrito phuong podoblast sottodistretto sousdistrict stadtbezirk subarrondissement subbairro subdistrict subdistricte subdistrikt subdistrikto subdistrito subdistritu subdystrykt tambon thitran underdistrikt undirsvædi υποπεριοχη бөлшекаудан землище мікрараен подокруг подраион підраион ենթաշրջան תתמחוז ذیلیضلع زیرمنطقه مديريةفرعية উপজেলা துணைமாவட்டம் வட்டம் ಉಪಜಿಲ್ಲೆ ตำบล แขวง 分區 동리',
   suburb:
-    'adminarea6 area area3 area4 asentamiento aza bairro barangay barrio buurt bydel citypart colonia dcdistrict dzielnica frazione freguesia level4a lieudit mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza ortsteil qu quartier region3depth sector semt stadtteil sublocality sublocalitylevel suburb supplerendebynavn wijk раион 町名',
+    'addressarea adminarea6 adminward apkaime area area3 area4 asent asentamiento asustusyksus aza bairro banlieue bannlev barangay barrio barrioousuburbio barriu bruachbhaile buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality drabantby dzielnica forstad frazione freguesia katopstinaimelat khupho koaza kommundel labasnglungsod lahio level4a lieudit linnaosa localarteria maestref mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil pinggirbandar predgrade predmestie predmestje priemiestis qu quartier region3depth region3depthhname region4depthname sector semt stadsdeel stadtteil sublocality sublocalitylevel submunicipality suburb suburbie suburbio suburblocality suburbo supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization urbanizationname uthverfi voorstad wijk xbairro yore zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 근교',
   town:
-    'place town',
+    'baile bær cidademenor cidadepequena cittadina ciudadpequena ciutatpetita gradic kab kasaba kisvaros kleinstadt miestelis pienikaupunki place pueblo taajama taone tettstad tettsted town urbo vaikelinn vila κωμοπολη аграгарадок варош гратче кент עירייה قصبہ އަވަށް উপনগর ਕਸਬਾ நகரம் పట్టణం ಪಟ್ಟಣ เมือง 城鎮 城镇 町制地方自治体 鎮 읍면',
   unit:
-    'adresszusatz ajto apartamento apartment appartement appt apt apto bat batiment bloco bloque bus byt complement complemento daire depto door dor emelet entrance escalera escalier etage etaj etasje extendedaddress flat floor ickapino interno klatka lagenhet leilighet levelnumber lgh lokal mieszkanie nrlokalu nrmieszkania numerointerior numint oficina piso planta porta porte puerta room scala scara secondary staircase stiege stock stockwerk subbuilding subpremise suite top tower tuer tur unit verdieping wohnung 階',
+    'addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartamentu apartment appartement appt apt aptnolabel apto aukstas bat batiment bauteil birim bldgunit blgunitid1 blgunitid2 blockno bloco blok bloque bnummer boenhet brojvrata bruksenhetsnr bruksenhetsnummer bruksenhetsnummertekst bus byt bytovajednotka cislodveri complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm deurnummer doer door dor dorbetegnelse dorrnummer egyseg eining emelet enhed enhet enota entrance escalera escalier estaj etage etagebetegnelse etago etaj etapa etasje extendedaddress flat floor flr gulv hæd ickapino interior interno jedinica jednotka kapinumarasi kat klatka korrus kortnr lagenhet lantai lattia lau leilighet levelnumber lgh linetwo llawr lokal mieszkanie nadstropje nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oddzial oficina ovinumero patro piano pietro pis piso planta porta porte poschodie puerta rappu rhifdrws room roomfull roomshort sala scala scara sdetaliiadresa secondary sidedoer siteunit socua solairu sophong staircase stavs stevilkavrat stiege stock stockwerk subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 suelu suite tase8nimetusliigiga top tower trappa tuer tur uhik uksenumber unanenn uned unida unidad unit unitapt unitat unitdesig unitdesignator unite unitnumb unitnumbe unittitle unittype unueco urlar vaning verdieping vienetas vieniba wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
   village:
-    'village',
+    'aldea aldeia borgo bosetning buurtschap caserio catun dukuh evillage falucska gehucht gehuggie graig grend herrixka kampung kolonia lillelandsby linm llogaret lugarejo mazciems mezra osada pagname pennker pentrefan pikkukyla przysiolek samota settlementwithtype smaort thettbyliskjarni thon vaikekoht vaikekula viensedis vilageto village weiler zaselak zaselek οικισμος деревушка заселок засеок кішкентаиауыл махала населенпункт населпункт хутар хутір գիւղակ כפר כפריר بستی دهکده قريةصغيرة هجرة उपग्राम குக்கிராமம் ಕೊಪ್ಪಲು หมู่ หมู่บ้านขนาดเล็ก 小村庄 小村莊 村仔 村庄 聚落 마을 반',
   water:
     'hydro inlandwater ocean',
 } as const
 
 /** Words with a meaning that depends on what is beside them, or on their value: the meaning, and what it needs. */
 export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WORDS, needs: string])[] = [
+  ['buldslno', 'addition', 'value nonzero'],
+  ['hns', 'addition', 'whole; beside hno'],
+  ['housenum2', 'addition', 'beside housenum1'],
+  ['bnm', 'building', 'beside pncd|stcd'],
+  ['a3', 'city', 'whole; beside hno'],
+  ['adminarea2', 'city', 'beside adminarea1; without adminarea5|city|locality'],
+  ['citywithtype', 'city', 'without city'],
+  ['county', 'city', 'value han; without city|state'],
+  ['desigpostal', 'city', 'without nomelocalidade|localidade|city'],
+  ['kraj', 'city', 'beside postnastevilka|hisnastevilka|obcina|posta'],
+  ['loc', 'city', 'beside pncd|stcd'],
+  ['sitename', 'city', 'beside streetname|streetno|postcode'],
+  ['citydistrictwithtype', 'cityDistrict', 'without cityDistrict'],
+  ['a2', 'county', 'whole; beside hno'],
+  ['dst', 'county', 'beside pncd|stcd'],
+  ['adrnumber', 'houseNumber', 'beside stnlabel|stnname|ziplabel'],
+  ['bno', 'houseNumber', 'beside pncd|stcd'],
+  ['lotnumber', 'houseNumber', 'without houseNumber|rangeStart'],
+  ['porta', 'houseNumber', 'beside nomearteria'],
+  ['premises', 'houseNumber', 'value number'],
+  ['postname', 'postalCity', 'beside thoroughfare|locatordesignator|adminunitl1|adminunitl2'],
+  ['pc', 'postcode', 'whole; beside hno'],
+  ['zipcode1', 'postcode', 'beside zipcode2'],
+  ['zonecode', 'postcode', 'value number'],
+  ['zipcode2', 'postcodeEnd', 'beside zipcode1'],
+  ['code', 'postcodeOrCode', 'without message|msg|status|success'],
+  ['index', 'postcodeOrCode', 'without message|msg|status|success'],
+  ['a6', 'road', 'whole; beside hno'],
+  ['rd', 'road', 'whole; beside hno'],
+  ['rn', 'road', 'whole; beside buldmnnm'],
+  ['streetno', 'road', 'beside buildingno|buildingnumber|bldgno'],
+  ['via', 'road', 'beside city|town|village|municipality|locality|postcode|houseNumber'],
+  ['a1', 'state', 'whole; beside hno'],
+  ['distrito', 'state', 'beside concelho|freguesia'],
+  ['pod', 'streetEnd', 'whole; beside hno'],
+  ['sts', 'streetEnd', 'whole; beside hno'],
+  ['prd', 'streetKind', 'whole; beside hno'],
+  ['prep2', 'streetKind', 'beside nomearteria'],
+  ['bname', 'suburb', 'beside sido|sigungu'],
+  ['city2', 'suburb', 'beside city1'],
+  ['emdnm', 'suburb', 'without rn'],
+  ['town', 'suburb', 'value han; beside county'],
+  ['box', 'unit', 'value number; beside streetname|street|number'],
+  ['boxnumber', 'unit', 'beside road|houseNumber'],
+  ['flno', 'unit', 'beside pncd|stcd'],
+  ['stan', 'unit', 'value number'],
+  ['settlement', 'village', 'without settlementwithtype'],
 ]
 
 /** Words that mean something else in another language, or are common ones. They need a clear key beside them. */
 export const UNCLEAR_WORDS =
-  'area bus by cap dom floor grad il land ort pin place planta rep room scala section shi st str suite top unit via'
+  'adano adrecapostal ainmanti aldea aldeia aliseutu allam anvanti apartamentu apgabals apkaime ardal area arrondissement aukstas baile bajar banlieue bannlev bansa barri barrioousuburbio barriu bauteil bezirk birim blok blokearenzenbakia blokgetal blokknummer bloknummer borgo bosetning brojbloka brojvrata bruachbhaile bus buurtschap by bytovajednotka bær cai cap carrer cartier caserio cathair catun ceantar cetvrt cidademenor cidadepequena cim cislobloku cislodveri cite cittadina ciuda ciudadpequena ciutat ciutatpetita codpoist codpost comtat comte condado condau contae contea ctvrt cuige cwarter cymdogaeth deldistrikt delstat desa deurnummer dewlet dinas distretto districte distrig distrikt distritu dom domaceime dombloko dorrnummer drabantby dukuh dusun dystrykt egyseg eining enhed enhet enota entidad enwty eskualde estaj estat estatu estau etago etxearenizena eyalet falucska faubourg floor focheantar forstad gehucht gehuggie gmd graafschap grad gradic graig grend gulv gwlad haneadi heimilisfang herad herrialde herrixka hiria hisno hverfi hæd idaribolge il isardal isdistrig jedinica jednotka kab kadunnimi kale kalsada kampung kapinumarasi kasaba kat kbr kerulet khu khupho kisvaros kleinstadt kodipostar kodpost kolan kolonia kondehan kontelezh korrus korttelinumero krajina kvartal kvartalnummer kvartalo kvartals kvartersnummer laani labasnglungsod lahio land landkreis lando lantai lattia lau lillelandsby linnaosa llawr llogaret lph lugar lugarejo maestref mazciems mcn mestnacetrt mezra miestelis mph muhit mukim naabruskond naapurusto nabolag nadstropje nafnbyggingar namabangunan namarumah navce nazevdomu naziv nazivkuce nazovbudovy nazwadomu negarabagian negeri negyed neljannes niverennarbloch nomborblok nomdubatiment nomedacasa nomedahabitacao nomedellacasa nomodedomo nomorblok novads numarbloc numberudebloque numberudecasa numedecasa numerblokkar numerodebloc numerodebloque numerodemanzana numerodiisolato numerodobloco numerongblocke oddzial okraj okrozje okrug onm ort osada osariik osavaltio osiedle ovinumero pagasts paikkakunta pangalanngbahay pangalawangdistrito parezgeh patro pav pavalsts pcn pennker pentrefan phuong piano pienikaupunki pietro piiri pikkukyla pin pinggirbandar pis pistiindeks place planta podoblast pokrajina poschodie poskod poskode postakodea postkodo postnastevilka powiat predgrade predmestie predmestje priemiestis probinsya probintzia provinca provincija provinco provins provinsie provints provinz prowincja przysiolek pueblo qyteti rajonas rajoni rajons rannger rappu regija rep residence rhifbloc rhifdrws riki ringkond room samota scala section shi sir siyudad smaort socua solairu soopho sophong sottodistretto sousdistrict sousedstvi st stadsdeel stadtbezirk stadur stats stavs stcd stevilkabloka stevilkavrat stnlabel str straed strasseundhausnummer strato stryd stvrt subarrondissement subbairro subdistricte subdistrikt subdistrikto subdistrito subdistritu subdystrykt substato suburbie suburbio suburbo suelu suite susedstvo susjedstvo sveitarfelag swydd sysla taajama talaith taone tartomany tennha tettstad tettsted thettbyliskjarni thitran tieubang tir tombszam top trappa uhik uimhirbhloc uksenumber umdæmi unanenn underdistrikt undirsvædi uned unida unidad unit unitat unite unueco urbego urbo urlar uthverfi vaikekula vaikelinn valstija valtio vaning varmegye veg vial vienetas vieniba viensedis vila vilageto voorstad wadada weiler welat wilayah wohngegend wyk wyzszyokreg yore zaselak zaselek zemlja zveznadrzava'
 
 /** Words that are too short to be found in a longer key. */
 export const WHOLE_WORDS =
-  ''
+  'a1 a2 a3 a6 bær cai gmd hno hns hæd kab kat kbr khu lau lph mcn mph onm pav pc pcn pis pod prd rd rn sir sts tir veg wyk'
+
+/** Words that may be before or after a known one, by what they say of it. */
+export const WORDS_BESIDE = {
+  addition:
+    'addition bogstav bokstav buchstabe dodatak dodatek letra letter litera pismeno sfx suffix suffixe toevoeging zusatz',
+  code:
+    'abbr abbrev abbreviation cd clave cod code codigo cve dcod fias guid id identificatie iso kennziffer kladr kod kodas kode kodu okato oktmo scod short sifra код',
+  form:
+    'completa complete completo display etablissement formatted full label lengkap main physical tekst text textova volledig volledige withtype',
+  from:
+    'first fra from low start von',
+  front:
+    'ad geo loc m primary prop property receiver regional sec site situs ten',
+  house:
+    'bangunan batiment bina bldg budynku building bygg casa doma domovne domovni domu edificio gebaeude haus haz hisna hisne house hs huis hus imovel kapi kuce kucni maison maja majas namo nha nieruchomosci pastato porzadkowy posesji predio premise premises rumah structure talo talon будинку дома къща בית הבית المبنى المنزل خانه مبنى',
+  kind:
+    'descriptor designator tip tipo tp typ type тип',
+  language:
+    'ar arabic bn chi cs da de el en eng english es fa fi fin fr he hi html hu it ja kana ko nl pl pt ro roma ru ruotsiksi suomeksi sv swe ta th tr translit ua uk ur vi zh',
+  name:
+    'ad adi ddenumire den denominazione denumire desc descricao description dsc ime libelle naam nam nama name namn navn nazev naziv nazov nazwa nev neve nimetus nimi nm nom nomb nombre nome nosaukums nume pavadinimas sdenumire ten имя название наименование שם 명',
+  number:
+    'broj cislo dnumar nb nbr no nomber nombor nomer nomor nr nro num numar number numer numeris numero numeroa nummer numurs snumar so stevilka szam szama бр број номер מספר رقم شماره 番号',
+  to:
+    'bis end high last til to',
+} as const
+
+/** Those of them that may be in one piece with the word before them. */
+export const JOINED_WORDS = {
+  name:
+    'adi naam nam nama name namn navn nazev naziv nazov nazwa nev neve nimetus nimi nm nom nombre nome nosaukums nume pavadinimas',
+  number:
+    'broj cislo nb no nombor nomor nr num number numeris numero nummer numurs szam szama номер 番号',
+} as const
 
 /** Keys of one country's forms. They decide the order of the parts, but not the country of the address. */
 export const WORDS_OF_COUNTRIES = {
   BR:
-    'cep logradouro uf',
+    'cep logradouro uf xbairro xcpl xlgr xmun',
   DE:
     'hausnummer plz postleitzahl',
   DK:
     'husnr',
   HU:
-    'hazszam iranyitoszam',
+    'cim hazszam iranyitoszam publicplacecategory',
   ID:
     'kecamatan kelurahan',
   IE:
     'eircode',
   IN:
-    'pincode',
+    'bno pincode',
+  KR:
+    'buldmnnm sggnm sido sigungu sinm',
+  MX:
+    'entidad',
   NL:
     'huisnummer',
+  PL:
+    'nrnieruchomosci',
+  PT:
+    'nomearteria numcodpostal',
   SG:
     'blkno',
   TR:
-    'kapino postakodu',
+    'bulvarcaddesokak kapino mahallesemtilce postakodu',
   US:
     'stateabbreviation',
 } as const

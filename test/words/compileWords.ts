@@ -1,8 +1,9 @@
-import { readWords, type Word } from './readWords.ts'
+import { readBesides, readWords, type Word } from './readWords.ts'
 
 /*
  * `words.tsv` says how the fields of an address are called in the registers, standards, shops and geocoders of the world. This
- * compiles its words into `src/readAddress/words.generated.ts`. The sources stay out of the package.
+ * compiles its words, and those that may be beside them (`besides.tsv`), into `src/readAddress/words.generated.ts`. The sources
+ * stay out of the package.
  */
 
 /** The text of `src/readAddress/words.generated.ts`. */
@@ -31,6 +32,17 @@ export const UNCLEAR_WORDS =
 export const WHOLE_WORDS =
   '${wordsOf(having('whole'))}'
 
+/** Words that may be before or after a known one, by what they say of it. */
+export const WORDS_BESIDE = {
+${grouped(readBesides(), ({ role }) => role)}} as const
+
+/** Those of them that may be in one piece with the word before them. */
+export const JOINED_WORDS = {
+${grouped(
+  readBesides().filter(({ isJoined }) => isJoined),
+  ({ role }) => role,
+)}} as const
+
 /** Keys of one country's forms. They decide the order of the parts, but not the country of the address. */
 export const WORDS_OF_COUNTRIES = {
 ${grouped(
@@ -45,8 +57,11 @@ function isDecided(needs: string): boolean {
   return !/beside|without|value/.test(needs)
 }
 
-function grouped(rows: readonly Word[], keyOf: (row: Word) => string): string {
-  const groups = new Map<string, Word[]>()
+function grouped<Row extends { readonly word: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): string {
+  const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return [...groups]
     .sort()
@@ -54,6 +69,6 @@ function grouped(rows: readonly Word[], keyOf: (row: Word) => string): string {
     .join('')
 }
 
-function wordsOf(rows: readonly Word[]): string {
+function wordsOf(rows: readonly Pick<Word, 'word'>[]): string {
   return [...new Set(rows.map(({ word }) => word))].sort().join(' ')
 }

@@ -17,24 +17,60 @@ export interface Word {
   readonly source: string
 }
 
-const FILE = fileURLToPath(new URL('words.tsv', import.meta.url))
+/** A row of `besides.tsv`: a word that may be before or after a known one, and what it says of it. */
+export interface Beside {
+  readonly word: string
+  readonly role: string
+  /** Whether it may also be in one piece with the known word: `gatenavn`. */
+  readonly isJoined: boolean
+  readonly source: string
+}
 
-/** The rows of the table, without its heading. Throws if a row has a fault. */
+/** The rows of the table. Throws if a row has a fault. */
 export function readWords(): Word[] {
-  const [, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n')
+  return rowsOf(
+    'words.tsv',
+    6,
+    ([meaning = '', word = '', where = '', needs = '', order = '', source = '']) => {
+      if (!isMeaning(meaning)) throw new Error(`"${meaning}" is no meaning in keys.ts.`)
+      return { word: normalized(word), meaning, where, needs, order, source: named(source) }
+    },
+  )
+}
+
+export function readBesides(): Beside[] {
+  return rowsOf('besides.tsv', 5, ([role = '', word = '', , joined = '', source = '']) => ({
+    word: normalized(word),
+    role,
+    isJoined: joined === 'joined',
+    source: named(source),
+  }))
+}
+
+function rowsOf<Row>(file: string, columns: number, read: (cells: string[]) => Row): Row[] {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const [heading = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
   return lines.map((line, index) => {
-    const [meaning = '', word = '', where = '', needs = '', order = '', source = '', ...others] =
-      line.split('\t')
-    const fault = (text: string) =>
-      new Error(
-        `words.tsv, line ${index + 2}, "${word}": ${text} A row is: meaning, word, where, needs, order, source.`,
-      )
-    if (!isMeaning(meaning)) throw fault(`"${meaning}" is no meaning in keys.ts.`)
-    if (word !== word.toLowerCase() || !/^[\p{L}\p{M}\d]+$/u.test(word))
-      throw fault('Write the word in lower case and without separators.')
-    if (!source || others.length > 0) throw fault('It needs six columns, and a source.')
-    return { word: withoutAccents(word), meaning, where, needs, order, source }
+    const cells = line.split('\t')
+    try {
+      if (cells.length !== columns)
+        throw new Error(`A row has ${columns} columns: ${heading.replaceAll('\t', ', ')}.`)
+      return read(cells)
+    } catch (error) {
+      throw new Error(`${file}, line ${index + 2}: ${line}`, { cause: error })
+    }
   })
+}
+
+function normalized(word: string): string {
+  if (word !== word.toLowerCase() || !/^[\p{L}\p{M}\d]+$/u.test(word))
+    throw new Error('Write the word in lower case and without separators.')
+  return withoutAccents(word)
+}
+
+function named(source: string): string {
+  if (!source) throw new Error('Name the source: a document, a file of a repository, or a register.')
+  return source
 }
 
 function isMeaning(text: string): text is Meaning {

@@ -79,15 +79,12 @@ const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 const MAX_FIELDS = 40
 
 /** Answers with these texts in keys and values, and the code of two parsers for each: one reads no value, one reads all. */
-const hostileCases = Array.from(
-  { length: Math.ceil((hostileTexts.length * 2) / MAX_FIELDS) },
-  (_, index) => {
-    const texts = hostileTexts.slice((index * MAX_FIELDS) / 2, ((index + 1) * MAX_FIELDS) / 2)
-    const fields = Object.fromEntries(texts.map((text) => [`a${text}${CANARY}`, `b${text}${CANARY}`]))
-    const payload = { ...fields, list: [fields] }
-    return ([null, 'line'] as const).map((choice) => caseOf('', payload, (field) => ({ ...field, choice })))
-  },
-).flat()
+const hostileCases = Array.from({ length: Math.ceil((hostileTexts.length * 2) / MAX_FIELDS) }, (_, index) => {
+  const texts = hostileTexts.slice((index * MAX_FIELDS) / 2, ((index + 1) * MAX_FIELDS) / 2)
+  const fields = Object.fromEntries(texts.map((text) => [`a${text}${CANARY}`, `b${text}${CANARY}`]))
+  const payload = { ...fields, list: [fields] }
+  return ([null, 'line'] as const).map((choice) => caseOf('', payload, (field) => ({ ...field, choice })))
+}).flat()
 
 /** Runs the code of a module, which imports from these. */
 function exportsOf(
