@@ -2,9 +2,11 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../remember.ts'
+import { isSame } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
+import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
 import type { Candidate } from './records.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
@@ -81,7 +83,8 @@ export function addressOf(
   const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
   if (
     !isAddress(parts, line ?? texts.water, positions.length > 0) ||
-    isNoLine(joinPieces(pieces.flat()), parts)
+    isNoLine(joinPieces(pieces.flat()), parts) ||
+    isOnlyNamed(found, parts)
   )
     return null
   const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
@@ -94,6 +97,14 @@ const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Z
 /** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
 function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
   return NOT_A_LINE.test(line) && !(city && countryCode)
+}
+
+/** `{ name: 'Elm', number: 5 }` may be anything. With an area beside it, the name is a street. */
+function isOnlyNamed(
+  { name }: Texts,
+  { street, city, district, region, postcode, countryCode }: AddressParts,
+) {
+  return isSame(name, street) && !(city ?? district ?? region ?? postcode ?? countryCode)
 }
 
 /** A country or a name alone may be that of an account. */

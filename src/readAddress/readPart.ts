@@ -130,6 +130,7 @@ function fits(meaning: Meaning, text: string): boolean {
       // Not the name of a house: it would become a part of the number.
       return text.length <= 8 || !text.includes(' ')
     case 'road':
+      return !isStatus(text)
     case 'address':
       return true
     case 'name':

@@ -26,6 +26,7 @@ const NAMED_RULES: Readonly<Record<string, Rule>> = {
   joinLane,
   findLine,
   findCountry,
+  findRegion,
   findLocality,
   findDistrict,
   findTown,
@@ -232,7 +233,7 @@ function findCountry(texts: Texts): Texts {
   // Alone it may be the code of either: `CA`, `NO`.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
   const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
-  const state = regionIn(texts, code)
+  const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
   if (code || country) {
     const territory = code && state && territoryIn(code, state)
     if (territory && code === 'CN')
@@ -245,18 +246,6 @@ function findCountry(texts: Texts): Texts {
   const written = countryInLine(wholeLine)
   const fromLine = { country: written, countryCode: written && countryAtTheEnd(written) }
   return { ...fromLine, state: state ?? countryOrRegion ?? stateCode, stateCode }
-}
-
-/**
- * The state, or the region. In small letters it may be the status of something: then it must be a code that the country has,
- * or beside a town of a country that has none, as in Poland, `mazowieckie`.
- */
-function regionIn(texts: Texts, countryCode: string | undefined): string | undefined {
-  const region = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
-  if (!region || !/^[a-z-]*$/.test(region)) return region
-  const hasTown = TOWN_KEYS.some((key) => texts[key])
-  const isKept = hasTown && countryCode && !hasRegionCodes(countryCode)
-  return regionCodeOf(region, countryCode) ?? (isKept ? region : undefined)
 }
 
 /** Countries of which maps say that they are states of another one. */
@@ -289,6 +278,21 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
     countryCode,
     countryName: isCode ? undefined : name,
   }
+}
+
+/**
+ * In small letters a state may be the status of something. It must be a code or a name in the table of its country, or stand
+ * beside a town of a country without a table, as `mazowieckie` in Poland.
+ */
+function findRegion(texts: Texts): Texts {
+  const { countryCode, state, region } = texts
+  const hasTown = TOWN_KEYS.some((key) => texts[key])
+  const isKept = hasTown && countryCode && !hasRegionCodes(countryCode)
+  const asRegion = (text: string | undefined) => {
+    if (!text || !/^[a-z-]*$/.test(text)) return text
+    return regionCodeOf(text, countryCode) ?? (isKept ? text : undefined)
+  }
+  return { state: asRegion(state), region: asRegion(region) }
 }
 
 /**

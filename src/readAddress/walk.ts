@@ -124,12 +124,11 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
         const owner = ownerOf(field.name)
-        const isAnswer = !isNotFound || meaning !== undefined || ENVELOPES.has(key.normalized)
-        // Beside an area, a record with a telephone is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`.
-        const mayBeAnOffice = isObject(value) && (!meaning || key.prefix !== '')
-        if (mayBeAnOffice && open(value).some(isTelephone)) offices.push(read(value, level + 1))
-        else if (owner === 'nobody' && isAnswer) readNested(field, texts, meaning ? others : unnamed, level)
-        else if (owner === 'customer' && !isNotFound) customers.push(read(value, level + 1))
+        const mayBeTheAnswer = owner === 'nobody' && (meaning !== undefined || ENVELOPES.has(key.normalized))
+        if (owner === 'another' || (isNotFound && !mayBeTheAnswer)) continue
+        if (owner === 'customer') customers.push(read(value, level + 1))
+        else if (isOffice(field)) offices.push(read(value, level + 1))
+        else readNested(field, texts, meaning ? others : unnamed, level)
       }
     }
     // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
@@ -159,6 +158,11 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     // Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`.
     if (contains(part.road, texts.road)) texts.road = undefined
     fill(texts, part, [field])
+  }
+
+  /** Whether a record has a telephone. Beside an area it is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`. */
+  function isOffice({ meaning, key, value }: Field): boolean {
+    return isObject(value) && (!meaning || key.prefix !== '') && open(value).some(isTelephone)
   }
 
   /** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */

@@ -15,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, readonly [texts: Texts, changes: Texts]>
   joinLane: [{ lane: 'Elm Mews', road: 'High Street', houseNumber: '5' }, { road: 'Elm Mews', secondStreet: 'High Street' }],
   findLine: [{ line: '5 Elm St, Springfield' }, { wholeLine: '5 Elm St, Springfield' }],
   findCountry: [{ countryCode: 'deu' }, { country: 'Germany', countryCode: 'DE' }],
+  findRegion: [{ state: 'ca', countryCode: 'US' }, { state: 'CA' }],
   findLocality: [{ locality: 'Centrum', municipality: 'Amsterdam' }, { locality: undefined, partOfTown: 'Centrum' }],
   findDistrict: [{ district: 'Kadıköy', city: 'İstanbul', countryCode: 'TR' }, { cityDistrict: 'Kadıköy' }],
   findTown: [{ lineOrTown: 'Leeds', country: 'United Kingdom' }, { city: 'Leeds' }],
