@@ -3,7 +3,7 @@ import { wordsIn } from './keys.ts'
 
 /** A text of one of these words says that there is no address. */
 const UNKNOWN = wordsOfRows([
-  'false nil none null tba tbd true unavailable undefined unknown unnamed unspecified yes', // English
+  'false nil none null tba tbd true unavailable undefined unknown unnamed unparished unspecified yes', // English
   'unbekannt unbekannte inconnu inconnue introuvable desconocida desconocido ninguna ninguno', // German, French, Spanish
   'desconhecida desconhecido nenhum sconosciuta sconosciuto onbekend okand saknas ukendt ukjent', // Portuguese to Norwegian
   'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese

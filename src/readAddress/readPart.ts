@@ -76,6 +76,8 @@ function isInLanguages(value: unknown): value is JsonObject {
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
 export function textsIn(value: unknown): readonly string[] {
+  // In a list of lists, as of jCard, the texts are words of the format.
+  if (Array.isArray(value) && value.some(Array.isArray)) return []
   const items = Array.isArray(value)
     ? value.slice(0, MAX_ITEMS)
     : isInLanguages(value)
