@@ -57,6 +57,10 @@ export function placeAt(
  * - A longitude outside ±180, from a map that wraps around, is moved into that range.
  * - −180 becomes 180, which is the same place.
  * - `-0` and very small numbers, such as `1e-7`, become `0`.
+ *
+ * The hooks, the component, and `reverseGeocodeOptions` call this before they create a query key, and the client before it
+ * sends a request. Rounding a place again doesn't change it. What the accuracy leaves of the address is decided when the
+ * payload is read, in `client/readPayload.ts`.
  */
 export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }

@@ -1,4 +1,4 @@
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -84,12 +84,16 @@ test.each([
   ['a town, coarsely', [2_501, 20_000, 25_000], '52.52', '-13.38'],
   ['a region', [25_001, 60_000, 9_000_000], '52.5', '-13.4'],
 ])(
-  'with the accuracy of %s, %j m, each request and one query key have as many decimals',
+  'with the accuracy of %s, %j m, all requests and the one query key have as many decimals',
   async (_what, all, lat, lng) => {
     const { service, client } = setUp()
     const places = all.map((accuracy) => ({ lat: 52.518_623_4, lng: -13.376_199_9, accuracy }))
 
-    for (const place of places) await client.reverse(place)
+    for (const place of places) {
+      await client.reverse(place)
+      // The query sends the rounded place in its key.
+      await new QueryClient().fetchQuery(reverseGeocodeOptions(client, place))
+    }
 
     expect(new Set(service.requests.map((request) => `${request.lat} ${request.lng}`))).toEqual(
       new Set([`${lat} ${lng}`]),
