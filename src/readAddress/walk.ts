@@ -124,11 +124,12 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
         const owner = ownerOf(field.name)
-        const mayBeTheAnswer = owner === 'nobody' && (meaning !== undefined || ENVELOPES.has(key.normalized))
-        if (owner === 'another' || (isNotFound && !mayBeTheAnswer)) continue
+        const { normalized } = key
+        const isNamed = meaning !== undefined || ENVELOPES.has(normalized) || RESULTS.has(normalized)
+        if (owner === 'another' || (isNotFound && !(owner === 'nobody' && isNamed))) continue
         if (owner === 'customer') customers.push(read(value, level + 1))
         else if (isOffice(field)) offices.push(read(value, level + 1))
-        else readNested(field, texts, meaning ? others : unnamed, level)
+        else readNested(field, texts, isNamed ? others : unnamed, level)
       }
     }
     // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
