@@ -29,10 +29,15 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['former address, which is fuller', { street: 'Elm Street 5', city: 'Leeds', prev_street: 'Oak Lane 9', prev_city: 'York', prev_postcode: 'YO1 1AA' }, 'Elm Street 5 / Leeds'],
     ['two addresses under unknown keys', { from: { street: 'Elm Street 5', city: 'Leeds' }, to: { street: 'Oak Lane 9', city: 'York' } }, 'nothing'],
     ['two addresses of a customer', { home_address: { street: 'Elm Street 5', city: 'Leeds' }, work_address: { street: 'Oak Lane 9', city: 'York' } }, 'nothing'],
+    ['results beside an address under an unknown key', { results: [{ street: 'Elm Street 5', city: 'Leeds' }], depart: { street: 'Oak Lane 9', city: 'York' } }, 'Elm Street 5 / Leeds'],
     ['the same address under two unknown keys', { from: { street: 'Elm Street 5', city: 'Leeds' }, origin: { street: 'Elm Street', city: 'Leeds' } }, 'Elm Street 5 / Leeds'],
     ['billing address alone', { billing_address: { street: 'Elm Street 5', city: 'Leeds' } }, 'Elm Street 5 / Leeds'],
     ['parts of a billing address', { billing_street: 'Elm Street 5', billing_city: 'Leeds' }, 'Elm Street 5 / Leeds'],
     ['empty list beside the answer', { suggestions: [], address: { street: 'Elm Street 5', city: 'Leeds' } }, 'Elm Street 5 / Leeds'],
+  ],
+  'of all flats of a house, none is the one': [
+    ['list of flats', { adressetekst: 'Almveien 5', poststed: 'OSLO', postnummer: '0026', bruksenhetsnummer: ['H0101', 'H0201'] }, 'Almveien 5 / 0026 OSLO', { unit: undefined }],
+    ['list of one flat', { adressetekst: 'Almveien 5', poststed: 'OSLO', postnummer: '0026', bruksenhetsnummer: ['H0101'] }, 'Almveien 5, H0101 / 0026 OSLO', { unit: 'H0101' }],
   ],
   'a word of two meanings needs a clear one beside it': [
     ['channel beside a status', { full_name: 'Jane Doe', state: 'Active', via: 'WhatsApp' }, 'nothing'],
