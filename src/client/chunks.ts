@@ -52,8 +52,8 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
   }
 }
 
-/** Checks the body of a 2xx, and the result of an app's own parser. Most of it is Zod. */
-export const contract = createChunk(() => import('../contract.ts'))
+/** Reads the body of a 2xx, and checks the result of an app's own parser. Most of it is Zod. */
+export const responseReader = createChunk(() => import('./readPayload.ts'))
 
 /** The built-in parser, which is most of this package's code. */
 export const reader = createChunk(() => import('../readAddress/readAddress.ts'))

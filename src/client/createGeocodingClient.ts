@@ -5,12 +5,11 @@ import { explain } from '../explain.ts'
 import type { Payload } from '../payload.ts'
 import { warnOnce } from '../warnings.ts'
 import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
-import { contract, reader } from './chunks.ts'
+import { reader, responseReader } from './chunks.ts'
 import { isServer } from './environment.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
-import { readPayload } from './readPayload.ts'
-import { payloadOf, request, type Success } from './request.ts'
+import { request, type Success } from './request.ts'
 import { createTokens } from './tokens.ts'
 
 /** The result of a lookup. */
@@ -129,9 +128,10 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   async function read(success: Success, place: Place, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
-    const payload = await payloadOf(success)
+    const { payloadOf, readPayload } = await responseReader.load()
+    const payload = payloadOf(success)
     if (!payload) return { address: null, payload }
-    return { ...(await readPayload(payload, place, options().readAddress, lookup)), payload }
+    return { ...(await readPayload(payload, place, options().readAddress, reader.load, lookup)), payload }
   }
 
   async function send(place: Place, lookup: LookupOptions): Promise<Success> {
@@ -153,7 +153,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
 
   /** Starts to load what reads the answer. If that has failed before, waits for it. */
   async function beginLoading(place: Place): Promise<void> {
-    await contract.begin()
+    await responseReader.begin()
     if (needsReader(place)) await reader.begin()
   }
 
@@ -173,7 +173,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     },
     prefetch(place) {
       if (isServer()) return
-      contract.prefetch()
+      responseReader.prefetch()
       if (needsReader(place)) reader.prefetch()
     },
     async reverse(coordinates, lookup = {}) {

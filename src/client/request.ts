@@ -2,9 +2,7 @@ import type { Place } from '../coordinates.ts'
 import { readErrorBody } from '../errorBody.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
-import type { Payload } from '../payload.ts'
 import { withTimeout } from './abort.ts'
-import { contract } from './chunks.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
 
@@ -148,7 +146,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Does not throw, because a parser's message quotes the body. `undefined` when the text is not JSON. */
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -156,28 +154,8 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Returns the payload of a 2xx. An empty body means that there is no address.
- *
- * @throws {GeocodingError} when the body cannot be read.
- */
-export async function payloadOf({ response, text }: Success): Promise<Payload | undefined> {
-  if (text.trim() === '') return undefined
-  const body = parse(text)
-  if (body === undefined) throw invalidResponse(response, faultOf(text))
-  const { readResultBody } = await contract.load()
-  const result = readResultBody(body)
-  if (result === 'error') throw invalidResponse(response, 'body-error-shape')
-  if (result) return result.payload
-  throw invalidResponse(response, 'body-not-object')
-}
-
-/** Why a body is not JSON. */
-function faultOf(text: string): Explanation {
-  return text.trimStart().startsWith('<') ? 'body-html' : 'body-not-json'
-}
-
-function invalidResponse(response: Response, code: Explanation): GeocodingError {
+/** The error for the body of a 2xx. */
+export function invalidResponse(response: Response, code: Explanation): GeocodingError {
   const { status } = response
   return new GeocodingError('invalid-response', explain(code, { status }), {
     status,

@@ -1,5 +1,6 @@
 import type { CheckedOptions } from '../client/options.ts'
-import { payloadOf, request } from '../client/request.ts'
+import { payloadOf } from '../client/readPayload.ts'
+import { request } from '../client/request.ts'
 import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import type { Payload } from '../payload.ts'

@@ -1,6 +1,6 @@
 import { untilAborted, wait } from '../client/abort.ts'
-import { contract, reader } from '../client/chunks.ts'
-import * as contractModule from '../contract.ts'
+import { reader, responseReader } from '../client/chunks.ts'
+import * as responseReaderModule from '../client/readPayload.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
 import type { Payload } from '../payload.ts'
 import * as readerModule from '../readAddress/readAddress.ts'
@@ -190,7 +190,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  contract.provide(contractModule)
+  responseReader.provide(responseReaderModule)
   reader.provide(readerModule)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
