@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { lineText, townOf } from './addressTexts.ts'
 import type { VariantProps } from './Card.tsx'
 import { Icon } from './icons.tsx'
@@ -25,7 +26,7 @@ export function Line({
   mapUrl,
   actions,
 }: VariantProps & { mapUrl: string | undefined }) {
-  const text = textOf({ state, label, messages, locale })
+  const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
   // Beside Try again there is no element for the label, so that no line has more than six.
   const content =
