@@ -39,6 +39,7 @@ export function TryAnyPlace({ inLanguage }: { readonly inLanguage?: Language | u
   useEffect(loadTowns, [])
   return (
     <div className="try-any-place">
+      {shownApi.kind === 'sample' && shownApi.fault && <p role="alert">{shownApi.fault}</p>}
       <ShownApiProvider
         {...inLanguage}
         onExchange={(key, exchange) => setExchanges((before) => new Map(before).set(key, exchange))}
@@ -116,7 +117,7 @@ function Question({ place, onChange }: QuestionProps) {
             onChange={change}
             autoComplete="off"
             spellCheck={false}
-            aria-invalid={message !== ''}
+            aria-invalid={fault === NOT_READ || (checked !== null && isInvalid(checked))}
             aria-describedby={`${id}-message`}
           />
           <button type="submit">Show the address</button>
@@ -157,8 +158,7 @@ function Api() {
     case 'page':
       return (
         <span>
-          {'fault' in shownApi && shownApi.fault && <strong role="alert">{shownApi.fault} </strong>}A sample
-          API answers. It knows towns from <a href="https://www.geonames.org/">GeoNames</a> (
+          A sample API answers. It knows towns from <a href="https://www.geonames.org/">GeoNames</a> (
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), but no borders, and streets
           only at fifteen landmarks.
         </span>
