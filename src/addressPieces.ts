@@ -54,6 +54,7 @@ export function splitCountry(line = '', country = ''): LineWithCountry | undefin
   return isWord ? undefined : { before, separator, country }
 }
 
+/** Joins pieces into one text, without the separator before the first one. */
 export function joinPieces(pieces: readonly UnnamedPiece[]): string {
   return pieces.reduce((line, { separator, text }) => line + (line && separator) + text, '')
 }
@@ -70,8 +71,9 @@ export function namePieces(
   const { name, street, streetAddress, district, city, region, postcode } = parts
   const pieces = lines.flat()
   const texts = pieces.map(({ text }) => text)
-  // The name of a street or a region may contain the town's name: `Leeds Road, Leeds`, `York, North Yorkshire`.
+  // The town may have the same name as its country: `Singapore, Singapore`.
   const mayBeTheTown = (text: string) => texts.length === 1 || !isCountry(text)
+  // The name of a street or a region may contain the town's name: `Leeds Road, Leeds`, `York, North Yorkshire`.
   const exact = texts.findLastIndex((text) => isSame(text, city) && mayBeTheTown(text))
   const town = exact >= 0 ? exact : texts.findLastIndex((text) => contains(text, city) && mayBeTheTown(text))
   const lineOf = (index: number) => lines.find((line) => line.some((piece) => piece === pieces[index]))
