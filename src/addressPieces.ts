@@ -121,14 +121,23 @@ export function hasWord(text: string): boolean {
   return /\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text)
 }
 
-const PARTS = ['unit', 'houseNumber', 'street', 'district', 'postcode', 'city', 'region', 'country'] as const
+const PARTS_OF_A_PIECE = [
+  'unit',
+  'houseNumber',
+  'street',
+  'district',
+  'postcode',
+  'city',
+  'region',
+  'country',
+] as const
 
 /**
  * Divides a piece into its parts: `97477 Springfield` is a postcode and a town. Returns `undefined` if the piece contains
  * anything else.
  */
 function divide({ text, separator }: UnnamedPiece, parts: AddressParts): AddressPiece[] | undefined {
-  for (const part of PARTS) {
+  for (const part of PARTS_OF_A_PIECE) {
     const known = parts[part]
     if (!known || !text.startsWith(known)) continue
     const [all = '', between = '', rest = ''] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(text.slice(known.length)) ?? []

@@ -110,9 +110,9 @@ export interface GeocodingErrorDetails {
 /**
  * The error of a failed lookup, and the only error class of this package. Its `kind` is the reason.
  *
- * The `message` tells developers what happened, why, and how to fix it. In a production build, it describes only what happened.
- * The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can contain
- * personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
+ * The `message` tells developers what happened, why, and how to fix it. In a production build, it describes only what
+ * happened. The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can
+ * contain personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
  *
  * If the session has ended, throw an `unauthorized` error in your token function.
  *

@@ -14,8 +14,8 @@ const EXPECTED_ADDRESS =
   "Return `formatted` (a string), `lines` (strings), and `parts` (an object of strings), or return null if you don't recognize the payload."
 
 /**
- * All messages for developers, by code. Each message explains what to do and, unless the cause is obvious, what happened. In a production
- * build, and on a page without a bundler, only the code is shown, such as `unauthorized (status 401)`.
+ * All messages for developers, by code. Each message explains what to do and, unless the cause is obvious, what happened. In
+ * a production build, and on a page without a bundler, only the code is shown, such as `unauthorized (status 401)`.
  */
 const SENTENCES = {
   'no-provider':

@@ -3,7 +3,7 @@ const HALF_WAY_AROUND_METERS = 20_040_000
 
 /**
  * For each range of accuracy radii: its upper bound in meters, what is certain in it, and the number of decimal places in
- * requests. Rounding moves a place by less than a third of the smallest radius in the range.
+ * requests. Above 50 m, rounding moves a place by less than a third of the smallest radius in the range.
  */
 const RANGES = [
   { maxMeters: 50, precision: 'house', decimals: 5 },

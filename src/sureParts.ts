@@ -4,12 +4,10 @@ import type { Precision } from './precision.ts'
 
 type Part = Exclude<AddressPiece['part'], 'other'>
 
-const AREAS: readonly Part[] = ['city', 'region', 'country']
-
 /** The parts that may be shown at each precision. At `house`, the full address may be shown. */
 const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>> = {
-  street: ['street', 'district', 'postcode', ...AREAS],
-  town: AREAS,
+  street: ['street', 'district', 'postcode', 'city', 'region', 'country'],
+  town: ['city', 'region', 'country'],
   region: ['region', 'country'],
 }
 

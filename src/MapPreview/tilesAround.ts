@@ -10,8 +10,8 @@ const MAX_ZOOM = 22
 /** Degrees. A Web Mercator map is a square, which ends there in the north and in the south (see the link above). */
 const MAX_LATITUDE = 85.0511
 
-/** Meters around the equator of the sphere that Web Mercator maps. */
-const EARTH_CIRCUMFERENCE = 2 * Math.PI * 6_378_137
+/** The equator of the sphere that Web Mercator maps, with the radius of WGS 84. */
+const EARTH_CIRCUMFERENCE_METERS = 2 * Math.PI * 6_378_137
 
 /** The ring's share of the picture's smaller side, so that some of the map around it stays visible. */
 const MAX_RING_SHARE = 0.9
@@ -42,7 +42,7 @@ export function zoomForRing(
 ): { level: number; radius: number } {
   const level = Math.min(Math.max(Math.round(zoom), 0), MAX_ZOOM)
   if (accuracy === undefined || !size || Math.abs(lat) > MAX_LATITUDE) return { level, radius: 0 }
-  const radiusAtZoom0 = (accuracy * TILE_PX) / (EARTH_CIRCUMFERENCE * Math.cos((lat * Math.PI) / 180))
+  const radiusAtZoom0 = (accuracy * TILE_PX) / (EARTH_CIRCUMFERENCE_METERS * Math.cos((lat * Math.PI) / 180))
   const maxPx = (Math.min(size.width, size.height) / 2) * MAX_RING_SHARE
   const fitting = Math.max(Math.min(level, Math.floor(Math.log2(maxPx / radiusAtZoom0))), 0)
   return { level: fitting, radius: radiusAtZoom0 * 2 ** fitting }

@@ -85,7 +85,10 @@ export async function examineToken(
   )
 }
 
-/** Redirects, rate limits, and gateway errors may come from a proxy, which doesn't check the token. */
+/**
+ * Returns whether the service has accepted the token. Redirects, rate limits, and gateway errors may come from a proxy, which
+ * doesn't check it.
+ */
 function isPastTokenCheck({ status, error }: Reply): boolean {
   if (status === null || (status >= 300 && status < 400)) return false
   return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)

@@ -1,4 +1,4 @@
-/** With a `problem`, no address can be shown. With a `warning`, some are, or only for some agents. */
+/** With a `problem`, no address can be shown. With a `warning`, addresses are shown, but not always or not to everyone. */
 export type Level = 'ok' | 'note' | 'warning' | 'problem'
 
 /** A result of one check. */
@@ -17,5 +17,7 @@ export const note = (saw: string): Finding => ({ level: 'note', saw })
 export const warning = (saw: string, remedy: string): Finding => ({ level: 'warning', saw, remedy })
 export const problem = (saw: string, remedy?: string, code?: string): Finding => ({
   level: 'problem',
-  ...{ saw, remedy, code },
+  saw,
+  remedy,
+  code,
 })

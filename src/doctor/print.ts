@@ -19,7 +19,10 @@ const LABEL_WIDTH = 6
 /** The widest part is `street and number`. */
 const PART_WIDTH = 20
 
-/** Matches the usual names of fields. Any other key may be data: a geocoder may use the names of streets or people as keys. */
+/**
+ * Matches the usual names of fields. Any other key may be data: a geocoder may use names of streets or people as keys, and a
+ * long key may be an ID.
+ */
 const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
 
 /** All but line breaks. They move the cursor, change colors, or reverse the text. */

@@ -89,9 +89,9 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * Replaces the global `fetch`, and responds as the account API does. Pass the function to the provider, or call it from a mocking library or an
-   * HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before `/api/v1`. If the
-   * signal aborts, the promise rejects immediately with the signal's reason.
+   * Replaces the global `fetch`, and responds as the account API does. Pass the function to the provider, or call it from a
+   * mocking library or an HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before
+   * `/api/v1`. If the signal aborts, the promise rejects immediately with the signal's reason.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The ID of the first account. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers every request in the same way. A string is sent as the body as it is, anything else as JSON. */
+/** Responds to every request in the same way. A string body is sent unchanged, anything else as JSON. */
 export function answerWith(status: number, body?: unknown, headers: OutgoingHttpHeaders = {}): Answer {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })

@@ -7,7 +7,7 @@ export interface WrittenCountry {
   readonly name: string
 }
 
-/** What is read from payloads with these names of countries, without their codes. The country decides the order of the lines. */
+/** Returns the code and the line that are read from payloads with these countries. The country determines the order of the line. */
 export function readCountries(names: readonly string[]) {
   return names.map((country) => {
     const address = readAddress({ street: 'Elm', number: '12', city: 'York', postcode: '12345', country })
@@ -15,7 +15,7 @@ export function readCountries(names: readonly string[]) {
   })
 }
 
-/** What is shown of each country in this locale. */
+/** Returns how each country is shown in a locale. */
 export function showCountries(countries: readonly WrittenCountry[], locale: string): string[] {
   return countries.map(({ code, name }) => {
     const address = { formatted: name, lines: [name], parts: { country: name, countryCode: code } }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bodies } from './bodies.ts'
 
-/** Folders with recorded payloads, and with cases that are not a part of the project. */
+/** Folders with recorded payloads and with cases, which aren't part of the project. */
 const { RECORDED_PAYLOADS, READER_CASES } = process.env
 
 interface KnownPayload {
@@ -19,7 +19,7 @@ export const knownPayloads: readonly KnownPayload[] = [
   ...filesIn(READER_CASES).flatMap((file) => casesOf(read(file), basename(file, '.json'))),
 ]
 
-/** The bodies of a file of cases. They stand under one of these keys. */
+/** Returns the bodies in a file of cases. Each is under one of these keys. */
 function casesOf(cases: unknown, file: string): KnownPayload[] {
   if (!Array.isArray(cases)) return []
   return cases.map((each, index) => ({

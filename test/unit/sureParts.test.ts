@@ -6,11 +6,11 @@ import { reichstag } from '../support/places.ts'
 
 const serviceFor = (payload: Payload) => createAccountService({ geocode: () => payload })
 
-describe('of an address, an accuracy leaves', () => {
+describe('the parts that are certain at an accuracy', () => {
   const lookUp = (payload: Payload, accuracy?: number) =>
     clientOf(serviceFor(payload)).reverse({ ...reichstag, accuracy })
 
-  /** A house with all parts, one of which is in no line. */
+  /** A house with all parts. The region isn't in its lines. */
   const house = {
     name: 'Weinhaus',
     house_number: '12',
@@ -30,7 +30,7 @@ describe('of an address, an accuracy leaves', () => {
     [1_400, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
     [25_000, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
     [60_000, ['Rheinland-Pfalz', 'Deutschland']],
-  ])('of %s m only %j, in the lines as in the parts', async (accuracy, lines) => {
+  ])('at %s m, the lines and the parts have only %j', async (accuracy, lines) => {
     const { address, payload } = await lookUp({ address: house }, accuracy)
 
     expect(address).toMatchObject({ lines, formatted: lines.join(', '), parts: { countryCode: 'DE' } })
@@ -38,7 +38,7 @@ describe('of an address, an accuracy leaves', () => {
     expect(payload).toEqual({ address: house })
   })
 
-  describe('of 100 m a street without a number, and one with a number only if it is certainly part of the name', () => {
+  describe('at 100 m, a street with a number is shown only if the number is certainly part of its name', () => {
     const streetOf = async (road: string) =>
       (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
 
@@ -111,11 +111,11 @@ describe('of an address, an accuracy leaves', () => {
       ['Elm Road', 'Leeds'],
       { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
     ],
-  ])('of 100 m %j of the payload %j', async (lines, payload) => {
+  ])('at 100 m, the first lines are %j of the payload %j', async (lines, payload) => {
     expect((await lookUp(payload, 100)).address?.lines.slice(0, 2)).toEqual(lines)
   })
 
-  test('of 60,000 m the region once, though it is written beside its town', async () => {
+  test('at 60,000 m, the region is written once, even if the town is written next to it', async () => {
     const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
 
     expect((await lookUp(inOregon, 60_000)).address?.lines).toEqual(['Oregon', 'United States'])
@@ -124,7 +124,7 @@ describe('of an address, an accuracy leaves', () => {
   test.each([
     ['a line whose parts are not known', { formatted: 'Sailing club, Harbour Road' }],
     ['a street without a town', { road: 'Elm Street', house_number: '12' }],
-  ])('of 1,400 m nothing of %s', async (_, payload) => {
+  ])('at 1,400 m, nothing is left of %s', async (_, payload) => {
     expect(await lookUp(payload, 1_400)).toEqual({ address: null, reason: 'too-inaccurate', payload })
   })
 })
