@@ -36,6 +36,9 @@ const MIN_PARTS_WITH_A_PREFIX = 2
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
+/** So many parts whose keys mean something else in another language make each other clear. */
+const MIN_UNCLEAR_PARTS = 3
+
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
 
 export function isLine(meaning: Meaning | undefined): meaning is Meaning {
@@ -61,10 +64,12 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
   })
   const own = withoutOtherAddresses(decided(fields)).map(withFirstItem)
   // A state may be the status of a record.
-  const isClear = own.some(
-    ({ key, meaning, value }) => isPart(meaning) && key.known !== 'state' && value && !isAmbiguous(key),
-  )
-  return isClear ? own : own.filter(({ key, value }) => isObject(value) || !isAmbiguous(key))
+  const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.known !== 'state' && value
+  const isClear = own.some((field) => isKnown(field) && !isAmbiguous(field.key))
+  // By chance no three of them stand together.
+  const unclear = isClear ? [] : own.filter(isKnown).map(({ meaning }) => meaning)
+  if (isClear || new Set(unclear).size >= MIN_UNCLEAR_PARTS) return own
+  return own.filter(({ key, value }) => isObject(value) || !isAmbiguous(key))
 }
 
 /** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */

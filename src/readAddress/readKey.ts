@@ -89,10 +89,14 @@ const MAX_KNOWN_CHARACTERS = 40
 /** Only the last words of a longer key are read. */
 const MAX_WORDS = 12
 
-/** `postCode`, `post_code` and `POST-CODE` are `post` and `code`. */
+/** `postCode`, `post_code` and `POST-CODE` are `post` and `code`, and `Nombre de la calle` is `nombre` and `calle`. */
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  return withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
+  const words = withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
+  // At either end it may be a language: `city_de`.
+  return words.filter(
+    (word, index) => index === 0 || index === words.length - 1 || !hasRole(word, 'particle'),
+  )
 }
 
 /** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */

@@ -76,6 +76,9 @@ const KINDS_IN_FRONT = wordsIn(
   'av avda avenida calle camino carrera corso jalan paseo piazza plaza rua rue ul ulica ulice via viale',
 )
 
+/** Kinds that stand behind it, even in small letters: `Széchenyi utca`. */
+const KINDS_BEHIND = wordsIn('fasor gatve iela korut koz sor setany tanav ter tere ut utca utja')
+
 /** What maps write in place of the kind of a street. */
 const CLASSES_OF_ROADS = wordsIn(
   'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
@@ -104,7 +107,12 @@ const AREAS_AROUND = ['locality', 'district', 'suburb', 'county', 'state', 'regi
 
 /** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
-  const { address = '', streetKind, streetEnd = '' } = texts
+  const { address = '', streetEnd: behind = '' } = texts
+  // `RUE` and `E` are on both sides of `NOTRE-DAME`.
+  const [first = '', ...others] = behind.split(' ')
+  const isSplit = others.length > 0 && !texts.streetKind && KINDS_IN_FRONT.has(comparable(first))
+  const streetKind = isSplit ? first : texts.streetKind
+  const streetEnd = isSplit ? others.join(' ') : behind
   // An address with a number or a separator is more than the name of a street: its kind stands in it.
   const isName = !hasDigits(address) && !hasSeparator(address)
   const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
@@ -115,7 +123,8 @@ function joinStreetKind(texts: Texts): Texts {
   const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !/\p{Lu}{3}/u.test(street)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
   // Any other kind in small letters stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
-  const isSmall = /^\p{Ll}[\p{Ll}.]+$/u.test(end) && street !== street.toLowerCase()
+  const isLower = /^\p{Ll}[\p{Ll}.]+$/u.test(end) && street !== street.toLowerCase()
+  const isSmall = isLower && !KINDS_BEHIND.has(comparable(end))
   const isInFront = isSmall || isKnown
   const kind = contains(street, streetKind) ? '' : streetKind
   const addedEnd = contains(street, end) ? '' : end

@@ -47,6 +47,14 @@ export function readBesides(): Beside[] {
   }))
 }
 
+/** The keys of `codes.tsv`, whose values are numbers of a register. */
+export function readCodes(): string[] {
+  return rowsOf('codes.tsv', 3, ([key = '', , source = '']) => {
+    named(source)
+    return key
+  })
+}
+
 function rowsOf<Row>(file: string, columns: number, read: (cells: string[]) => Row): Row[] {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const [heading = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
