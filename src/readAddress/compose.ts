@@ -214,9 +214,17 @@ export function regionCodeOf(text: string, country: string | undefined): string 
   return codes.get(comparable(text)) ?? [...codes.values()].find((code) => code === text.toUpperCase())
 }
 
+/** The postcode with the zeros that a program has lost: `8001` in Barcelona is `08001`. */
+export function withLostZeros(postcode: string | undefined, country: string | undefined): string | undefined {
+  const shape = valueFor(country, templates.POSTCODE_SHAPES) ?? ''
+  const [zeros = ''] = /^0*/.exec(shape) ?? []
+  const lost = postcode && /^\d+$/.test(postcode) ? shape.length - postcode.length : 0
+  return lost > 0 && lost <= zeros.length ? '0'.repeat(lost) + postcode : postcode
+}
+
 /** `00-001` for `00001`, by `dd-ddd`. */
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
-  if (!postcode || !shape) return postcode
+  if (!postcode || !shape || shape.startsWith('0')) return postcode
   const separator = shape.includes(' ') ? ' ' : '-'
   const withDigits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
   const pattern = withDigits.replaceAll('A', '[A-Z\\d]')

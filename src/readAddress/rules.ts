@@ -1,7 +1,7 @@
 import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, TOWNS } from './components.ts'
-import { hasPostcodes, hasRegionCodes, regionCodeOf } from './compose.ts'
+import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
@@ -465,9 +465,7 @@ function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))
   const code = postcode ?? (isPostcode ? postcodeOrCode : undefined)
-  // A file of data may have lost the zero before `02116`.
-  const whole = countryCode === 'US' ? code?.replace(/^\d{4}$/, '0$&') : code
-  return { postcode: hasPostcodes(countryCode) ? whole : undefined }
+  return { postcode: hasPostcodes(countryCode) ? withLostZeros(code, countryCode) : undefined }
 }
 
 /** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */

@@ -190,9 +190,13 @@ export const TERRITORIES: Readonly<Record<string, string>> = {
 
 /** Postcodes: `A` is a letter and `d` a digit, and between them stands what is often left out. */
 export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
+  'AU DK NO NZ ZA': '0ddd',
   BR: 'ddddd-ddd',
   CA: 'AdA dAd',
+  'CO EC KZ RO': '0ddddd',
   'CZ GR SE SK': 'ddd dd',
+  'DE ES FR MM MX MY TR UA': '0dddd',
+  'FI IT PR US VI': '00ddd',
   'GB GG GI IM JE': 'A+ dAA',
   IE: 'Add AAAA',
   JP: 'ddd-dddd',

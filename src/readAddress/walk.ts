@@ -9,7 +9,7 @@ import {
   type Open,
   typeOf,
 } from './fields.ts'
-import { CODE_KEYS, countryOfWord, isPart, TYPE_KEYS, wordsIn } from './keys.ts'
+import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } from './keys.ts'
 import { ownerOf, ownerOfPart } from './owners.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
@@ -112,7 +112,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (meaning === 'postcodeOrCode' && isAnotherCode(field, fields)) continue
       if (isNotFound && key.prefix && ownerOfPart(field.name) !== 'nobody') continue
       // A label, `{ street: 'Street' }`, is not a value.
-      const found = textsIn(value).filter((text) => !key.known || text.toLowerCase() !== key.known)
+      const found = (isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)).filter(
+        (text) => !key.known || text.toLowerCase() !== key.known,
+      )
       if (key.position > MAX_POSITION) {
         // Nominatim's older versions name a kind of place that they do not know `address29`.
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
@@ -279,6 +281,13 @@ function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
 function mayBeText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(value)
 }
+
+/** A door that has the form of a coordinate or of a date: `1.04`, `12.5`, and in Japan `1155-10-22`. */
+function isDoor(meaning: Meaning | undefined, value: unknown): boolean {
+  return (meaning === 'houseNumber' || meaning === 'unit') && typeof value === 'string' && DOOR.test(value)
+}
+
+const DOOR = /^\s*(?:\d{1,3}\.\d{1,2}|(?!(?:19|20)\d\d)\d{4}-\d\d-\d\d)\s*$/
 
 /** Not a code or a word of a program. */
 function mayBeAStreet(text: string): boolean {

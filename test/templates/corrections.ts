@@ -4,7 +4,7 @@ interface Correction {
   readonly reason: string
   readonly order?: string
   readonly areas?: string
-  /** The shape of postcodes; `''` removes it. */
+  /** The shape of postcodes, with the zeros that one may begin with; `''` removes it. */
   readonly shape?: string
   /** Whose order a territory uses; the country as it is written there; a component that is added. */
   readonly like?: string
@@ -256,6 +256,20 @@ export const CORRECTIONS: readonly Correction[] = [
   { countries: 'LB', shape: 'dddd dddd', reason: 'The rule of the package has three groups.' },
   { countries: 'MT', shape: 'AAA dddd', reason: 'libaddressinput writes BZN 1130.' },
   { countries: 'PL', shape: 'dd-ddd', reason: "The package's pattern takes letters too." },
+
+  {
+    countries: 'DE ES FR MM MX MY TR UA',
+    shape: '0dddd',
+    reason:
+      'libaddressinput has five digits, the first of which may be a zero. A program may have lost it: 8001 Barcelona.',
+  },
+  {
+    countries: 'FI IT PR US VI',
+    shape: '00ddd',
+    reason: 'libaddressinput has five digits, and the first two may be zeros: 00184 Roma.',
+  },
+  { countries: 'AU DK NO NZ ZA', shape: '0ddd', reason: 'libaddressinput has four digits: 0800 Darwin.' },
+  { countries: 'CO EC KZ RO', shape: '0ddddd', reason: 'libaddressinput has six digits: 010011 București.' },
 
   // Codes of regions.
   { countries: 'CO MX VE', codes: '', reason: 'People write the names and not the ISO codes CMX and ANT.' },

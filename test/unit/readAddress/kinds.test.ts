@@ -93,6 +93,28 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['street without a number', { place_type: ['address'], text: 'Elmplatz', place_name: 'Elmplatz, Berlin, 10713, Germany', context: [{ id: 'postcode.1', text: '10713' }, { id: 'place.1', text: 'Berlin' }, { id: 'country.1', text: 'Germany', short_code: 'de' }] }, 'Elmplatz / 10713 Berlin / Germany'],
     ['place', { place_type: ['poi'], text: 'Elm Bar', place_name: 'Elm Bar, Elmplatz, Berlin, 10713, Germany', context: [{ id: 'postcode.1', text: '10713' }, { id: 'place.1', text: 'Berlin' }] }, 'Elm Bar / Elmplatz / Berlin, 10713 / Germany'],
   ],
+  'a door may look like a coordinate or a date': [
+    ['flat', { unit: '1.04', house_number: '5', road: 'Elm Street', city: 'Leeds' }, '5 Elm Street, 1.04 / Leeds', { unit: '1.04' }],
+    ['Japanese block and number', { house_number: '1155-10-22', suburb: '小宮町', city: '八王子市', state: '東京都', country_code: 'jp' }, '東京都八王子市小宮町1155-10-22 / Japan'],
+    ['date', { house_number: '2025-10-22', road: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds', { houseNumber: undefined }],
+    ['latitude', { house_number: '52.5186', road: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds', { houseNumber: undefined }],
+  ],
+  'a program may have lost the zeros of a postcode': [
+    ['Spanish one', { road: 'Carrer Gran', city: 'Barcelona', postcode: 8001, country_code: 'es' }, 'Carrer Gran / 08001 Barcelona / Spain', { postcode: '08001' }],
+    ['Italian one with two', { road: 'Via Roma', city: 'Roma', postcode: 184, country_code: 'it' }, 'Via Roma / 00184 Roma / Italy'],
+    ['Australian one', { road: 'Elm St', city: 'Darwin', state: 'NT', postcode: 800, country_code: 'au' }, 'Elm St / Darwin NT 0800 / Australia'],
+    ['Puerto Rican one', { road: 'Calle Luna', city: 'San Juan', postcode: 901, country_code: 'pr' }, 'Calle Luna / San Juan, PR 00901 / United States of America'],
+    ['Austrian one, which has four digits', { strasse: 'Ring 5', plz: '1010', ort: 'Wien' }, 'Ring 5 / 1010 Wien', { postcode: '1010' }],
+    ['Norwegian one, which is whole', { road: 'Almveien', city: 'Oslo', postcode: '0150', country_code: 'no' }, 'Almveien / 0150 Oslo / Norway'],
+  ],
+  'a list of lists holds words of its format': [
+    ['jCard', { card: ['vcard', [['version', {}, 'text', '4.0'], ['adr', { label: 'Elmweg 6\n10117 Berlin' }, 'text', ['', '', 'Elmweg 6', 'Berlin', '', '10117', '']]]] }, 'Elmweg 6 / 10117 Berlin'],
+    ['list of lines', { address: ['Elmweg 6', '10117 Berlin'] }, 'Elmweg 6 / 10117 Berlin'],
+  ],
+  'an unparished area is no town': [
+    ['parish of postcodes.io', { postcode: 'LS1 4AB', parish: 'Leeds, unparished area', country: 'England' }, 'Leeds / LS1 4AB / England', { city: 'Leeds' }],
+    ['parish', { postcode: 'YO1 7HH', parish: 'Elmton', country: 'England' }, 'Elmton / YO1 7HH / England', { city: 'Elmton' }],
+  ],
   'a name and a number are no address': [
     ['environment', { environment: 'production', name: 'Elm', number: 5, region: 'eu' }, 'nothing'],
     ['status under the key of a street', { street: 'CLOSED', city: 'Full', number: 'Exact' }, 'nothing'],
