@@ -13,7 +13,7 @@ import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } fr
 import { ownerOf, ownerOfPart } from './owners.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
-import { readWord } from './readKey.ts'
+import { type Key, readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
 import {
   areTwoAddresses,
@@ -30,7 +30,7 @@ import {
   NOTHING,
   only,
 } from './records.ts'
-import { hasDigits, hasLetters, hasSeparator, isText } from './text.ts'
+import { hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 /*
  * One walk through the payload. Every object, and every list of components, is a candidate with the texts that were found in
@@ -150,6 +150,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   /** Adds what a text says under its key. */
   function addTexts(field: Field, found: readonly string[], texts: MutableTexts): void {
     const { meaning, value, key } = field
+    const line = isLineKey(key) && typeof value === 'string' ? found.find(isNumberedLine) : undefined
+    if (line) fill(texts, { line }, [field])
+    if (line) return
     if (!meaning) {
       fill(texts, { unit: found.find(isNamedUnit) }, [field])
       if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
@@ -197,7 +200,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
     fill(texts, { orderCountry: fields.map(({ key }) => countryOfWord(key.known)).find(Boolean) })
     const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
-    if (isOnTheMap) fill(texts, { line: texts.displayName }, fields)
+    if (isOnTheMap) fill(texts, { line: texts.displayName ?? namesIn(texts.anyText) }, fields)
     // Mapbox: `{ place_type: ['address'], text: 'Elm Street' }`.
     const isStreet = fields.some(({ key, value }) => TYPE_KEYS.has(key.normalized) && isAddressType(value))
     if (isStreet && !texts.address) fill(texts, { road: texts.anyText }, fields)
@@ -280,6 +283,25 @@ function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
 /** Whether it says something, and not that there is none. */
 function mayBeText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(value)
+}
+
+/** A key of a word for an address, and one for how it is written: `complete_address`, `addressText`. */
+function isLineKey({ normalized }: Key): boolean {
+  return LINE_KEY.test(normalized)
+}
+
+const FORM = '(?:complete|display|formatted|full|long|mailing|readable|site|situs|string|text|whole)'
+const LINE_KEY = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|location)${FORM})$`)
+
+/** A house and what it is in. */
+function isNumberedLine(text: string): boolean {
+  return hasDigits(text) && hasLetters(text) && hasSeparator(text)
+}
+
+/** The text if it is a list of names: `Elm Road, Elmton, Leeds`. */
+function namesIn(text: string | undefined): string | undefined {
+  const isName = (piece: string) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(piece) && hasLetters(piece)
+  return text && hasSeparator(text) && piecesOf(text).every((piece) => isName(piece.text)) ? text : undefined
 }
 
 /** A door that has the form of a coordinate or of a date: `1.04`, `12.5`, and in Japan `1155-10-22`. */

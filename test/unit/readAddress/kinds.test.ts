@@ -93,6 +93,13 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['street without a number', { place_type: ['address'], text: 'Elmplatz', place_name: 'Elmplatz, Berlin, 10713, Germany', context: [{ id: 'postcode.1', text: '10713' }, { id: 'place.1', text: 'Berlin' }, { id: 'country.1', text: 'Germany', short_code: 'de' }] }, 'Elmplatz / 10713 Berlin / Germany'],
     ['place', { place_type: ['poi'], text: 'Elm Bar', place_name: 'Elm Bar, Elmplatz, Berlin, 10713, Germany', context: [{ id: 'postcode.1', text: '10713' }, { id: 'place.1', text: 'Berlin' }] }, 'Elm Bar / Elmplatz / Berlin, 10713 / Germany'],
   ],
+  'a key of an address and a form of writing is a line': [
+    ...['formattedLocation', 'full_addr', 'complete_address', 'addressText', 'mailing_address'].map((key): Row => [`line under ${key}`, { [key]: '5 Elm Street, Leeds LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB']),
+    ['names beside coordinates', { Location: 'Elm Road, Elmton, Leeds', Latitude: '53.8', Longitude: '-1.5' }, 'Elm Road / Elmton / Leeds'],
+    ['number of a computer', { ip_address: '10, 1, 2', mac_address: '5, Elm' }, 'nothing'],
+    ['note beside an address', { address_note: 'Ring 5, twice', address: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
+    ['room', { location: 'Room 5, second floor' }, 'nothing'],
+  ],
   'a door may look like a coordinate or a date': [
     ['flat', { unit: '1.04', house_number: '5', road: 'Elm Street', city: 'Leeds' }, '5 Elm Street, 1.04 / Leeds', { unit: '1.04' }],
     ['Japanese block and number', { house_number: '1155-10-22', suburb: '小宮町', city: '八王子市', state: '東京都', country_code: 'jp' }, '東京都八王子市小宮町1155-10-22 / Japan'],
