@@ -39,36 +39,25 @@ export const ThreeDashboards: StoryObj = {
 
 const dashboards = ['paper', 'console', 'harbour']
 
+/** The dark pages of kits. All of them set these colors, and some of them nothing else. */
 const kits = [
-  { kit: 'Tailwind, shadcn/ui', attribute: { className: 'dark' } },
-  { kit: 'daisyUI', attribute: { 'data-theme': 'dark' } },
-  { kit: 'Bootstrap', attribute: { 'data-bs-theme': 'dark' } },
-  { kit: 'MUI', attribute: { 'data-mui-color-scheme': 'dark' } },
-  { kit: 'Mantine', attribute: { 'data-mantine-color-scheme': 'dark' } },
-  { kit: 'others', attribute: { 'data-color-scheme': 'dark' } },
+  { kit: 'Ant Design', background: '#000', color: 'rgba(255, 255, 255, 0.85)' },
+  { kit: 'Bootstrap', background: '#212529', color: '#dee2e6' },
+  { kit: 'Mantine', background: '#242424', color: '#c9c9c9' },
+  { kit: 'MUI', background: '#121212', color: '#fff' },
+  { kit: 'shadcn/ui', background: 'oklch(0.145 0 0)', color: 'oklch(0.985 0 0)' },
+  { kit: 'A message bubble', background: '#1d4ed8', color: '#fff', frame: false },
 ]
 
-/** Each kit has its own attribute for a dark element. The cards follow all of them. */
+/** The cards have the colors of the text around them. */
 export const Kits: StoryObj = {
-  name: 'Tailwind, MUI, and other kits',
-  parameters: {
-    docs: {
-      source: {
-        code: `<div className="dark">
-  <AddressFromCoords lat={48.8584} lng={2.2945} />
-</div>
-<div data-bs-theme="dark">
-  <AddressFromCoords lat={48.8584} lng={2.2945} />
-</div>`,
-      },
-    },
-  },
+  name: 'Dark pages of UI kits',
   render: () => (
     <div className="dashboards">
-      {kits.map(({ kit, attribute: { className = '', ...attribute } }) => (
-        <section key={kit} className={`dashboard dark-page ${className}`} {...attribute} aria-label={kit}>
+      {kits.map(({ kit, frame, ...style }) => (
+        <section key={kit} className="dashboard" style={style} aria-label={kit}>
           <p>{kit}</p>
-          <AddressFromCoords lat={48.8584} lng={2.2945} />
+          <AddressFromCoords lat={48.8584} lng={2.2945} frame={frame} />
         </section>
       ))}
     </div>

@@ -11,7 +11,7 @@ const variants = ['card', 'inline'] as const
 const show = (given: Cells = {}) =>
   showAnswers({ widths: [240], answers: ['three lines', 'five lines', 'no address', 'network'], ...given })
 
-/** Without it, the rules would move elements of the page, and an address with them, or change the color that a line inherits. */
+/** Without it, the rules would move elements of the page, and an address with them, or change the color that it inherits. */
 const withoutMargins =
   ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible; color: black }'
 
@@ -131,6 +131,7 @@ test.each(variants)(
 )
 
 test('a button of the app looks like those of the card under any rule, or as its class says', async () => {
+  addStyle(withoutMargins)
   await show({ withSlots: true })
   const own = '[data-address-part="actions"] > button:not([data-address-part])'
   const copy = computed('[data-address-button="copy"]')

@@ -1,7 +1,74 @@
+import { MapPreview } from 'react-reverse-geocode/map'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands } from 'vitest/browser'
-import { find } from '../support/mount.tsx'
+import { commands, userEvent } from 'vitest/browser'
+import { contrastOf } from '../support/contrast.ts'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
+import { reichstag } from '../support/places.ts'
 import { showAnswers } from './showAnswers.tsx'
+
+/** Texts on pages. The contrast is 7, or a little more. */
+const pages = [
+  ['#595959', '#fff'],
+  ['#fff', '#595959'],
+  ['#00479c', '#e8e8e8'],
+  ['#dcdcdc', '#444'],
+  ['#1c2024', '#a4acb0'],
+  ['#ffd9d9', '#851f4d'],
+] as const
+
+const TEXTS = ['title', 'row', 'coordinates', 'button'].map((part) => `[data-address-part="${part}"]`).join()
+
+const colorOf = (selector: string) => getComputedStyle(find(selector)).color
+
+test.each(pages)('a card is in the colors of a page with the text %s on %s', async (color, background) => {
+  addStyle(`body { color: ${color}; background: ${background} }`)
+  expect(contrastOf(document.body, 'color')).toBeCloseTo(7.1, 0)
+  await showAnswers({ answers: ['three lines', 'no address', 'network'], withSlots: true })
+  expect(colorOf('.address-from-coords')).toBe(colorOf('body'))
+
+  const texts = findAll(TEXTS).filter((text) => text.ariaDisabled !== 'true')
+  for (const text of texts)
+    expect([text.textContent, contrastOf(text, '-webkit-text-fill-color') >= 4.5]).toEqual([
+      text.textContent,
+      true,
+    ])
+  for (const button of findAll('[data-address-part="button"]')) {
+    const card = button.closest('.address-from-coords') ?? button
+    await userEvent.hover(button)
+    expect(contrastOf(button, '-webkit-text-fill-color')).toBeGreaterThanOrEqual(4.5)
+    button.focus()
+    expect(contrastOf(button, 'outline-color', card)).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('without a frame all text has the color of the bubble around it', async () => {
+  addStyle('.cell { color: #fff; background: #0a84ff }')
+  await showAnswers({ answers: ['three lines', 'network'], frame: false })
+  for (const text of findAll(TEXTS)) expect(getComputedStyle(text).color).toBe(colorOf('.cell'))
+})
+
+test('a raised card has the colors that the app sets', async () => {
+  addStyle(`:root {
+    --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-surface: rgb(3, 3, 3);
+    --address-border: rgb(4, 4, 4); --address-accent: rgb(5, 5, 5); --address-accent-text: rgb(6, 6, 6);
+    --address-alert: rgb(7, 7, 7); --address-tint: rgb(8, 8, 8);
+  }`)
+  await showAnswers({ answers: ['network'] })
+  const read = (selector: string, property: string) =>
+    getComputedStyle(find(selector)).getPropertyValue(property)
+  const card = '.address-from-coords'
+  const primary = '[data-address-primary]'
+  expect([
+    read(card, 'color'),
+    read('[data-address-part="coordinates"]', 'color'),
+    read(card, 'background-color'),
+    read(card, 'border-color'),
+    read(primary, 'background-color'),
+    read(primary, '-webkit-text-fill-color'),
+    read('[data-address-icon="alert"]', 'stroke'),
+    read('[data-address-button="map"]', 'background-color'),
+  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((grey) => `rgb(${grey}, ${grey}, ${grey})`))
+})
 
 type Theme = 'light' | 'dark'
 
@@ -16,13 +83,13 @@ const names: Record<string, (theme: Theme) => [attribute: string, value: string]
   'a class dark beside light': (theme) => ['class', theme === 'dark' ? 'light dark' : 'light'],
 }
 
-/** The card and the elements around it, from the outside to the inside. */
-const LEVELS = ['html', 'body', 'main', '.cell', '.address-from-coords'] as const
+/** The map and the elements around it, from the outside to the inside. */
+const LEVELS = ['html', 'body', 'main', '.cell', '.address-map'] as const
 
-/** The theme of the card's background: white, or Chromium's dark canvas. */
+/** The theme of the map's attribution: on white, or on Chromium's dark canvas. */
 function shownTheme(): Theme | undefined {
   const themes: Record<string, Theme> = { 'rgb(255, 255, 255)': 'light', 'rgb(18, 18, 18)': 'dark' }
-  return themes[getComputedStyle(find('.address-from-coords')).backgroundColor]
+  return themes[getComputedStyle(find('[data-address-part="attribution"]')).backgroundColor]
 }
 
 function nameTheme(level: (typeof LEVELS)[number], [attribute, value]: [string, string]) {
@@ -35,10 +102,14 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
 
   beforeEach(async () => {
     await commands.emulateMedia({ colorScheme: system })
-    await showAnswers({ answers: ['one line'] })
+    mount(
+      <div className="cell">
+        <MapPreview {...reichstag} tiles="data:,{z}/{x}/{y}" attribution="© Map makers" />
+      </div>,
+    )
   })
 
-  test('a card is light on a page that says nothing, and follows its color scheme while it changes', () => {
+  test('a map is light on a page that says nothing, and follows its color scheme while it changes', () => {
     expect(shownTheme()).toBe('light')
     document.documentElement.style.colorScheme = 'dark'
     expect(shownTheme()).toBe('dark')
@@ -46,7 +117,12 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
     expect(shownTheme()).toBe('light')
   })
 
-  test('a card is in the theme that the root of the page names, in the way of each kit', () => {
+  test('a map has the color scheme that its own style says', () => {
+    find('.address-map').style.colorScheme = 'dark'
+    expect(shownTheme()).toBe('dark')
+  })
+
+  test('a map is in the theme that the root of the page names, in the way of each kit', () => {
     for (const [way, nameOf] of Object.entries(names)) {
       nameTheme('html', nameOf(other))
       expect([way, shownTheme()]).toEqual([way, other])

@@ -62,39 +62,19 @@ export const kits: Cell = async (folder) => {
   await looksRight(built, 'mantine.html', { hasUtilities: false })
 }
 
-/** Of a card, and of its buttons. */
-const ownColours = {
-  light: {
-    backgroundColor: 'rgb(255, 255, 255)',
-    color: 'color(srgb 0.1 0.1 0.1)',
-    colorScheme: 'light',
-  },
-  dark: {
-    backgroundColor: 'rgb(18, 18, 18)',
-    color: 'color(srgb 0.907059 0.907059 0.907059)',
-    colorScheme: 'dark',
-  },
+/** Of cards that have the custom properties of the manual, as in `app/kits/shadcn.css`. */
+const shadcnColours = {
+  light: { backgroundColor: 'oklch(1 0 0)', color: 'oklch(0.145 0 0)' },
+  dark: { backgroundColor: 'oklch(0.205 0 0)', color: 'oklch(0.985 0 0)' },
 }
 
-/** As in `app/kits/shadcn.css`. */
-const shadcnColours = {
-  light: {
-    backgroundColor: 'oklch(1 0 0)',
-    color: 'oklch(0.145 0 0)',
-    colorScheme: 'light',
-  },
-  dark: {
-    backgroundColor: 'oklch(0.205 0 0)',
-    color: 'oklch(0.985 0 0)',
-    colorScheme: 'dark',
-  },
-}
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '12px' }
 
 /** A card with the utilities of `app/kits/Desk.tsx`. */
 const bare = {
-  backgroundColor: 'rgba(0, 0, 0, 0)',
+  backgroundColor: TRANSPARENT,
   padding: '0px',
   borderTopWidth: '0px',
   borderRadius: '0px',
@@ -105,13 +85,13 @@ async function looksRight(
   built: string,
   path: string,
   expected: {
-    colours?: typeof ownColours
+    colours?: typeof shadcnColours
     box?: typeof box
     hasUtilities?: boolean
     followsSystem?: boolean
   } = {},
 ): Promise<void> {
-  const { box: cardBox = box, colours: cardColours = ownColours, hasUtilities = true } = expected
+  const { box: cardBox = box, hasUtilities = true } = expected
   const appColours = new Set<string>()
   for (const theme of ['light', 'dark'] as const) {
     const otherTheme = theme === 'light' ? 'dark' : 'light'
@@ -120,7 +100,7 @@ async function looksRight(
       await page.locator('#utilities').getByText('Platz der Republik 1').waitFor()
       const { appColour, ...looks } = await looksOf(page)
       appColours.add(appColour)
-      const colours = cardColours[theme]
+      const colours = expected.colours?.[theme] ?? { backgroundColor: TRANSPARENT, color: appColour }
       expect({ path, theme, ...looks }).toEqual({
         path,
         theme,
@@ -148,7 +128,7 @@ function looksOf(page: Page) {
     const box = ['padding', 'borderTopWidth', 'borderRadius']
     return {
       appColour: getComputedStyle(document.body).color,
-      card: pick('#card', 'backgroundColor', 'color', 'colorScheme', ...box),
+      card: pick('#card', 'backgroundColor', 'color', ...box),
       utilities: pick('#utilities', 'backgroundColor', ...box),
       copy: pick('#card [data-address-button="copy"]', 'color', 'height', 'padding', 'fontWeight'),
       mapLink: pick('#card a[data-address-button="map"]', 'color', 'height', 'textDecorationLine'),
