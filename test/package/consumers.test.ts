@@ -96,6 +96,6 @@ test('an app, the examples of the docstrings, and the provider that the doctor p
 })
 
 test.each([
-  ['builds with Vite, and has the colors of both themes', vite('export default {}')],
+  ['builds with Vite, and has the colors of its page', vite('export default {}')],
   ['renders on a server', server],
 ])('an app with the packed package %s', (_name, cell) => cell(folder))
