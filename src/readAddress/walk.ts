@@ -158,8 +158,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
       return
     }
-    // All flats of a house, in Norway's register. The customer's is none of them for sure.
-    if (meaning === 'unit' && Array.isArray(value) && found.length > 1) return
     // `{ number1: '22', number2: '3' }`
     const isAddition = meaning === 'houseNumber' && key.position > 1
     const part = firstFitting(isAddition ? 'addition' : meaning, found)

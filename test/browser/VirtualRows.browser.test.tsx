@@ -26,6 +26,9 @@ test('a fast scroll over 800 virtual rows sends requests only for the rows where
       <VirtualRows rows={rows} />
     </GeocodingProvider>,
   )
+  // The first rows of a page are sent at once.
+  await vi.advanceTimersByTimeAsync(2_000)
+  const sentBefore = service.requests.length
   const scroller = find('div:has(> ul)')
   for (let step = 0; step < 60; step += 1) {
     const scrolled = new Promise((resolve) => {
@@ -40,5 +43,6 @@ test('a fast scroll over 800 virtual rows sends requests only for the rows where
 
   const states = findAll('.address-from-coords').map(({ dataset }) => dataset.addressState)
   expect(new Set(states)).toEqual(new Set(['success', 'idle']))
-  expect(service.requests).toHaveLength(states.filter((state) => state === 'success').length)
+  const shown = states.filter((state) => state === 'success').length
+  expect(service.requests.length - sentBefore).toBe(shown)
 })

@@ -35,10 +35,6 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['parts of a billing address', { billing_street: 'Elm Street 5', billing_city: 'Leeds' }, 'Elm Street 5 / Leeds'],
     ['empty list beside the answer', { suggestions: [], address: { street: 'Elm Street 5', city: 'Leeds' } }, 'Elm Street 5 / Leeds'],
   ],
-  'of all flats of a house, none is the one': [
-    ['list of flats', { adressetekst: 'Almveien 5', poststed: 'OSLO', postnummer: '0026', bruksenhetsnummer: ['H0101', 'H0201'] }, 'Almveien 5 / 0026 OSLO', { unit: undefined }],
-    ['list of one flat', { adressetekst: 'Almveien 5', poststed: 'OSLO', postnummer: '0026', bruksenhetsnummer: ['H0101'] }, 'Almveien 5, H0101 / 0026 OSLO', { unit: 'H0101' }],
-  ],
   'a word of two meanings needs a clear one beside it': [
     ['channel beside a status', { full_name: 'Jane Doe', state: 'Active', via: 'WhatsApp' }, 'nothing'],
     ['Italian street', { via: 'Via Roma', citta: 'Milano', cap: '20100' }, 'Via Roma / 20100 Milano'],
