@@ -203,7 +203,7 @@ function readChoices(): ReadonlyMap<string, readonly Choice[]> {
     const choice = { meaning, beside: listOf('beside'), without: listOf('without'), value: needOf('value') }
     choices.set(word, [...(choices.get(word) ?? []), choice])
   }
-  // What the word means if nothing decides.
+  // The last choice is the meaning without any need.
   const decided = invert(WORDS)
   for (const [word, list] of choices) list.push({ meaning: decided.get(word) })
   return choices

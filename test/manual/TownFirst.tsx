@@ -12,7 +12,7 @@ export function TownFirst({ lat, lng }: Coordinates) {
   )
 }
 
-/** The city in a column of its own. */
+/** The city in its own column. */
 export function TownCell({ lat, lng }: Coordinates) {
   return <td>{useReverseGeocode(lat, lng).data?.address?.parts.city}</td>
 }
