@@ -102,9 +102,13 @@ function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
 /** `{ name: 'Elm', number: 5 }` may be anything. With an area beside it, the name is a street. */
 function isOnlyNamed(
   { name }: Texts,
-  { street, city, district, region, postcode, countryCode }: AddressParts,
+  { street, houseNumber, city, district, region, postcode, countryCode }: AddressParts,
 ) {
-  return isSame(name, street) && !(city ?? district ?? region ?? postcode ?? countryCode)
+  return (
+    houseNumber !== undefined &&
+    isSame(name, street) &&
+    !(city ?? district ?? region ?? postcode ?? countryCode)
+  )
 }
 
 /** A country or a name alone may be that of an account. */
