@@ -7,5 +7,5 @@ const HOUR_MS = 3_600_000
 
 export default mergeConfig(
   { resolve: shared.resolve },
-  { test: { include: ['test/bench/{lists,queue}.ts'], ...limits, testTimeout: HOUR_MS } },
+  { test: { include: ['test/bench/{lists,firstAddress,queue}.ts'], ...limits, testTimeout: HOUR_MS } },
 )

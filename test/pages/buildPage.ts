@@ -20,6 +20,28 @@ export function buildPage(entry: string): Promise<PageServer> {
 }
 
 async function build(entry: string): Promise<PageServer> {
+  const { files, htmlWith } = await buildFiles(entry)
+  return (headers, head = '') =>
+    (request, response) => {
+      const file = files.get(request.url ?? '')
+      response.writeHead(200, { 'Content-Type': contentType(request.url, file), ...headers })
+      response.end(file ?? htmlWith(head))
+    }
+}
+
+export function contentType(url = '', file: unknown): string {
+  const type = url.endsWith('.js') ? 'text/javascript' : file === undefined ? 'text/html' : 'text/css'
+  return `${type}; charset=utf-8`
+}
+
+interface PageFiles {
+  /** By the paths of their URLs. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly htmlWith: (head: string) => string
+}
+
+/** Builds the files of a page for a server that sends them in another way than {@link buildPage}'s. */
+export async function buildFiles(entry: string): Promise<PageFiles> {
   // Vitest's own NODE_ENV would give React's development build.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
@@ -44,18 +66,12 @@ async function build(entry: string): Promise<PageServer> {
   )
   const stylesheet = [...files.keys()].find((file) => file.endsWith('.css'))
   const script = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  const link = stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`
   const htmlWith = (
     head: string,
   ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Desk</title>${head}
-    <link rel="stylesheet" href="${stylesheet}"><script type="module" src="/${script}"></script>`
-
-  return (headers, head = '') =>
-    (request, response) => {
-      const file = files.get(request.url ?? '')
-      const type = request.url?.endsWith('.js') ? 'text/javascript' : file ? 'text/css' : 'text/html'
-      response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, ...headers })
-      response.end(file ?? htmlWith(head))
-    }
+    ${link}<script type="module" src="/${script}"></script>`
+  return { files, htmlWith }
 }
 
 /** A page and an account service of the same origin. */

@@ -1,0 +1,106 @@
+import { brotliCompressSync } from 'node:zlib'
+import { createAccountService } from 'react-reverse-geocode/testing'
+import { expect, test } from 'vitest'
+import { buildFiles, contentType, pageWithService } from '../pages/buildPage.ts'
+import { openChromium } from '../pages/openChromium.ts'
+import { startServer } from '../support/server.ts'
+import { PAYLOADS, streetOf } from './answers.ts'
+import { TOKEN } from './firstAddress/show.tsx'
+
+/** For a quick run: `ROUNDS=1 npm run bench`. */
+const ROUNDS = Number(process.env.ROUNDS ?? 25)
+const API_DELAY_MS = 100
+/** “Slow 4G” of Chrome's developer tools, and a phone's CPU. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const CPU_SLOWDOWN = 4
+
+const street = streetOf(0)
+const browser = await openChromium()
+
+interface Page {
+  readonly url: string
+  /** Compressed, of all that is loaded before the first lookup. */
+  readonly startBytes: number
+  /** Compressed, of the chunks that a lookup loads. */
+  readonly laterBytes: number
+}
+
+/** The page of a contestant on its own server, with all files compressed. */
+async function startPage(entry: string, preload: boolean): Promise<Page> {
+  const { files, htmlWith } = await buildFiles(`../bench/firstAddress/${entry}.tsx`)
+  const bodies = new Map([...files].map(([path, body]) => [path, brotliCompressSync(body)]))
+  const links = [...files.keys()].filter((path) => /readAddress-|readPayload-/.test(path))
+  const bytesOf = (paths: Iterable<string>) =>
+    [...paths].reduce((sum, path) => sum + (bodies.get(path)?.length ?? 0), 0)
+  const head = preload ? links.map((path) => `<link rel="modulepreload" href="${path}">`).join('') : ''
+  const html = brotliCompressSync(htmlWith(head))
+  const service = createAccountService({
+    token: TOKEN,
+    delayMs: API_DELAY_MS,
+    geocode: (place) => PAYLOADS.Nominatim(street, place),
+  })
+  const sendFile = pageWithService((request, response) => {
+    const body = bodies.get(request.url ?? '')
+    response.writeHead(200, { 'Content-Type': contentType(request.url, body), 'Content-Encoding': 'br' })
+    response.end(body ?? html)
+  }, service)
+  const { baseUrl } = await startServer(sendFile)
+  const laterBytes = bytesOf(links)
+  return { url: baseUrl, startBytes: bytesOf(bodies.keys()) - laterBytes, laterBytes }
+}
+
+test('from navigation to the first address', async () => {
+  const pages = {
+    'by hand': await startPage('byHand', false),
+    hook: await startPage('hook', false),
+    'hook, modulepreload': await startPage('hook', true),
+    line: await startPage('line', false),
+    'line, modulepreload': await startPage('line', true),
+  }
+  const runs = new Map(Object.keys(pages).map((name) => [name, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // In turns, so that a busy moment of the machine does not hit one contestant only.
+    for (const [name, { url }] of Object.entries(pages)) runs.get(name)?.push(await measure(url))
+  }
+  const median = (name: string) => {
+    const sorted = (runs.get(name) ?? []).sort((one, other) => one - other)
+    return sorted[sorted.length >> 1] ?? Number.NaN
+  }
+  const line = (name: string, cells: readonly string[]) =>
+    `${name.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}\n`
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  const lines = Object.entries(pages).map(([name, { startBytes, laterBytes }]) =>
+    line(`  ${name}`, [
+      `${median(name).toFixed(0)} ms`,
+      (median(name) / median('by hand')).toFixed(2),
+      kilobytes(startBytes - pages['by hand'].startBytes),
+      kilobytes(laterBytes),
+    ]),
+  )
+  const head = line('Slow 4G, CPU four times slower', ['address', 'ratio', 'start', 'later'])
+  process.stdout.write(`\n${head}${lines.join('')}`)
+  expect(median('hook')).toBeGreaterThan(API_DELAY_MS)
+})
+
+/** Milliseconds from navigation until the page shows its address. */
+async function measure(url: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(url, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(
+    (text) => document.body?.textContent.includes(text) && performance.now(),
+    street,
+  )
+  const elapsed = Number(await shown.jsonValue())
+  await context.close()
+  return elapsed
+}
