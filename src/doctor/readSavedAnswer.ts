@@ -29,7 +29,7 @@ export async function readSavedAnswer(
   if (readerFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
-    const fields = fieldsOf(payload, trace)
+    const fields = fieldsOf(trace)
     const isOther = address !== null && isOtherAddress(payload, fields, address)
     // With `wx`, an existing file isn't overwritten.
     await writeFile(readerFile, readerCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {

@@ -19,11 +19,8 @@ export interface Field {
 /** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
-/**
- * Returns the strings, numbers, and nulls in a payload, each with the part that the parser read from it. If several choices
- * are possible, the first one whose code writes the same address is used.
- */
-export function fieldsOf(payload: Payload, { rows, address }: AnswerTrace): Field[] {
+/** Returns the strings, numbers, and nulls in a response, each with the part that the parser read from it. */
+export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
     // A text that is only a piece of a line isn't a whole line.
@@ -32,13 +29,15 @@ export function fieldsOf(payload: Payload, { rows, address }: AnswerTrace): Fiel
   })
   if (!address) return fields
   const joined = withJoints(fields, address)
-  const line = joined.find(({ value }) => address.lines.every((each) => saysAll(String(value), each)))
-  const withLine = joined.map((each): Field => {
-    if (each === line) return { ...each, choice: 'line' }
-    return line && each.choice === 'line' ? { ...each, choice: null } : each
+  // An address of one line may be only a street.
+  const mayBeLine = ({ choice }: Field) => address.lines.length > 1 || choice === null || choice === 'line'
+  const isWhole = ({ value }: Field) => address.lines.every((each) => saysAll(String(value), each))
+  const line = joined.find((field) => mayBeLine(field) && isWhole(field))
+  if (!line) return joined
+  return joined.map((field) => {
+    if (field === line) return { ...field, choice: 'line' }
+    return field.choice === 'line' ? { ...field, choice: null } : field
   })
-  const shown = withLine.map((each) => (each.reason === REASONS.partOnly ? { ...each, choice: null } : each))
-  return [joined, withLine, shown].find((way) => !isOtherAddress(payload, way, address)) ?? joined
 }
 
 /** Returns whether the code of {@link readerCode} writes a different address. */

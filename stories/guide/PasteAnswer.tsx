@@ -142,11 +142,11 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   const builtIn = useMemo(() => traceAnswer(payload), [payload])
   const fields = useMemo(
     () =>
-      fieldsOf(payload, builtIn).map((field): Field => {
+      fieldsOf(builtIn).map((field): Field => {
         const choice = choices[pathText(field.path)]
         return choice === undefined ? field : { ...field, choice }
       }),
-    [payload, builtIn, choices],
+    [builtIn, choices],
   )
   const isChanged = Object.keys(choices).length > 0
   const trace = useMemo(

@@ -33,7 +33,7 @@ interface Case {
 }
 
 function caseOf(name: string, payload: Payload, choose?: (field: Field) => Field): Case {
-  const unedited = fieldsOf(payload, traceAnswer(payload))
+  const unedited = fieldsOf(traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
   const address = choose ? null : readAddress(payload)
   const isOther = address !== null && isOtherAddress(payload, fields, address)
