@@ -38,7 +38,7 @@ export function readResultBody(body: unknown): { readonly payload?: Payload | un
 /** An app may write an absent part as `undefined` or `null`. */
 const part = z.nullish(z.string())
 
-/** The component would throw if it rendered anything else. */
+/** Rendering anything else would throw. */
 const ownAddress = z
   .object({
     formatted: z.string(),
@@ -61,7 +61,7 @@ const ownAddress = z
 
 type OwnAddress = z.infer<typeof ownAddress>
 
-/** @throws {TypeError} if the value is no address. */
+/** @throws {TypeError} if the value isn't an address. */
 export function checkAddress(value: unknown): Address {
   if (!isOwnAddress(value)) throw new TypeError(`react-reverse-geocode: ${faultOf(value)}`)
   return hasRightParts(value) ? value : withRightParts(value)
@@ -82,10 +82,7 @@ function hasRightParts(address: OwnAddress): address is OwnAddress & Address {
   return isRightCode && Object.values(address.parts).every((text) => text != null)
 }
 
-/**
- * Removes the parts that are absent, and a country code that is not two letters: some geocoders return three, or a name,
- * and `Intl.DisplayNames` throws on those. Two letters become capitals.
- */
+/** Removes absent parts, and country codes that `Intl.DisplayNames` would throw for, such as `DEU`. `de` becomes `DE`. */
 function withRightParts(address: OwnAddress): Address {
   const given = Object.entries(address.parts).filter((entry): entry is [string, string] => entry[1] != null)
   const { countryCode = '', ...parts } = Object.fromEntries(given)

@@ -1,15 +1,14 @@
 import type { FieldError } from './errors.ts'
 import { isJsonObject } from './payload.ts'
 
-/** A body may contain any number of request errors. Nobody reads more than a few. */
 const MAX_FIELD_ERRORS = 20
 
 /**
- * Returns the summary of an error body in one line, and its first request errors. Both may be empty.
+ * Returns the summary of an error body in one line, and its first request errors. Both may be empty, because a malformed body
+ * must not hide the HTTP status.
  *
  * The body has a `description` and request errors, or a string `error`. Some services send a `message` instead, and plain
- * strings as `errors`. A missing or mistyped field counts as empty, because a malformed body must not hide the HTTP status.
- * Without Zod, so that no error waits for a chunk.
+ * strings as `errors`. Without Zod, no error waits for a chunk.
  */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = isJsonObject(body) ? body : {}

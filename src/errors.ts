@@ -177,7 +177,7 @@ export class GeocodingError extends Error {
 
   /** Returns the fields that are safe to log. */
   toJSON(): object {
-    // Other code, such as an error tracker, may have added properties.
+    // Other code, such as an error tracker, may add properties.
     const { name, kind, message, status, retryAfterMs, requestId, retryable } = this
     return { name, kind, message, status, retryAfterMs, requestId, retryable }
   }
@@ -201,7 +201,7 @@ export function isGeocodingError<Kind extends GeocodingErrorKind = GeocodingErro
 ): value is GeocodingError & { readonly kind: Kind } {
   return (
     value instanceof Error &&
-    // Code that wraps errors may have changed the name.
+    // Code that wraps errors may change the name.
     (value instanceof GeocodingError || value.name === 'GeocodingError') &&
     'kind' in value &&
     (kind === undefined ? typeof value.kind === 'string' : value.kind === kind)

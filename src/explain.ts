@@ -1,4 +1,4 @@
-/** Bundlers replace `process.env.NODE_ENV`, which React also requires. Node's types aren't needed for it. */
+/** Bundlers replace `process.env.NODE_ENV`, which React also reads. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Values that appear in a message. */
@@ -155,7 +155,7 @@ function unreadable(status: number | undefined, how: string): string {
   return `The API responded with ${status}, but ${how}. Check \`baseUrl\`, and make sure that no proxy responds instead of the API.`
 }
 
-/** The details that a production build shows. All others are omitted, because messages end up in error trackers. */
+/** The details in a production build, whose messages end up in error trackers. */
 const SHOWN_IN_PRODUCTION = ['status', 'timeoutMs', 'field']
 
 export type Explanation = keyof typeof SENTENCES
@@ -163,8 +163,7 @@ export type Explanation = keyof typeof SENTENCES
 /** Returns the message in a development build, or the code in any other. */
 export function explain(code: Explanation, details: ExplanationDetails = {}): string {
   if (inDevelopment()) {
-    // A condition that bundlers can evaluate, so that production builds don't contain the messages. A test of the bundle
-    // checks this.
+    // Bundlers can evaluate this condition, so that production builds don't contain the messages.
     if (process.env.NODE_ENV !== 'production') {
       const sentence = SENTENCES[code]
       return typeof sentence === 'string' ? sentence : sentence(details)

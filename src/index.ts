@@ -10,7 +10,7 @@ export { createGeocodingClient } from './client/createGeocodingClient.ts'
 export { GeocodingError, isGeocodingError } from './errors.ts'
 
 export type { Coordinates } from './coordinates.ts'
-export type { ReverseGeocodeResult } from './client/createGeocodingClient.ts'
+export type { ReverseGeocodeResult } from './client/readPayload.ts'
 export type { Payload } from './payload.ts'
 export type { Address, AddressParts } from './address.ts'
 export type { GeocodingClient, GeocodingCacheKey } from './client/createGeocodingClient.ts'

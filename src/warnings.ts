@@ -10,21 +10,18 @@ export function warnOnce(cause: string, explanation: string): void {
   console.warn(`react-reverse-geocode: ${explanation}`)
 }
 
-/**
- * Reports an error in the app's code that the library recovers from, once per page for each message. The error reaches the
- * console and error trackers, in production too.
- */
+/** Reports an error in the app's code to the console and error trackers, in production too, once per page for each message. */
 export function reportOnce(error: unknown): void {
   const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
   if (warned.has(cause)) return
   warned.add(cause)
-  // Node.js 20 and jsdom don't have `reportError`.
+  // Node.js doesn't have it: https://github.com/nodejs/node/issues/38947
   if (typeof reportError === 'function') reportError(error)
   // biome-ignore lint/suspicious/noConsole: nothing else shows it to a developer.
   else console.error(error)
 }
 
-/** Forgets which warnings were printed, so that each test starts like a new page. */
+/** For tests. */
 export function forgetWarnings(): void {
   warned.clear()
 }

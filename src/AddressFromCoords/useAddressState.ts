@@ -1,7 +1,7 @@
 import { CancelledError, hashKey, onlineManager, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Address } from '../address.ts'
-import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import {
   type Coordinates,
   distanceBetween,

@@ -20,15 +20,12 @@ export interface LookupOptions {
 
 /** @throws the signal's reason, or what `beforeSend` throws. */
 export function throwIfStopped({ signal, beforeSend }: LookupOptions): void {
-  // Some environments of tests have no `throwIfAborted`.
+  // Older versions of jsdom have no `throwIfAborted`: https://github.com/jsdom/jsdom/pull/3556
   if (signal?.aborted) throw signal.reason
   beforeSend?.()
 }
 
-/**
- * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. A custom `fetch` or token
- * function may ignore the signal.
- */
+/** Rejects with the signal's reason as soon as it aborts, because a custom `fetch` or token function may ignore it. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,
@@ -44,8 +41,8 @@ export function untilAborted<Value>(
 }
 
 /**
- * Runs the task until it ends. Rejects with the signal's reason if the caller aborts, and with a `timeout` error after
- * `timeoutMs` milliseconds. If it fails, the signal of the task aborts, which closes a connection that is still open.
+ * Runs a task. Rejects with the signal's reason if the caller aborts, and with a `timeout` error after `timeoutMs`
+ * milliseconds. If the task fails, its signal aborts, which closes a connection that is still open.
  */
 export async function withTimeout<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -71,7 +68,7 @@ export async function withTimeout<Value>(
   }
 }
 
-/** Resolves after so many milliseconds. An abort rejects with the signal's reason and clears the timer. */
+/** Resolves after a delay. An abort rejects with the signal's reason and clears the timer. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const elapsed = new Promise<void>((resolve) => {

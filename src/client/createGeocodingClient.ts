@@ -1,29 +1,15 @@
-import type { Address } from '../address.ts'
 import { type Coordinates, invalidCoordinates, isInvalid, type Place, toPlace } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError, traitsOf } from '../errors.ts'
 import { explain } from '../explain.ts'
-import type { Payload } from '../payload.ts'
 import { warnOnce } from '../warnings.ts'
 import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
-import { reader, responseReader } from './chunks.ts'
+import { parserChunk, responseChunk } from './chunks.ts'
 import { isServer } from './environment.ts'
 import { type CheckedOptions, checkOptions, type GeocodingClientOptions, isSignedIn } from './options.ts'
 import { createQueue } from './queue.ts'
+import type { ReverseGeocodeResult } from './readPayload.ts'
 import { request, type Success } from './request.ts'
 import { createTokens } from './tokens.ts'
-
-/** The result of a lookup. */
-export interface ReverseGeocodeResult {
-  /** The address, or `null` if there is none to show. A missing address isn't an error. */
-  readonly address: Address | null
-  /**
-   * Why `address` is `null`: `'too-inaccurate'` if the response contains an address, but no part of it is certain at the
-   * place's `accuracy`. It's omitted if the response contains no address.
-   */
-  readonly reason?: 'too-inaccurate'
-  /** The response's `payload`, unchanged. It's `undefined` if the response has none. */
-  readonly payload: Payload | undefined
-}
 
 /** The part of every query key that identifies the server, the account, and the user. It never contains the token. */
 export interface GeocodingCacheKey {
@@ -111,7 +97,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
   return { ...createClientOf(() => checked), isSignedIn: isSignedIn(checked) }
 }
 
-/** Creates a client that reads its options for each request. */
+/** Creates a client that reads its options for each request, because a provider can get others on every render. */
 export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
   const cacheKey = cacheKeyOf(options())
   const enqueue = createQueue(() => options().maxConcurrent)
@@ -123,20 +109,18 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
     const success = await enqueue(() => send(place, lookup), lookup)
-    // Outside the queue, because a chunk may load slowly, and a custom parser may never finish.
-    return untilAborted(read(success, place, lookup), lookup.signal)
+    // Not in the queue: a chunk may load slowly, and a custom parser may never finish.
+    return untilAborted(read(success, place), lookup.signal)
   }
 
-  async function read(success: Success, place: Place, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
-    const { payloadOf, readPayload } = await responseReader.load()
-    const payload = payloadOf(success)
-    if (!payload) return { address: null, payload }
-    return { ...(await readPayload(payload, place, options().readAddress, reader.load, lookup)), payload }
+  async function read(success: Success, place: Place): Promise<ReverseGeocodeResult> {
+    const { payloadOf, readPayload } = await responseChunk.load()
+    return readPayload(payloadOf(success), place, options().readAddress, parserChunk.load)
   }
 
   async function send(place: Place, lookup: LookupOptions): Promise<Success> {
-    await beginLoading(place)
-    // A cookie session has no token, and none to renew.
+    for (const chunk of chunksFor(place)) await chunk.begin()
+    // A cookie session has no token.
     const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfStopped(lookup)
     try {
@@ -151,15 +135,10 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     }
   }
 
-  /** Starts to load what reads the answer. If that has failed before, waits for it. */
-  async function beginLoading(place: Place): Promise<void> {
-    await responseReader.begin()
-    if (needsReader(place)) await reader.begin()
-  }
-
   /** With a custom parser, the built-in one is only needed to omit parts that aren't certain. */
-  function needsReader({ accuracy }: Place): boolean {
-    return !options().readAddress || accuracy !== undefined
+  function chunksFor({ accuracy }: Place) {
+    const needsParser = !options().readAddress || accuracy !== undefined
+    return needsParser ? [responseChunk, parserChunk] : [responseChunk]
   }
 
   return {
@@ -173,8 +152,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     },
     prefetch(place) {
       if (isServer()) return
-      responseReader.prefetch()
-      if (needsReader(place)) reader.prefetch()
+      for (const chunk of chunksFor(place)) chunk.prefetch()
     },
     async reverse(coordinates, lookup = {}) {
       try {
@@ -192,13 +170,9 @@ export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): Geoc
   return userId === undefined ? undefined : { baseUrl, accountId, userId }
 }
 
-/**
- * Logs the messages of errors that are common during setup: a rejected token, no connection, invalid coordinates, a parser
- * that couldn't be loaded, a login page, or a 404 from another server. The component only shows a message for agents, and
- * many apps don't log errors.
- */
+/** Logs errors that are common during setup. The component only shows a message for agents, and many apps log none. */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
-  // A 404 of the service itself has the kind `not-found`. This one comes from a proxy or another server.
+  // A 404 of the API itself has the kind `not-found`.
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

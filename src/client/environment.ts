@@ -1,7 +1,4 @@
-/**
- * Whether there is no page, as on a server and in a worker. It looks for a `document`, because some servers have a
- * `window`. A server that simulates a `document` counts as a browser.
- */
+/** Whether there is no page, as on a server and in a worker. Some servers have a `window`, but no `document`. */
 export function isServer(): boolean {
   return typeof document === 'undefined'
 }

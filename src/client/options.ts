@@ -24,7 +24,6 @@ export type RequestHeaders =
   | NonNullable<RequestInit['headers']>
   | Readonly<Record<string, string | undefined>>
 
-/** Options that all clients accept, whether they use a token or a cookie. */
 export interface ConnectionOptions {
   /**
    * The URL of the account API, such as `https://desk.example.com`. It can include a path prefix, but no credentials,
@@ -87,8 +86,8 @@ export interface ConnectionOptions {
    * `undefined`, or an address without text, the built-in parser is used. It's also used if your function throws or returns
    * an invalid address. That error is passed to `reportError`, once per message.
    *
-   * A card shows the `lines` that you return, and an inline address shows their street and town. If the place's `accuracy` is above 50, the address is composed from the
-   * `parts` that are certain.
+   * A card shows the `lines` that you return, and an inline address shows their street and town. If the place's `accuracy`
+   * is above 50, the address is composed from the `parts` that are certain.
    *
    * `timeoutMs` doesn't apply to this function. If you change the function, cached addresses aren't parsed again. If two
    * providers with different parsers share a `QueryClient`, give each provider a different `userId`.
@@ -101,7 +100,6 @@ export interface ConnectionOptions {
     | undefined
 }
 
-/** Options for the credential: a token, a cookie, or both. */
 interface CredentialOptions extends ConnectionOptions {
   /**
    * The user's token, or a function that returns it. If no user is signed in, pass `null`, `undefined`, or `''`, and
@@ -163,10 +161,10 @@ export interface CheckedOptions extends ConnectionOptions {
 /** The longest delay that a timer accepts, in milliseconds. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Also the default for a custom client without `retries`. */
+/** A client of the app may have no `retries`. */
 export const DEFAULT_RETRIES = 2
 
-/** @throws {TypeError} for the first invalid option. The message explains how to fix it. */
+/** @throws {TypeError} for the first invalid option. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     tokenHeader = 'api_access_token',
@@ -197,15 +195,11 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   }
 }
 
-/** Returns whether requests can be sent: there is an account, a user, and a credential. */
 export function isSignedIn({ accountId, userId, token }: CheckedOptions): boolean {
   return accountId !== null && userId !== null && token !== null
 }
 
-/**
- * Returns whether a value is printable ASCII without leading or trailing whitespace. Any other value could be changed
- * or rejected when it's sent in a header.
- */
+/** Returns whether a value is sent unchanged in a header: printable ASCII without leading or trailing whitespace. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
@@ -233,7 +227,7 @@ function isHeaderName(name: unknown): name is string {
 }
 
 function checkBaseUrl(baseUrl: string): string {
-  // With this placeholder for the origin, `new URL` accepts a path even on a server, where there is no page.
+  // `new URL` needs an origin, and a server has none.
   const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''

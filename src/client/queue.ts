@@ -4,10 +4,10 @@ import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
 import { isServer } from './environment.ts'
 import { isRefusal } from './failures.ts'
 
-/** After this, an error with a retry button is better than a skeleton. */
+/** After this time, an error with a Try again button is better than a skeleton. */
 export const MAX_PAUSE_MS = 60_000
 
-/** After a 429 without `Retry-After`, which a page can't read from another origin unless the API exposes it. */
+/** The pause after a 429 without `Retry-After`, which an API on another origin has to expose. */
 const PAUSE_WITHOUT_HEADER_MS = 5_000
 
 interface Entry {
@@ -19,20 +19,20 @@ interface Entry {
 }
 
 /**
- * Runs at most `limit` tasks in parallel. A click goes first. The newest group follows, in order within the group, so that
+ * Runs at most `limit` tasks in parallel. A click goes first, then the newest group, in order within the group, so that
  * what an agent has just opened waits least. What a timer sends again goes last.
  *
- * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. The rejected task then goes first. If
- * pauses without a response in between would delay a task for more than a minute, it fails as
- * `rate-limited`. On a server, it fails immediately. If the session is refused, all tasks fail with the same error.
+ * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. If pauses without a response in between
+ * would delay a task for more than a minute, it fails as `rate-limited`. On a server, it fails immediately. If the session
+ * is refused, all tasks fail with the same error.
  */
 export function createQueue(limit: () => number) {
-  /** Clicks, and what was rejected with a 429. */
+  /** Clicks, and requests that got a 429. */
   const urgent: Entry[] = []
   /** The newest one is the last. */
   const groups: Entry[][] = []
   const repeats: Entry[] = []
-  /** Tasks that are added before a promise resolves, such as the rows of a list, are one group. */
+  /** The group of tasks that are added before a promise resolves, such as the rows of a list. */
   let openGroup: Entry[] | undefined
   let running = 0
   let pausedUntil = 0
@@ -84,7 +84,6 @@ export function createQueue(limit: () => number) {
     }
   }
 
-  /** Removes these entries from their lanes. */
   function remove(isRemoved: (entry: Entry) => boolean): Entry[] {
     const removed: Entry[] = []
     for (const lane of [urgent, ...groups, repeats]) {

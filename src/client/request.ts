@@ -6,13 +6,12 @@ import { withTimeout } from './abort.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, checkedHeaders } from './options.ts'
 
-/** A longer text would stop the page while it's parsed. */
+/** Parsing a longer text would block the page. */
 const MAX_BODY_CHARACTERS = 1_048_576
 
-/** A service may put a whole page of HTML into its message. */
+/** A message may be a whole page of HTML. */
 const MAX_MESSAGE_CHARACTERS = 300
 
-/** The kinds that are also the code of an explanation. */
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
 
 /** Any other status outside 2xx is of the kind `service`. */
@@ -24,22 +23,18 @@ const KIND_BY_STATUS = new Map<number, KindOfStatus>([
   [429, 'rate-limited'],
 ])
 
-/** The redirects that `fetch` follows. */
+/** https://fetch.spec.whatwg.org/#redirect-status */
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const SECONDS = /^\d+$/
 
-/** A 2xx. */
+/** A response with a status of 2xx. */
 export interface Success {
   readonly response: Response
   readonly text: string
 }
 
-/**
- * Sends one GET, with the token unless a cookie identifies the agent.
- *
- * @throws {GeocodingError} if there is no response, or not a 2xx, or its body cannot be read.
- */
+/** @throws {GeocodingError} if there is no response, its status isn't 2xx, or its body can't be read completely. */
 export function request(
   options: CheckedOptions,
   place: Place,
@@ -63,7 +58,7 @@ function rethrowAs(code: Explanation): (failure: unknown) => never {
   }
 }
 
-/** @throws {GeocodingError} when the function fails, or if the headers cannot be sent. */
+/** @throws {GeocodingError} if the function fails, or the headers can't be sent. */
 async function extraHeaders({
   headers = {},
   tokenHeader,
@@ -78,12 +73,11 @@ async function extraHeaders({
   )
 }
 
-/** @throws {GeocodingError} for a relative `baseUrl` where there is no page. */
+/** @throws {GeocodingError} if `baseUrl` is relative and there is no page. */
 function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, { lat, lng }: Place): string {
-  // An absolute URL also for the page's own origin: a `<base>` element would send a relative one, and the token with it,
-  // to another server.
+  // A `<base>` element would send a relative URL, and the token with it, to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
-  // A custom `fetch` may resolve a relative URL.
+  // On a server, a custom `fetch` adds the origin.
   if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('relative-baseUrl-without-page'))
   return `${root}/api/v1/accounts/${accountId}/geocoding/reverse?lat=${lat}&lng=${lng}`
 }
@@ -92,7 +86,7 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** Empty on a server, and in a sandboxed frame, whose origin is the text `null`. */
+/** Returns `''` on a server, and in a sandboxed frame, whose origin is the text `null`. */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin
@@ -112,40 +106,39 @@ async function send(
       ...(token !== undefined && { [tokenHeader]: token }),
       ...headers,
     },
-    // A browser that follows a redirect to another origin omits only `Authorization`, and sends the token there.
-    // Cloudflare's runtime does not know `redirect: 'error'`.
+    // Browsers remove only `Authorization` before they follow a redirect to another origin, so the token would be sent there:
+    // https://fetch.spec.whatwg.org/#http-redirect-fetch. Cloudflare Workers reject `redirect: 'error'`:
+    // https://github.com/cloudflare/cloudflare-docs/pull/33362
     redirect: 'manual',
     credentials,
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
     signal,
   })
-  // Plain JavaScript may return anything.
+  // A custom `fetch` in plain JavaScript may return anything.
   if (typeof response?.headers?.get !== 'function' || typeof response.text !== 'function') {
     throw new GeocodingError('invalid-response', explain('fetch-returned-no-response'))
   }
   if (isRedirect(response)) {
-    // Each retry would be redirected too.
     throw new GeocodingError('network', explain('redirect-refused'), { retryable: false })
   }
-  // `Response.error()`, and a response that a browser hides from the page.
+  // `Response.error()`, or a response that the browser hides from the page.
   if (response.status === 0) throw new GeocodingError('network', explain('no-answer'))
   return response
 }
 
-/** A browser hides the redirect behind a type, other runtimes return it, and a custom `fetch` may follow it. */
+/** Browsers return an opaque response, other runtimes the redirect itself. A custom `fetch` may have followed it. */
 function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
 
-/** @throws {GeocodingError} when the body is too large; any other failure unchanged. */
 async function readText(response: Response): Promise<string> {
   const text = await response.text()
   if (text.length > MAX_BODY_CHARACTERS) throw invalidResponse(response, 'body-too-large')
   return text
 }
 
-/** Does not throw, because a parser's message quotes the body. `undefined` when the text is not JSON. */
+/** Returns `undefined` if the text isn't JSON. The message of the `SyntaxError` would contain the body. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -154,7 +147,6 @@ export function parse(text: string): unknown {
   }
 }
 
-/** The error for the body of a 2xx. */
 export function invalidResponse(response: Response, code: Explanation): GeocodingError {
   const { status } = response
   return new GeocodingError('invalid-response', explain(code, { status }), {
@@ -164,12 +156,10 @@ export function invalidResponse(response: Response, code: Explanation): Geocodin
   })
 }
 
-/** `undefined` when there is none, or when another origin does not expose it. */
 function requestIdOf({ headers }: Response): string | undefined {
   return headers.get('X-Request-Id') || undefined
 }
 
-/** The error for a status outside 2xx. */
 async function statusError(response: Response, tokenHeader: string): Promise<GeocodingError> {
   const { status } = response
   // The status is enough, even if the body can't be read completely.
@@ -180,7 +170,7 @@ async function statusError(response: Response, tokenHeader: string): Promise<Geo
   if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
   if (status === 429 || status >= 500)
     details.retryAfterMs = readRetryAfter(response.headers.get('Retry-After') ?? '')
-  // The service's own 404 has JSON or no body. Anything else comes from a proxy, for example during a deployment.
+  // The API's own 404 has JSON or no body. Any other comes from a proxy, for example during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KIND_BY_STATUS.get(status) ?? 'service')
   return new GeocodingError(kind, explain(codeOf(kind, status), { status, tokenHeader }), details)
@@ -192,7 +182,7 @@ function codeOf(kind: KindOfStatus, status: number): Explanation {
   return kind
 }
 
-/** Milliseconds. A date counts as missing, because the clocks of the service and this computer may differ. */
+/** Returns milliseconds. A date counts as missing, because the clocks of the API and this computer may differ. */
 function readRetryAfter(header: string): number | undefined {
   return SECONDS.test(header) ? Number(header) * 1000 : undefined
 }

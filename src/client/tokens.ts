@@ -4,7 +4,7 @@ import { withTimeout } from './abort.ts'
 import { toGeocodingError } from './failures.ts'
 import { type CheckedOptions, isToken } from './options.ts'
 
-/** Issues and renews tokens. One call of a token function is in flight at a time, and all requests that wait share it. */
+/** Issues and renews tokens. All requests that wait for a token share one call of the token function. */
 export function createTokens(options: () => CheckedOptions) {
   let call: { readonly rejected: string | undefined; readonly token: Promise<string> } | undefined
   let renewal: { readonly rejected: string; readonly token: string } | undefined
@@ -18,16 +18,16 @@ export function createTokens(options: () => CheckedOptions) {
   }
 
   return {
-    /** The token for a request about to be sent. */
+    /** Returns the token for a request. */
     async issue(): Promise<string> {
       const token = await (call?.token ?? start(undefined))
-      // The function may return a token that was refused before.
+      // The function may still return a token that was rejected.
       return token === renewal?.rejected ? renewal.token : token
     },
-    /** The token to use after a 401; the same one if there is no other. */
+    /** Returns the token to use after a 401, which is the same one if there is no other. */
     async renew(rejected: string): Promise<string> {
       while (call && call.rejected !== rejected) await call.token.catch(() => {})
-      // A 401 may arrive after the renewal.
+      // The 401 arrived after the renewal.
       if (renewal?.rejected === rejected) return renewal.token
       const token = await (call?.token ?? start(rejected))
       if (token !== rejected) renewal = { rejected, token }

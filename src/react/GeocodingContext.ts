@@ -8,7 +8,7 @@ import type { MessageOverrides } from '../messages.ts'
 /** Everything that a provider supplies to the hooks and components of this package. */
 export interface Geocoding {
   client: GeocodingClient
-  /** The cache of the hooks and components: the app's `QueryClient`, or else that of the page. */
+  /** The app's `QueryClient`, or that of the page. */
   queryClient: QueryClient
   messages: MessageOverrides | undefined
   locale: string

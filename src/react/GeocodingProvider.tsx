@@ -39,7 +39,6 @@ interface SharedProps {
   children?: ReactNode
 }
 
-/** Cached addresses belong to a user, so the provider needs to know who is signed in. */
 type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
 
 /** Either client options, or a client that the app created. */
@@ -101,7 +100,6 @@ export function GeocodingProvider({
 }
 
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
-  // Checked on every render, because options can change without a new client, and an invalid one must still throw.
   const provided = source.client ?? checkProvidedOptions(source)
   const options = 'options' in provided ? provided.options : undefined
   const { cacheKey } = provided
@@ -109,7 +107,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
   const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, user])
   const [provider] = useState((): MountedProvider => ({ options }))
-  // Insertion effects, because React also cleans up the other kinds of effects while an <Activity> is hidden.
+  // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => {
     provider.options = options
   })
@@ -117,7 +115,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
     const detach = session.attach(provider)
     return () => {
       detach()
-      // The app can't reach this cache to remove the addresses of a user who has signed out.
+      // The app can't remove the addresses of a previous user from this cache.
       if (isOwnClient(queryClient)) session.forgetIfLeft()
     }
   }, [session, provider, queryClient])
@@ -126,11 +124,10 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
 
   const client = 'reverse' in provided ? provided : session.clientOf(provided.options)
   const isOff = options !== undefined && !isSignedIn(options)
-  // Another object, so that components render when the token arrives.
+  // A different object, so that components render when the token arrives.
   return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
 }
 
-/** @throws {TypeError} for the first invalid option. */
 function checkProvidedOptions(source: ProvidedOptions): {
   options: CheckedOptions
   cacheKey: GeocodingCacheKey

@@ -1,14 +1,15 @@
 import type { Query } from '@tanstack/react-query'
 import { type LookupOptions, wait } from '../client/abort.ts'
-import type { GeocodingClient, ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { GeocodingClient } from '../client/createGeocodingClient.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
 import { letThrough } from './maySend.ts'
 import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from './session.ts'
 
-/** Long enough for rows to unmount when an agent scrolls past them, or skips conversations by holding an arrow key. */
+/** Long enough for rows to unmount while an agent scrolls, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
 
-/** The reason of a lookup that isn't sent: no component shows its place anymore, or the place has to rest. */
+/** The reason why a lookup isn't sent: no component shows its place anymore, or the place has to rest. */
 const notSent = Object.assign(new Error('No component needs this lookup anymore.'), { name: 'AbortError' })
 
 /**
@@ -44,8 +45,8 @@ export async function lookUp(
 }
 
 /**
- * Begins a lookup. If React Query retries one, returns that. A hook wants its place only while it's mounted, but a query of
- * the app may be a prefetch.
+ * Begins a lookup, or returns the one that React Query retries. A query without a component may be a prefetch of the app, but
+ * not if it's one of the hooks: React Query 5.80 sends those too (findings/paused-first-fetch.sh).
  */
 export function beginLookup(
   session: Session,
@@ -62,7 +63,7 @@ export function beginLookup(
   const isObserved = isOfHook || isWanted(query)
   const door = due ? 'timer' : isObserved ? doorOfObserved() : 'name'
   const isMountedOne = door === 'mount' && answer === 'one'
-  // At once, so that the clock lets no other place through that mounts now.
+  // Before the debounce, so that the clock lets no other place through that mounts now.
   if (isMountedOne) letThrough(session.record)
   const group = openGroup(session)
   const isRepeat = obstacle !== undefined
@@ -88,7 +89,7 @@ export function beginLookup(
   }
 }
 
-/** Places whose lookups begin together, such as the rows of a page, are debounced together. */
+/** Returns the group of the lookups that begin together, such as those of the rows of a page. */
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
   // The places before these may have left the screen.
@@ -103,7 +104,7 @@ function openGroup(session: Session): OpenGroup {
   return group
 }
 
-/** The rows of a page share a timer, so that they reach the queue together and in order. */
+/** A group shares a timer, so that it reaches the queue together and in order. */
 async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: number): Promise<void> {
   const { timers } = lookup.group
   const elapsed = timers.get(debounceMs) ?? wait(debounceMs)
@@ -113,7 +114,6 @@ async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: numb
   debounced.delete(lookup)
 }
 
-/** @throws the error of another place, or {@link notSent}. */
 async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
   const { group } = lookup
   for (let after = checkAllowed(session, lookup); after; after = checkAllowed(session, lookup)) await after
@@ -121,7 +121,7 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
 }
 
 /**
- * Asks the rules again, because the lookup has waited. Returns a promise if it depends on another place of its group.
+ * Asks the rules again after the lookup has waited. Returns a promise if it has to wait for another place of its group.
  *
  * @throws the error of another place, or {@link notSent}.
  */
@@ -141,24 +141,23 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   throw answer.error
 }
 
-/** Whether React Query doesn't retry it: its place was sent before, and nobody has asked for it by name. */
+/** Returns whether React Query doesn't retry the lookup. */
 export function isOnlyTry({ door, isRepeat }: Lookup): boolean {
   return isRepeat && door !== 'click' && door !== 'name'
 }
 
-/** A click goes first, and what was sent before goes last. */
 function rankOf({ query, door, isRepeat }: Lookup): LookupOptions['rank'] {
   if (door === 'click') return 'click'
   return isRepeat || query.state.fetchFailureCount > 0 ? 'timer' : undefined
 }
 
 /**
- * Takes back a lookup that wasn't sent. The query becomes what it was before, so that the next component can send it. A
- * place about which nothing is known isn't kept in the app's cache.
+ * Cancels a lookup that wasn't sent. Its query becomes what it was before, so that the next component can send it. If nothing
+ * is known about the place, the query is removed from the app's cache.
  */
 function leave({ queryClient }: Session, lookup: Lookup): void {
   const { query } = lookup
-  // The app may have canceled it already, and started another one.
+  // The app may have canceled it and started another one.
   if (lookup.status === 'over' || query.promise !== lookup.promise) return
   lookup.status = 'abandoned'
   query.cancel({ revert: true })

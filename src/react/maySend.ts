@@ -4,8 +4,7 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// When is a place sent again? Everything about that is in this file: the rules (`maySend`), what they remember, the clock, and
-// React Query's retries.
+// When is a place sent again? All of that is in this file: the rules (`maySend`), what they remember, the clock, and retries.
 
 const MINUTE_MS = 60_000
 
@@ -15,23 +14,23 @@ const CANCELED_MS = 1_000
 /** How long a permanent error holds for components that mount. */
 const PERMANENT_MS = 60 * MINUTE_MS
 
-/** So many failures in a row, and the service is down. */
+/** The service is down after so many failures in a row. */
 const OUTAGE_FAILURES = 3
 
 /** When the clock lets one place through. The last delay repeats. */
 const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
 
-/** The same while a token string is refused: most often, it stays refused until the app passes another one. */
+/** The same while a token string is refused, which rarely ends before the app passes another one. */
 const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
-/** When an agent returns to the tab, or the network is back, the clock doesn't wait. They may return many times in a minute. */
+/** When an agent returns to the tab, or the network is back, the clock doesn't wait, unless it let a place through just now. */
 const LEAST_RETURN_MS = 10_000
 
-/** How long a place rests that keeps failing while others succeed: 2, 4, 8 … minutes. */
+/** How long a place rests that keeps failing while others succeed: 2, 4, 8, … minutes. */
 const FIRST_REST_MS = 2 * MINUTE_MS
 const MAX_REST_MS = 60 * MINUTE_MS
 
-/** Why a place isn't simply sent. All times are those of `performance.now()`. */
+/** Why a place isn't simply sent. All times are from `performance.now()`, which doesn't change with the system clock. */
 export type Obstacle =
   | {
       readonly kind: 'failed'
@@ -46,7 +45,7 @@ export type Obstacle =
     }
   | { readonly kind: 'canceled'; readonly at: number }
 
-/** What a server, an account, and an agent have answered so far. */
+/** What has happened in a session. */
 export interface SessionRecord {
   /** How many lookups have succeeded. */
   successes: number
@@ -65,7 +64,7 @@ export interface SessionRecord {
   readonly mayRenewToken: () => boolean
 }
 
-/** Places whose lookups began together, such as the rows of a page. */
+/** Places whose lookups begin together, such as the rows of a page. */
 export interface Group {
   /** Settles with the first place of the group. */
   first?: Promise<void> | undefined
@@ -89,13 +88,12 @@ export type Answer =
 const NO_TIMER = { until: Number.POSITIVE_INFINITY }
 
 /**
- * May this place be sent now? This is asked whenever a component mounts or mounts anew, when the session's timer fires, the
- * tab or the network returns, the app cancels or invalidates its queries, or the token changes. The first rule that applies
- * decides.
+ * May this place be sent now? The first rule that applies decides. This is asked whenever a component mounts, the session's
+ * timer fires, the tab or the network returns, the app cancels or invalidates its queries, or the token changes.
  *
- * Not asked is what an app or an agent asks for by name: Try again, `refetch`, `resetQueries`, `fetchQuery`,
- * `prefetchQuery`, `ensureQueryData`, and an error boundary that is reset. Nor is a place that has an address: that never
- * goes stale. And a place that no component has shown for `debounceMs` is never sent.
+ * It isn't asked for a place with an address, which never goes stale, or if an agent or the app asks for the place by name:
+ * with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`, or by resetting an error
+ * boundary.
  */
 export function maySend(
   obstacle: Obstacle | undefined,
@@ -111,15 +109,14 @@ export function maySend(
     failure.permissions < session.permissions &&
     (isForbidden || isRefusal(failure.error))
 
-  // A permanent error (invalid coordinates, 403, 404, 422) is not sent again by a timer. `forbidden` is, when permission may
-  // have been given.
+  // A permanent error (invalid coordinates, 403, 404, 422) has no timer. A 403 is sent when permission may have been given.
   if (failure && isPermanent(failure.error)) {
     if (isPermitted) return 'yes'
     const isOver = now >= failure.at + PERMANENT_MS && !isGeocodingError(failure.error, 'invalid-coordinates')
     return isOver ? 'mount' : NO_TIMER
   }
 
-  // In a hidden tab, and offline, nothing is sent that was sent before.
+  // In a hidden tab and offline, nothing is sent that was sent before.
   if (obstacle && !(focusManager.isFocused() && (networkMode === 'always' || onlineManager.isOnline()))) {
     return NO_TIMER
   }
@@ -149,10 +146,7 @@ export function maySend(
   return hasWorked ? 'yes' : 'one'
 }
 
-/**
- * Whether React Query sends a request that has failed once more, before the error is shown. None is while the service is
- * down, and none for a place that was sent before, unless by name: `isOnlyTry`.
- */
+/** Returns whether React Query retries a lookup before its error is shown. Nothing is retried while the service is down. */
 export function mayRetry(
   failures: number,
   error: unknown,
@@ -160,14 +154,14 @@ export function mayRetry(
   session: SessionRecord | undefined,
   isOnlyTry: boolean,
 ): boolean {
-  // A page that is rendered on a server does not wait for retries.
+  // Rendering on a server doesn't wait for retries.
   if (isServer() || !isGeocodingError(error) || !error.retryable || isOnlyTry) return false
-  // After one more time limit, the agent wants the retry button rather than the skeleton.
+  // After two timeouts, an error with a Try again button is better than a skeleton.
   const most = error.kind === 'timeout' ? Math.min(retries, 1) : retries
   return failures < most && retryAfterMs(error) <= MAX_PAUSE_MS && !(session && isDown(session))
 }
 
-/** 1 s, 2 s, 4 s …, less a random part of up to one half, and not before the service's `Retry-After`. */
+/** 1, 2, 4, … seconds, less a random part of up to one half, and not before the response's `Retry-After`. */
 export function retryDelayMs(failures: number, error: unknown): number {
   return Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error))
 }
@@ -194,7 +188,7 @@ export function noteSuccess(session: SessionRecord, obstacle: Obstacle | undefin
   resetClock(session)
 }
 
-/** Notes a failure, after React Query's retries. `isShared` if the place wasn't sent and fails with the error of another one. */
+/** Notes a failure after all retries. `isShared` if the place wasn't sent, and fails with the error of another one. */
 export function noteFailure(
   session: SessionRecord,
   group: Group,
@@ -213,7 +207,7 @@ export function noteFailure(
   return obstacle
 }
 
-/** What was refused may succeed with another token string or client. A token function renews the token itself. */
+/** The app has passed another token string or client. A token function renews the token itself. */
 export function noteCredential(session: SessionRecord): void {
   session.refusal = undefined
   session.permissions += 1
@@ -243,7 +237,6 @@ function resetClock(session: SessionRecord): void {
   session.attempts = 0
 }
 
-/** Returns what keeps a place that has just failed from being sent again. */
 function obstacleOf(error: unknown, previous: Obstacle | undefined, session: SessionRecord): Obstacle {
   const at = performance.now()
   const { successes, permissions } = session
@@ -257,12 +250,11 @@ function obstacleOf(error: unknown, previous: Obstacle | undefined, session: Ses
   return { kind: 'failed', error, at, rests, restUntil, successes, permissions }
 }
 
-/** Whether the network or the server is down. */
 function isDown({ failuresInARow }: SessionRecord): boolean {
   return failuresInARow >= OUTAGE_FAILURES
 }
 
-/** Whether a failure is because of the network or the server, and not of the place or the session. */
+/** Returns whether a lookup failed because of the network or the server, and not of its place or the session. */
 function isOutage(error: unknown): boolean {
   if (!isGeocodingError(error) || isRefusal(error)) return false
   const { kind, status = 0 } = error
@@ -273,7 +265,6 @@ function isPermanent(error: unknown): boolean {
   return isGeocodingError(error) && traitsOf(error.kind).isPermanent
 }
 
-/** The error may come from outside this library, for example from the app's persister. */
 function retryAfterMs(error: unknown): number {
   return isGeocodingError(error) ? (error.retryAfterMs ?? 0) : 0
 }

@@ -1,16 +1,15 @@
 import { type QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query'
-import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { InvalidPlace, Place } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import type { providedOptions } from './reverseGeocodeOptions.ts'
 
-/** All changes within this time cause one render: a list may have thousands of places. */
+/** All changes within this time cause one render. */
 const FRAME_MS = 16
 
 type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
 type OptionsOf = (place: Place | InvalidPlace | null) => ReturnType<typeof providedOptions>
 
-/** The query of one place, however often the place is listed. */
 interface PlaceQuery {
   /** Returns the same object until the result changes. */
   getResult(isRestoring: boolean): Result
@@ -20,10 +19,9 @@ interface PlaceQuery {
 }
 
 /**
- * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`.
- *
- * react-query's `useQueries` goes through all queries several times for each response, and compares all results deeply: at
- * a thousand places it takes ten times as long as this, at ten thousand it does not end.
+ * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`. With 1,000 places, `useQueries`
+ * takes ten times as long, because its time grows with the square of the number of queries:
+ * https://github.com/TanStack/query/issues/8604
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
@@ -39,14 +37,13 @@ export function createQueryList(queryClient: QueryClient) {
   }
 
   return {
-    /** Returns the query of a place, which sends no request before it is observed. */
+    /** Returns the query of a place. It sends no request until it's observed. */
     queryAt(place: Place | InvalidPlace | null, optionsOf: OptionsOf): PlaceQuery {
       const hash = JSON.stringify(place)
       const query = queries.get(hash) ?? createPlaceQuery(queryClient, place, optionsOf, onChange)
       queries.set(hash, query)
       return query
     },
-    /** Observes these queries, and drops all others. */
     observe(listed: readonly PlaceQuery[], optionsOf: OptionsOf) {
       const wanted = new Set(listed)
       for (const query of wanted) query.observe(optionsOf)
@@ -59,10 +56,7 @@ export function createQueryList(queryClient: QueryClient) {
     unobserve() {
       for (const query of queries.values()) query.unobserve()
     },
-    /**
-     * Returns the same array until a result changes, so that it can be the snapshot for React, and an app can have it in a
-     * dependency list.
-     */
+    /** Returns the same array until a result changes, as React requires of a snapshot. */
     resultsOf(listed: readonly PlaceQuery[], isRestoring: boolean): Result[] {
       const results = listed.map((query) => query.getResult(isRestoring))
       const isSame =
@@ -92,17 +86,16 @@ function createPlaceQuery(
   let unsubscribe: (() => void) | undefined
   const observer = new QueryObserver(queryClient, optionsOf(place))
 
-  /** False after the app has removed the query, for example when an agent signs out. */
+  /** Returns `false` after the app has removed the query, for example on sign-out. */
   function isInCache() {
     const query = observer.getCurrentQuery()
     return Object.is(queryClient.getQueryCache().get(query.queryHash), query)
   }
 
   /**
-   * Before the query is observed, its result must show the request that the effect will send, as in `useQuery`. This
-   * needs two internals of react-query, and the tests of lists fail without them: the undocumented option
-   * `_optimisticResults`, and that `getOptimisticResult` stores its result in the observer. The stored result,
-   * which `getCurrentResult` returns, is only replaced when its content changes.
+   * Before the query is observed, its result must already show the request that the effect will send, as in `useQuery`. This
+   * needs two internals of React Query: the undocumented option `_optimisticResults`, and that `getOptimisticResult` stores its
+   * result, which `getCurrentResult` returns.
    */
   function storeOptimisticResult(isRestoring: boolean) {
     observer.getOptimisticResult({

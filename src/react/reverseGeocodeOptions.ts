@@ -5,13 +5,10 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
-import type {
-  GeocodingCacheKey,
-  GeocodingClient,
-  ReverseGeocodeResult,
-} from '../client/createGeocodingClient.ts'
+import type { GeocodingCacheKey, GeocodingClient } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
 import { DEFAULT_RETRIES } from '../client/options.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import {
   type Coordinates,
   type InvalidPlace,
@@ -106,7 +103,7 @@ export function reverseGeocodeOptions(
   coordinates: Coordinates | null | undefined,
   settings?: ReverseGeocodeSettings,
 ): PlaceOptions {
-  // On a server a timer of hours would keep the process alive. A server drops the whole QueryClient instead.
+  // On a server, a timer would keep the process alive.
   const gcTime = isServer() ? Infinity : SHIFT_MS
   return { ...placeOptions(client, coordinates ? toPlace(coordinates) : null, settings), gcTime }
 }
@@ -119,10 +116,9 @@ type PlaceOptions = UnusedSkipTokenOptions<
 > & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
- * Returns {@link reverseGeocodeOptions} for the hooks and components below a provider. Their `gcTime` is in the query
- * defaults of the session, so that an app can change it with `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
- *
- * A place that isn't requested gets no cache entry. Its options are those without coordinates, unless its result is cached.
+ * Returns the query options of the hooks and the component. Their `gcTime` is in the query defaults of the session, so that an
+ * app can change it. A place that isn't requested gets the options without coordinates, so that it has no cache entry, unless
+ * its result is cached.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
@@ -145,10 +141,10 @@ function placeOptions(
   isOfHook = false,
 ): PlaceOptions {
   const { cacheKey } = client
-  // Plain JavaScript may pass a client without a cache key.
+  // In plain JavaScript, the client may have been created without a `userId`.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
-  // Set by the query function, because React Query passes no query to `retry`.
+  // Set by the query function, because React Query doesn't pass the query to `retry`.
   let latest: { readonly session: Session; readonly lookup: Lookup } | undefined
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: [...keyOf(cacheKey), place],
@@ -158,7 +154,7 @@ function placeOptions(
       const query = findQuery(queryClient, queryKey)
       const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      // The app has given this query a hash function instead of the default one.
+      // The app has spread these options and added its own hash function.
       if (!lookup) return client.reverse(place)
       latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)
@@ -179,22 +175,19 @@ function placeOptions(
         latest !== undefined && isOnlyTry(latest.lookup),
       ),
     retryDelay: retryDelayMs,
-    // `'static'` also holds an app that invalidates everything after each mutation: an address does not change by that.
+    // With `'static'`, `invalidateQueries` doesn't refetch the address. Many apps invalidate everything after each mutation.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retryOnMount: true,
     refetchInterval: false,
     refetchOnMount: true,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
-    // If an app keeps previous data by default, another place's or user's address would be shown.
+    // An app's default, such as `keepPreviousData`, would show the address of another place or user.
     placeholderData: () => undefined,
   })
 }
 
-/**
- * Returns the query with this key, hashed with the app's hash function if it has one. `QueryCache.find` would hash the key
- * with the function of every query in the cache.
- */
+/** `QueryCache.find` would hash this key with the hash function of each query in the app's cache. */
 function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
   return queryClient.getQueryCache().get(queryClient.defaultQueryOptions({ queryKey }).queryHash)
 }

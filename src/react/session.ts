@@ -33,7 +33,6 @@ export const VERSION = '0.1.0'
 /** The length of an agent's shift. */
 export const SHIFT_MS = 8 * 3_600_000
 
-/** Returns the beginning of the query keys of a user and an account. */
 export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
@@ -41,27 +40,27 @@ export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
 /** One lookup of a place, with its retries. */
 export interface Lookup {
   readonly query: Query
-  /** The promise of React Query's fetch, which a retry shares. */
+  /** The promise of React Query's fetch, which all retries share. */
   readonly promise: Promise<unknown> | undefined
   /** What asked for it: a component that mounts, the session's timer, an agent, or the app by name. */
   readonly door: 'mount' | 'timer' | 'click' | 'name'
-  /** Whether it's dropped when its last component unmounts. A prefetch has none. */
+  /** Whether it's dropped when its last component unmounts. A prefetch has no component. */
   readonly isObserved: boolean
   /** Whether its place was sent before. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
   /** Whether the clock has let it through. */
   isOne: boolean
-  /** `shared`: it fails with the error of another place. */
+  /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
   /** Settles when the session has noted the outcome. */
   over?: Promise<void>
 }
 
-/** A group, with the promises of its debounces. */
 export interface OpenGroup extends Group {
-  /** Whether it's the first one of the session. */
+  /** Whether it's the first group of the session. */
   readonly isFirst: boolean
+  /** By `debounceMs`. */
   readonly timers: Map<number, Promise<void>>
 }
 
@@ -69,7 +68,6 @@ export interface OpenGroup extends Group {
 interface PlaceRecord {
   readonly session: Session
   lookup?: Lookup
-  /** What keeps the place from being simply sent. */
   obstacle?: Obstacle | undefined
   /** Whether a lookup has ended in an address or an error. */
   isSettled?: boolean
@@ -108,7 +106,7 @@ interface AskedQuery {
 export function mayMount(query: AskedQuery): boolean {
   const record = places.get(query)
   if (!record?.obstacle) return true
-  // React Query sends these again only after their error boundary is reset.
+  // React Query itself doesn't send these until their error boundary is reset.
   if ('throwOnError' in query.options && query.options.throwOnError) return true
   return typeof record.session.ask(query) === 'string'
 }
@@ -123,6 +121,10 @@ export function isWanted({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
 }
 
+function untilOf(answer: Answer): number {
+  return typeof answer === 'object' && 'until' in answer ? answer.until : Number.POSITIVE_INFINITY
+}
+
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const queryKey = keyOf(cacheKey)
   const sessionRecord = createSessionRecord(() => client?.mayRenewToken?.() !== false)
@@ -131,7 +133,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const waiting = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let timerAt = Number.POSITIVE_INFINITY
-  let stopWatching: (() => void) | undefined
+  let subscriptions: (() => void)[] = []
 
   /** The provider that was mounted last is the last. */
   const providers: MountedProvider[] = []
@@ -140,15 +142,21 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  // A restored or hydrated address isn't on the screen yet, so React Query would remove it after its default, five minutes.
+  // Until a restored or hydrated address is on the screen, it has the default of the app: findings/hydrated-gc-time.sh.
   if (!isServer() && queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
     queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
   }
 
+  /** Returns what is known about a place, which is nothing if the app has reset its query. */
+  function recordOf(query: AskedQuery): PlaceRecord {
+    const record = places.get(query) ?? { session }
+    if (record.isSettled && isUnfetched(query)) record.obstacle = undefined
+    places.set(query, record)
+    return record
+  }
+
   function ask(query: AskedQuery, group: Group = {}): Answer {
-    const record = places.get(query)
-    const isReset = record?.isSettled && isUnfetched(query)
-    return maySend(isReset ? undefined : record?.obstacle, sessionRecord, group, query.options.networkMode)
+    return maySend(recordOf(query).obstacle, sessionRecord, group, query.options.networkMode)
   }
 
   function schedule(at: number): void {
@@ -158,26 +166,29 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     timer = setTimeout(sendDue, Math.max(0, at - performance.now()))
   }
 
+  function clearTimer(): void {
+    clearTimeout(timer)
+    timerAt = Number.POSITIVE_INFINITY
+  }
+
   function scheduleNow(): void {
     if (waiting.size > 0) schedule(performance.now())
   }
 
   /** Sends what may be sent by now and is on the screen. Anything else is sent when it mounts. */
   function sendDue(): void {
-    clearTimeout(timer)
-    timerAt = Number.POSITIVE_INFINITY
+    clearTimer()
     let next = Number.POSITIVE_INFINITY
     for (const query of waiting) {
-      const record = places.get(query)
       const isRemoved = queryClient.getQueryCache().get(query.queryHash) !== query
-      if (!record || isRemoved || query.state.data !== undefined) waiting.delete(query)
+      if (isRemoved || query.state.data !== undefined) waiting.delete(query)
       else if (query.state.fetchStatus === 'idle') {
         const answer = ask(query)
-        if (typeof answer === 'object' && 'until' in answer) next = Math.min(next, answer.until)
+        next = Math.min(next, untilOf(answer))
         if ((answer === 'yes' || answer === 'one') && isWanted(query)) {
-          record.due = answer
+          recordOf(query).due = answer
           if (answer === 'one') letThrough(sessionRecord)
-          // With React Query's own fetch, so that its callbacks, persisters, and `isFetching` work as usual.
+          // The query's own fetch, so that callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }
       }
@@ -189,20 +200,15 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   function keepWaiting(query: Query): void {
     waiting.delete(query)
     waiting.add(query)
-    const answer = ask(query)
-    if (typeof answer === 'object' && 'until' in answer) schedule(answer.until)
-    if (isLeft || isServer() || stopWatching) return
-    const stops = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
-    stopWatching = () => {
-      for (const stopEach of stops) stopEach()
-    }
+    schedule(untilOf(ask(query)))
+    if (isLeft || isServer() || subscriptions.length > 0) return
+    subscriptions = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
   }
 
   function stop(): void {
-    clearTimeout(timer)
-    timerAt = Number.POSITIVE_INFINITY
-    stopWatching?.()
-    stopWatching = undefined
+    clearTimer()
+    for (const unsubscribe of subscriptions) unsubscribe()
+    subscriptions = []
   }
 
   function onReturn(): void {
@@ -235,20 +241,13 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const session = {
     queryClient,
     record: sessionRecord,
+    recordOf,
     ask,
-    /** Lookups that are debounced. */
     debounced: new Set<Lookup>(),
     /** The group of the lookups that begin now. */
     group: undefined as OpenGroup | undefined,
     hasGroups: false,
 
-    /** Returns what is known about a place. If the app has reset its query, that is nothing. */
-    recordOf(query: Query): PlaceRecord {
-      const record = places.get(query) ?? { session }
-      if (record.isSettled && isUnfetched(query)) record.obstacle = undefined
-      places.set(query, record)
-      return record
-    },
     /** Notes the outcome of a lookup, after React Query's retries. */
     follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
       record.lookup = lookup
@@ -269,7 +268,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     },
 
-    /** Returns the client of all providers with options. Until one of them is mounted, it uses those of the latest render. */
+    /** Returns the client of all providers. Until one of them is mounted, it uses the options of the latest render. */
     clientOf(rendered: CheckedOptions): GeocodingClient {
       renderedOptions = rendered
       const options = () =>
@@ -278,7 +277,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
     },
-    /** Counts a provider, until the returned function is called. */
+    /** Returns a function that detaches the provider. */
     attach(provider: MountedProvider): () => void {
       providers.push(provider)
       isLeft = false
@@ -289,11 +288,9 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
         if (isLeft) stop()
       }
     },
-    /** Removes the addresses if no provider is mounted. */
     forgetIfLeft(): void {
       if (isLeft) queryClient.removeQueries({ queryKey })
     },
-    /** The app has passed a token string or a client. */
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return
       if (credential !== undefined) noteCredential(sessionRecord)

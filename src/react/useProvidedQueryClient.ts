@@ -6,11 +6,11 @@ import { isServer } from '../client/environment.ts'
 let pageClient: QueryClient | undefined
 let providers = 0
 
-/** Returns the app's `QueryClient`. If there is none, returns one for the whole page or, on a server, for this provider. */
+/** Returns the app's `QueryClient` or, if there is none, one for the whole page. On a server, each provider has one. */
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
-  // An insertion effect, because React cleans up the other kinds of effects while an <Activity> is hidden.
+  // An insertion effect, as in `GeocodingProvider`, because an <Activity> may hide the provider.
   useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
   return queryClient
 }
@@ -29,7 +29,7 @@ function ownClient(): QueryClient {
 function hold(queryClient: QueryClient): () => void {
   pageClient = queryClient
   providers += 1
-  // A mounted client is notified when the browser is online again, or the tab is visible again.
+  // Only a mounted client continues paused queries when the browser is online or the tab is visible again.
   queryClient.mount()
   return () => {
     providers -= 1

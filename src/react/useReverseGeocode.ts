@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import { type Coordinates, placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'

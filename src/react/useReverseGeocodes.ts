@@ -2,7 +2,7 @@
 
 import { hashKey, type UseQueryResult, useIsRestoring } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ReverseGeocodeResult } from '../client/createGeocodingClient.ts'
+import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import { type Coordinates, type InvalidPlace, type Place, placeAt } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import { useGeocoding } from './GeocodingContext.ts'
@@ -43,7 +43,7 @@ export function useReverseGeocodes(
 ): UseQueryResult<ReverseGeocodeResult, GeocodingError>[] {
   const { client, queryClient } = useGeocoding()
   const isRestoring = useIsRestoring()
-  // The list depends on the cache key and not on the client: a new client with an equal key uses the same cache entries.
+  // A new client with an equal cache key uses the same cache entries.
   const cacheKeyHash = hashKey([client.cacheKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account and user has separate cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
@@ -60,7 +60,7 @@ export function useReverseGeocodes(
   )
   const getResults = () => list.resultsOf(queries, isRestoring)
   const results = useSyncExternalStore(list.subscribe, getResults, getResults)
-  // After every render: the app may have removed queries from the cache in the meantime.
+  // After every render, because the app may have removed queries from the cache.
   useEffect(() => {
     if (!isRestoring) list.observe(queries, optionsOf)
   })

@@ -1,13 +1,10 @@
 import { explain } from '../explain.ts'
 import { warnOnce } from '../warnings.ts'
 
-/** Not the machine's locale: with that a server and a browser would render different text. */
+/** The server and the browser must render the same text, so it isn't the computer's locale. */
 const DEFAULT_LOCALE = 'en'
 
-/**
- * Returns the BCP 47 tag of a locale, which many servers write with an underscore: `pt_BR` becomes `pt-BR`. Everything else,
- * such as `c` or `auto`, becomes `en`, because `Intl` would throw while rendering.
- */
+/** Returns a BCP 47 tag. `pt_BR` becomes `pt-BR`, and anything that `Intl` would throw for, such as `c`, becomes `en`. */
 export function validLocale(locale: string | undefined): string {
   if (!locale) return DEFAULT_LOCALE
   try {

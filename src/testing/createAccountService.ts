@@ -1,9 +1,9 @@
 import { untilAborted, wait } from '../client/abort.ts'
-import { reader, responseReader } from '../client/chunks.ts'
-import * as responseReaderModule from '../client/readPayload.ts'
+import { parserChunk, responseChunk } from '../client/chunks.ts'
+import * as responseModule from '../client/readPayload.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
 import type { Payload } from '../payload.ts'
-import * as readerModule from '../readAddress/readAddress.ts'
+import * as parserModule from '../readAddress/readAddress.ts'
 import {
   checkFailure,
   type Failure,
@@ -190,8 +190,8 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
-  responseReader.provide(responseReaderModule)
-  reader.provide(readerModule)
+  responseChunk.provide(responseModule)
+  parserChunk.provide(parserModule)
   const [firstAccountId] = accountIds
   if (firstAccountId === undefined) {
     throw new TypeError('`accountIds` must contain at least one account ID.')
