@@ -61,7 +61,7 @@ export interface CommandContext {
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'doctor'; readonly settings: Settings; readonly sendsWithoutAsking: boolean }
-  | { readonly name: 'read'; readonly file: string; readonly readerFile: string | undefined }
+  | { readonly name: 'read'; readonly file: string; readonly parserFile: string | undefined }
 
 const OPTIONS = {
   'base-url': { type: 'string', default: '' },
@@ -87,7 +87,7 @@ export function readCommandLine(argv: readonly string[]): Command {
   if (values.help) return { name: 'help' }
   const [name, file, ...others] = positionals
   if (name === 'read' && file !== undefined && others.length === 0) {
-    return { name, file, readerFile: values['write-reader'] }
+    return { name, file, parserFile: values['write-reader'] }
   }
   check(name !== 'read', 'Pass read one file with a response, or - for standard input.')
   check(name === 'doctor' && file === undefined, 'Run doctor or read. A token is never an argument.')

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
 import { note } from './finding.ts'
+import { fieldsOf, isOtherAddress, parserCode } from './parserCode.ts'
 import { findingText, type Output, printable, tableText } from './print.ts'
-import { fieldsOf, isOtherAddress, readerCode } from './readerCode.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
 /**
@@ -13,7 +13,7 @@ import { traceAnswer } from './traceAnswer.ts'
  * @throws {Error} if the file can't be read or isn't JSON, or if the code can't be written.
  */
 export async function readSavedAnswer(
-  { file, readerFile }: { readonly file: string; readonly readerFile: string | undefined },
+  { file, parserFile }: { readonly file: string; readonly parserFile: string | undefined },
   stdin: NodeJS.ReadableStream,
   stdout: Output,
 ): Promise<boolean> {
@@ -26,17 +26,17 @@ export async function readSavedAnswer(
   stdout.write(`${tableText(trace, true, stdout.columns)}\n\n`)
   stdout.write(address ? `The address:\n${shown}` : 'No address was read.\n')
   if (payload === body) stdout.write(`\n${findingText('Answer', note(NO_PAYLOAD), stdout.columns)}\n`)
-  if (readerFile === undefined) {
+  if (parserFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
     const fields = fieldsOf(trace)
     const isOther = address !== null && isOtherAddress(payload, fields, address)
     // With `wx`, an existing file isn't overwritten.
-    await writeFile(readerFile, readerCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
+    await writeFile(parserFile, parserCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
       throw new Error(`Pass --write-reader a new file in an existing folder. ${error.message}.`)
     })
     stdout.write(`
-The code of a readAddress is in ${readerFile}.
+The code of a readAddress is in ${parserFile}.
 Choose the parts of its unused values there. It needs zod: npm install zod
 ${isOther ? 'Without changes, the code writes this address differently. Check it first.\n' : ''}`)
   }

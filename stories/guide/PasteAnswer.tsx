@@ -9,7 +9,7 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
-import { type Field, fieldsOf, isOtherAddress, readerCode, traceOfCode } from '../../src/doctor/readerCode.ts'
+import { type Field, fieldsOf, isOtherAddress, parserCode, traceOfCode } from '../../src/doctor/parserCode.ts'
 import {
   type AnswerTrace,
   isPart,
@@ -22,7 +22,7 @@ import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
 import { CodeBlock } from '../support/CodeBlock.tsx'
 import './PasteAnswer.css'
-import { readerTestCode } from './readerTestCode.ts'
+import { parserTestCode } from './parserTestCode.ts'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
 type Choices = Readonly<Record<string, Part | null>>
@@ -172,9 +172,9 @@ function Result({ payload, choices, onChoose }: ResultProps) {
             ? 'The built-in parser understands this response, so you don’t need any code. To change the result, choose the part for a value in the table, or edit this code:'
             : 'Choose the part for each value in the table. The code and the card update.'}
         </p>
-        <CodeBlock name="readAddress.ts" code={readerCode(payload, fields, isOther)} />
+        <CodeBlock name="readAddress.ts" code={parserCode(payload, fields, isOther)} />
         <p>A test with the payload above. If it contains customer data, replace it first:</p>
-        <CodeBlock name="readAddress.test.ts" code={readerTestCode(payload, address?.lines ?? [])} />
+        <CodeBlock name="readAddress.test.ts" code={parserTestCode(payload, address?.lines ?? [])} />
       </section>
     </>
   )

@@ -27,7 +27,7 @@ const BUDGETS = [
   ['everything', EVERYTHING, 19_600],
   ['map', MAP, 2_000],
   ['client only', CLIENT, 5_000],
-  ['reader', "export { readAddress } from './src/read-address.ts'", 49_500],
+  ['parser', "export { readAddress } from './src/read-address.ts'", 49_500],
   ['one language', "export { de } from './src/messages/de.ts'", 800],
   ['styles.css', "import './src/styles.css'", 2_500],
 ] as const

@@ -22,15 +22,15 @@ const sendFile = await buildPage('deskPage.tsx')
 const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
 
 const isLookUp = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
-const isReader = ({ url = '' }: IncomingMessage) => /readAddress.*\.js$/.test(url)
+const isParser = ({ url = '' }: IncomingMessage) => /readAddress.*\.js$/.test(url)
 const isAnswerCode = ({ url = '' }: IncomingMessage) => /readPayload.*\.js$/.test(url)
 
 /** Opens the page of an app whose server is also the account API. A test may replace the three answers. */
 async function openApp() {
-  const answers = { lookUp: answerWithAddress, reader: sendFile(), answerCode: sendFile() }
+  const answers = { lookUp: answerWithAddress, parser: sendFile(), answerCode: sendFile() }
   const answerTo = (request: IncomingMessage) => {
     if (isLookUp(request)) return answers.lookUp
-    if (isReader(request)) return answers.reader
+    if (isParser(request)) return answers.parser
     return isAnswerCode(request) ? answers.answerCode : sendFile()
   }
   const app = await startServer((request, response) => answerTo(request)(request, response))
@@ -40,16 +40,16 @@ async function openApp() {
     show: (place: Coordinates, options?: Partial<Shown>) =>
       page.evaluate((shown) => window.show(shown), { session, addresses: [place], ...options }),
     lookUps: () => app.requests.filter(isLookUp),
-    readers: () => app.requests.filter(isReader),
+    parsers: () => app.requests.filter(isParser),
     answerCodes: () => app.requests.filter(isAnswerCode),
   }
 }
 
 test('the parser and the check of responses are requested beside the first lookup, and not after its answer', async () => {
-  const { answers, lookUps, readers, answerCodes } = await openApp()
+  const { answers, lookUps, parsers, answerCodes } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
-  answers.reader = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
+  answers.parser = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
 
   const access = { baseUrl: '', accountId: 1, ...session }
   const formatted = page.evaluate(([access, place]) => window.lookUp(access, place), [
@@ -57,7 +57,7 @@ test('the parser and the check of responses are requested beside the first looku
     reichstag,
   ] as const)
   await expect.poll(lookUps).toHaveLength(1)
-  await expect.poll(readers).toHaveLength(1)
+  await expect.poll(parsers).toHaveLength(1)
   await expect.poll(answerCodes).toHaveLength(1)
   answer.resolve()
   file.resolve()
@@ -66,28 +66,28 @@ test('the parser and the check of responses are requested beside the first looku
 })
 
 test('the chunks are requested by the first card, before there is a token', async () => {
-  const { show, lookUps, readers, answerCodes } = await openApp()
+  const { show, lookUps, parsers, answerCodes } = await openApp()
   await show(reichstag, { session: { token: null } })
 
-  await expect.poll(readers).toHaveLength(1)
+  await expect.poll(parsers).toHaveLength(1)
   await expect.poll(answerCodes).toHaveLength(1)
   expect(lookUps()).toEqual([])
 })
 
-test('an app whose own reader answers never requests the built-in one, and one whose reader returns null does', async () => {
-  const { answers, show, readers, answerCodes } = await openApp()
+test('an app whose custom parser answers never requests the built-in one, and one whose parser returns null does', async () => {
+  const { answers, show, parsers, answerCodes } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
-  await show(reichstag, { hasOwnReader: true })
+  await show(reichstag, { hasCustomParser: true })
   await page.getByText('Hall 3').waitFor()
   await page.clock.fastForward(60_000)
   await page.evaluate(() => fetch('/last-request'))
-  expect(readers()).toEqual([])
+  expect(parsers()).toEqual([])
   expect(answerCodes()).toHaveLength(1)
 
   answers.lookUp = answerWithAddress
-  await show({ lat: 1, lng: 2 }, { hasOwnReader: true })
+  await show({ lat: 1, lng: 2 }, { hasCustomParser: true })
   await page.getByText('Platz der Republik 1').waitFor()
-  expect(readers()).toHaveLength(1)
+  expect(parsers()).toHaveLength(1)
 })
 
 test('a card that was hydrated shows its address without a lookup and without a chunk', async () => {
@@ -95,11 +95,11 @@ test('a card that was hydrated shows its address without a lookup and without a 
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
   const dehydrated = dehydrate(queryClient)
-  const { show, lookUps, readers, answerCodes } = await openApp()
+  const { show, lookUps, parsers, answerCodes } = await openApp()
   await show(reichstag, { dehydrated })
   await page.getByText('Platz der Republik 1').waitFor()
   await page.evaluate(() => fetch('/last-request'))
-  expect([...lookUps(), ...readers(), ...answerCodes()]).toEqual([])
+  expect([...lookUps(), ...parsers(), ...answerCodes()]).toEqual([])
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   [404, 'not-found'],
 ])('a %i is an error of the kind %s, even if all chunks are gone', async (status, kind) => {
   const { answers, show } = await openApp()
-  answers.reader = gone
+  answers.parser = gone
   answers.answerCode = gone
   answers.lookUp = answerWith(status, { description: 'No' })
   await show(reichstag)
@@ -121,18 +121,18 @@ test('after a network failure while the parser was loaded, Try again loads it an
   // Chromium remembered a failed import() until 156.
   skip(Number.parseInt(browser.version(), 10) < 156, 'This Chromium needs a reload.')
   const { answers, show, lookUps } = await openApp()
-  answers.reader = (request) => request.socket.destroy()
+  answers.parser = (request) => request.socket.destroy()
   await show(reichstag)
   const button = page.getByRole('button', { name: 'Try again' })
   await button.waitFor()
 
-  answers.reader = sendFile()
+  answers.parser = sendFile()
   await button.click()
   await page.getByText('Platz der Republik 1').waitFor()
   expect(lookUps()).toHaveLength(2)
 })
 
-test.each(['reader', 'answerCode'] as const)(
+test.each(['parser', 'answerCode'] as const)(
   'where the file of the %s is gone, the card says what to do, no lookup is sent again, and a reload helps',
   async (chunk) => {
     const { answers, show, lookUps } = await openApp()

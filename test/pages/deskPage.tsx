@@ -40,8 +40,8 @@ export interface Shown {
   accountId?: number
   timeoutMs?: number
   retries?: number
-  /** The app has a reader for payloads with a hall. */
-  hasOwnReader?: boolean
+  /** The app has a parser for payloads with a hall. */
+  hasCustomParser?: boolean
   /** What a server has looked up. */
   dehydrated?: DehydratedState
   addresses: readonly ShownAddress[]
@@ -72,14 +72,14 @@ window.show = (...all) =>
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        {all.map(({ dehydrated, addresses, hasOwnReader, session, ...options }, index) => (
+        {all.map(({ dehydrated, addresses, hasCustomParser, session, ...options }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity.
           <HydrationBoundary key={index} state={dehydrated}>
             <GeocodingProvider
               baseUrl=""
               accountId={1}
               userId={7}
-              readAddress={hasOwnReader ? readHall : undefined}
+              readAddress={hasCustomParser ? readHall : undefined}
               {...options}
               {...session}
             >

@@ -25,7 +25,7 @@ const readInNode = bodies.map((body) => readAddress(body))
 const browser = await openChromium()
 const { outputFiles } = await build({
   entryPoints: [fileURLToPath(new URL('../../src/readAddress/readAddress.ts', import.meta.url))],
-  ...{ bundle: true, write: false, format: 'iife', globalName: 'reader' },
+  ...{ bundle: true, write: false, format: 'iife', globalName: 'parser' },
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   const page = await browser.newPage()
   await page.addScriptTag({ content: `${setUp}\n${outputFiles[0]?.text}` })
   const json = await page.evaluate<string>(
-    `JSON.stringify(${JSON.stringify(bodies)}.map((body) => reader.readAddress(body)))`,
+    `JSON.stringify(${JSON.stringify(bodies)}.map((body) => parser.readAddress(body)))`,
   )
   const read: ReturnType<typeof readAddress>[] = JSON.parse(json)
 

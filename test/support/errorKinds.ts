@@ -90,7 +90,7 @@ export const errorKinds: Readonly<Record<GeocodingErrorKind, ErrorKind>> = {
   },
   'not-loaded': {
     failure: () => {
-      throw new GeocodingError('not-loaded', 'No reader')
+      throw new GeocodingError('not-loaded', 'No parser')
     },
     requests: 3,
     message: 'Part of this page didn’t load',

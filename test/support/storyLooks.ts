@@ -26,7 +26,7 @@ const CANVAS = 'body > div:not([class], [id])'
 const MARGIN = 16
 
 /** Stories show failures, of which the library warns developers. */
-const WARNINGS = /^react-reverse-geocode: .*(No response|responded with 401|body is HTML|No reader)/s
+const WARNINGS = /^react-reverse-geocode: .*(No response|responded with 401|body is HTML|No parser)/s
 
 beforeEach(() => {
   // All other output is counted by failOnConsole.ts, which puts the method back.

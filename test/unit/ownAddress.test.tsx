@@ -30,10 +30,10 @@ const payload = {
   },
 }
 
-type OwnReader = NonNullable<GeocodingClientOptions['readAddress']>
+type CustomParser = NonNullable<GeocodingClientOptions['readAddress']>
 
 /** Changes the address of the built-in parser. */
-function changed(change: (address: Address) => Partial<Address>): OwnReader {
+function changed(change: (address: Address) => Partial<Address>): CustomParser {
   return (given: Payload, coordinates) => {
     const address = builtIn(given, coordinates)
     return address && { ...address, ...change(address) }
@@ -41,7 +41,7 @@ function changed(change: (address: Address) => Partial<Address>): OwnReader {
 }
 
 const withParts =
-  (parts: object): OwnReader =>
+  (parts: object): CustomParser =>
   () =>
     // In plain JavaScript, parts may have any type.
     JSON.parse(JSON.stringify({ formatted: 'A 1, Berlin', lines: ['A 1', 'Berlin'] }), (key, value) =>
@@ -50,7 +50,7 @@ const withParts =
 
 interface Row {
   readonly what: string
-  readonly read: OwnReader | undefined
+  readonly read: CustomParser | undefined
   readonly lines: readonly string[]
   /** The lines for a German agent, if they are others. */
   readonly german?: readonly string[]

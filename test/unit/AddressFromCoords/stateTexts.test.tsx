@@ -11,7 +11,7 @@ import { withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  allowWarning(/responded with 401|is HTML|No response|No reader/)
+  allowWarning(/responded with 401|is HTML|No response|No parser/)
 })
 
 test.each(Object.entries(errorKinds))(

@@ -112,7 +112,7 @@ const answers: Readonly<Record<string, Mistake>> = {
       startServiceFor(answerWith(200, { success: true, data: { addr: { l1: '12 Elm Road', l2: 'Leeds' } } })),
     told: /200 without a payload\. .* under the keys that are listed above\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
   },
-  'a payload that the reader does not know': {
+  'a payload that the parser does not know': {
     arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
     told: /finds no address in the payload.* fix .*read <file> --write-reader/,
   },

@@ -27,7 +27,7 @@ import { type Setup, withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  allowWarning(/is HTML|responded with 401|No response|No reader/)
+  allowWarning(/is HTML|responded with 401|No response|No parser/)
 })
 
 afterEach(() => {

@@ -102,9 +102,9 @@ function describeLine({ file, expected, address }: Reading): string {
 /** Only a scorer that hangs takes so long. */
 const LONGEST_SCORING_MS = 120_000
 
-describe.skipIf(!READER_CASES)(titleOf("the reader's figures", READER_CASES), () => {
+describe.skipIf(!READER_CASES)(titleOf("the parser's figures", READER_CASES), () => {
   let figures: Readonly<Record<string, Readonly<Record<string, number>>>> = {}
-  const bundles = mkdtempSync(join(tmpdir(), 'reader-'))
+  const bundles = mkdtempSync(join(tmpdir(), 'parser-'))
 
   beforeAll(async () => {
     figures = await score(bundles)

@@ -40,7 +40,7 @@ export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
   })
 }
 
-/** Returns whether the code of {@link readerCode} writes a different address. */
+/** Returns whether the code of {@link parserCode} writes a different address. */
 export function isOtherAddress(payload: Payload, fields: readonly Field[], { lines }: Address): boolean {
   return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
 }
@@ -72,7 +72,7 @@ function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly 
   return rest && [{ ...longest, joint }, ...rest]
 }
 
-/** Returns the payload that the code of {@link readerCode} passes to the built-in parser. */
+/** Returns the payload that the code of {@link parserCode} passes to the built-in parser. */
 export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, first, rest }) => {
@@ -83,7 +83,7 @@ export function knownPayload(payload: Payload, fields: readonly Field[]): Payloa
   )
 }
 
-/** Returns what the code of {@link readerCode} does with each value. */
+/** Returns what the code of {@link parserCode} does with each value. */
 export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, omitted }: AnswerTrace) {
   const address = readAddress(knownPayload(payload, fields))
   const texts = new Map(address && textParts(address))
@@ -117,7 +117,7 @@ function usedFields(fields: readonly Field[]) {
  *
  * @param isOther - Whether the built-in parser writes a different address from the whole payload.
  */
-export function readerCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
+export function parserCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
   const isInResult = (field: Field) =>
     field.reason === REASONS.otherResult &&

@@ -14,16 +14,16 @@ import {
   fieldsOf,
   isOtherAddress,
   knownPayload,
-  readerCode,
-} from '../../../src/doctor/readerCode.ts'
+  parserCode,
+} from '../../../src/doctor/parserCode.ts'
 import { traceAnswer } from '../../../src/doctor/traceAnswer.ts'
-import { readerTestCode } from '../../../stories/guide/readerTestCode.ts'
+import { parserTestCode } from '../../../stories/guide/parserTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
 import { bodies } from '../../support/bodies.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Below `node_modules`, so that the code finds zod. */
-const folder = join(root, 'node_modules/.cache/reader-code')
+const folder = join(root, 'node_modules/.cache/parser-code')
 
 interface Case {
   readonly name: string
@@ -37,7 +37,7 @@ function caseOf(name: string, payload: Payload, choose?: (field: Field) => Field
   const fields = choose ? unedited.map(choose) : unedited
   const address = choose ? null : readAddress(payload)
   const isOther = address !== null && isOtherAddress(payload, fields, address)
-  return { name, payload, fields, code: readerCode(payload, fields, isOther) }
+  return { name, payload, fields, code: parserCode(payload, fields, isOther) }
 }
 
 // biome-ignore format: a key on each line would make the table three times as long
@@ -98,7 +98,7 @@ function exportsOf(
   return module.exports
 }
 
-const readers: ((payload: Payload) => Promise<Address | null>)[] = []
+const parsers: ((payload: Payload) => Promise<Address | null>)[] = []
 
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
@@ -114,7 +114,7 @@ beforeAll(async () => {
   await writeFile(join(outdir, 'package.json'), '{"type":"module"}')
   for (const index of cases.keys()) {
     const module = await import(/* @vite-ignore */ join(outdir, `readAddress${index}.js`))
-    readers.push(module.readAddress)
+    parsers.push(module.readAddress)
   }
 })
 
@@ -122,11 +122,11 @@ test('the code compiles under strict, and so does its test', async () => {
   await writeFile(join(folder, 'readAddress.ts'), cases[0]?.code ?? '')
   await writeFile(
     join(folder, 'readAddress.test.ts'),
-    readerTestCode(cases[0]?.payload ?? {}, ['Elm Road 5']),
+    parserTestCode(cases[0]?.payload ?? {}, ['Elm Road 5']),
   )
   for (const [index, { code, payload }] of hostileCases.entries()) {
     await writeFile(join(folder, `hostile${index}.ts`), code)
-    await writeFile(join(folder, `hostile${index}.test.ts`), readerTestCode(payload, Object.keys(payload)))
+    await writeFile(join(folder, `hostile${index}.test.ts`), parserTestCode(payload, Object.keys(payload)))
   }
   const config = {
     extends: join(root, 'tsconfig.json'),
@@ -144,7 +144,7 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
   '$name',
   ({ index, payload, fields, code }) => {
     test('the code reads what was chosen', async () => {
-      expect(await readers[index]?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
+      expect(await parsers[index]?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
     })
 
     test('the code returns null for another payload, and holds no value of this one', async () => {
@@ -153,7 +153,7 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
       expect(
         values.filter((value) => value.length > 5 && !keys.includes(value) && code.includes(value)),
       ).toEqual([])
-      expect(await readers[index]?.({ other: ['payload'] })).toBeNull()
+      expect(await parsers[index]?.({ other: ['payload'] })).toBeNull()
     })
   },
 )
@@ -161,14 +161,14 @@ describe.each(cases.map((each, index) => ({ ...each, index })))(
 test('no key or value of a payload runs, or hides characters in the code', async () => {
   for (const { payload, fields, code } of hostileCases) {
     expect(code).not.toMatch(INVISIBLE)
-    const { readAddress: reader } = exportsOf(code, {
+    const { readAddress: parser } = exportsOf(code, {
       'zod/mini': zod,
       'react-reverse-geocode/read-address': { readAddress: (known: unknown) => known },
     })
-    const known: unknown = typeof reader === 'function' && (await reader(payload))
+    const known: unknown = typeof parser === 'function' && (await parser(payload))
     expect(known).toEqual(knownPayload(payload, fields))
 
-    const testCode = readerTestCode(payload, Object.keys(payload))
+    const testCode = parserTestCode(payload, Object.keys(payload))
     expect(testCode).not.toMatch(INVISIBLE)
     const received: unknown[] = []
     exportsOf(testCode, {
@@ -184,7 +184,7 @@ test('the unedited code writes the address of the built-in parser, or says that 
   const told: string[] = []
   for (const [index, { name, payload, code }] of cases.entries()) {
     if (index < backendAnswers.length) continue
-    const lines = (await readers[index]?.(payload))?.lines
+    const lines = (await parsers[index]?.(payload))?.lines
     const isOther = lines?.join() !== readAddress(payload)?.lines.join()
     expect(/Check this first/.test(code), name).toBe(isOther)
     if (isOther) told.push(name)
