@@ -5,7 +5,6 @@ export type { Path }
 
 export type Value = string | number | boolean | null
 
-/** A value in a response, and its path. */
 export interface PlacedValue {
   readonly path: Path
   readonly value: Value
@@ -30,7 +29,6 @@ export function payloadIn(answer: unknown): Payload | null {
   return isJsonObject(answer.payload) ? answer.payload : answer
 }
 
-/** Explains a response without a payload. */
 export const NO_PAYLOAD =
   "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 

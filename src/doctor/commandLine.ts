@@ -42,10 +42,8 @@ The exit status is 0 if an address was read (with --origin,
 in a browser too), 1 if not, and 2 for wrong usage.
 `
 
-/** The command line, the token, or a file is invalid. */
 export class UsageError extends Error {}
 
-/** The parts of the process that the command uses. */
 export interface CommandContext {
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
@@ -57,7 +55,6 @@ export interface CommandContext {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** A command and its options. The token isn't an option: it comes from the environment or the terminal. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'doctor'; readonly settings: Settings; readonly sendsWithoutAsking: boolean }
@@ -151,7 +148,7 @@ function isAccepted(option: Partial<TokenOptions>): boolean {
   }
 }
 
-/** Turns an error of Node.js about an argument or a file into one that is printed without a stack. */
+/** An error of Node.js about an argument or a file, to print without a stack. */
 export function asUsageError(error: unknown): UsageError {
   return new UsageError(error instanceof Error ? error.message : String(error))
 }

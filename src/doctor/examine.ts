@@ -49,7 +49,7 @@ export function isThisComputer(url: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** The default header, and the one that nginx doesn't drop and that many services also accept. */
+/** The default header, and the one that nginx doesn't drop. */
 const [UNDERSCORED, DASHED] = ['api_access_token', 'api-access-token']
 
 /** Returns `null` if the response doesn't depend on the token. */
@@ -85,10 +85,7 @@ export async function examineToken(
   )
 }
 
-/**
- * Returns whether the service has accepted the token. Redirects, rate limits, and gateway errors may come from a proxy, which
- * doesn't check it.
- */
+/** Returns whether the service has accepted the token. A proxy, which doesn't check it, may send the other responses. */
 function isPastTokenCheck({ status, error }: Reply): boolean {
   if (status === null || (status >= 300 && status < 400)) return false
   return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)

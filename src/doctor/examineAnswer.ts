@@ -66,7 +66,7 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   return read
 }
 
-/** Returns the client's explanation of a failed request, or `null` if it succeeded. */
+/** Returns `null` if the request succeeded. */
 export function answerProblem(settings: Settings, reply: Reply): Finding | null {
   const { error, status, headers } = reply
   if (error === null) return null
@@ -98,7 +98,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   )
 }
 
-/** The query of the new URL is omitted, because it contains the customer's location. */
+/** Omits the query of the new URL, which contains the customer's location. */
 function redirectProblem({ baseUrl }: Settings, status: number, location: string): Finding {
   const { origin, pathname, host } = new URL(location, baseUrl)
   const to = origin + pathname
@@ -135,11 +135,9 @@ function showsValues({ showsAnswer, place }: Settings): boolean {
   return showsAnswer || place === LANDMARK
 }
 
-/** The package contains the manual. */
 const EXAMPLE =
   'For an example, see “Responses without payload” in node_modules/react-reverse-geocode/dist/manual/custom-payloads.md.'
 
-/** Reports an address that the client doesn't find, because it isn't under `payload`. */
 function notUnderPayload(key: string): Finding {
   return problem(
     `The response has an address, but ${key === '' ? 'without payload around it' : `under the key ${key}`}. Only payload is read.`,
@@ -175,7 +173,6 @@ function noAddress(settings: Settings, { payload, body }: Reply): Finding {
   )
 }
 
-/** Returns the fields of a payload in which the geocoder reports an error. */
 function errorsIn(payload: Payload): readonly [key: string, value: unknown][] {
   return Object.entries(payload).filter(([key, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,7 +4,7 @@ import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
 import { type AnswerTrace, PARTS, type Part, REASONS, type Row, saysAll, textParts } from './traceAnswer.ts'
 
-/** A value in a response, and the part that it's used for. */
+/** A value in a response, and what the code of a parser does with it. */
 export interface Field {
   readonly path: Path
   readonly value: string | number | null
@@ -16,14 +16,12 @@ export interface Field {
   readonly reason: string | null
 }
 
-/** Nobody reads a longer list of fields to choose from. */
 const MAX_OTHERS = 40
 
 /** Returns the strings, numbers, and nulls in a response, each with the part that the parser read from it. */
 export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
-    // A text that is only a piece of a line isn't a whole line.
     const isPiece = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
     return [{ path, value, choice: isPiece ? null : part, joint: null, reason }]
   })
@@ -40,7 +38,7 @@ export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
   })
 }
 
-/** Returns whether the code of {@link parserCode} writes a different address. */
+/** Returns whether the code writes a different address. */
 export function isOtherAddress(payload: Payload, fields: readonly Field[], { lines }: Address): boolean {
   return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
 }
@@ -72,7 +70,7 @@ function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly 
   return rest && [{ ...longest, joint }, ...rest]
 }
 
-/** Returns the payload that the code of {@link parserCode} passes to the built-in parser. */
+/** Returns the payload that the code passes to the built-in parser. */
 export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, first, rest }) => {
@@ -83,7 +81,7 @@ export function knownPayload(payload: Payload, fields: readonly Field[]): Payloa
   )
 }
 
-/** Returns what the code of {@link parserCode} does with each value. */
+/** Returns what the code does with each value. */
 export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, omitted }: AnswerTrace) {
   const address = readAddress(knownPayload(payload, fields))
   const texts = new Map(address && textParts(address))
@@ -112,10 +110,10 @@ function usedFields(fields: readonly Field[]) {
 }
 
 /**
- * Returns the code of a `readAddress` for similar responses. The code contains keys of the payload. Of its values, it contains
- * only the names of types, such as `route`.
+ * Returns the code of a `readAddress` for similar responses. It contains no values of this response other than names of types,
+ * such as `route`.
  *
- * @param isOther - Whether the built-in parser writes a different address from the whole payload.
+ * @param isOther - Whether the code writes a different address from that of the built-in parser.
  */
 export function parserCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
@@ -194,7 +192,7 @@ interface Tag {
 
 /**
  * Returns the tags of list items by their path. A list of which several items are used, or whose items are small, contains
- * the parts of one address, possibly in another order next time. Of a list of results, one item is used.
+ * the parts of one address, perhaps in another order in the next response.
  */
 function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
   const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
@@ -220,10 +218,7 @@ function itemsOf({ path }: Field): Path[] {
   return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }
 
-/**
- * Returns `undefined` if only the order distinguishes the items. Only names of types are used, because other texts differ in
- * each response, and the code would contain a customer's data.
- */
+/** Returns `undefined` if only the order distinguishes the items. Texts other than names of types may be a customer's data. */
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
   const isTypeName = (text: unknown) =>
     typeof text === 'string' && TYPE_NAME.test(text) && !usedTexts.has(text)
@@ -258,11 +253,9 @@ function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
     if (tag && typeof key === 'number') return `?.find((item) => ${tag.test})`
     return typeof key === 'number' ? `?.[${key}]` : property(key)
   })
-  // `data` itself is always defined.
   return `data${steps.join('').replace(/^\?(\.(?=\[))?/, '')}`
 }
 
-/** Returns the code of a schema for a value of which only these paths are read. */
 function schemaOf(paths: readonly Path[], indent: string): string {
   const kinds = new Set(paths.map(([key]) => typeof key))
   // Some items of a list are texts, and others are objects or lists.
@@ -296,10 +289,9 @@ function quoted(text: string): string {
   return `'${codeOf(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** U+2028 and U+2029 end a comment. The others are invisible or reverse the code. */
+/** Characters that end a comment, are invisible, or reverse the code. */
 const NOT_PLAIN = /(?![\n ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Returns a value as code that doesn't end a comment and contains no invisible characters other than spaces. */
 export function codeOf(value: unknown): string {
   // `JSON.stringify` escapes lone surrogates and line breaks in texts. The remaining line breaks are its indentation.
   return JSON.stringify(value, null, 2).replace(

@@ -16,7 +16,6 @@ const COLORS = { ok: 'green', note: 'cyan', warning: 'yellow', problem: 'red' } 
 
 const LABEL_WIDTH = 6
 
-/** The widest part is `street and number`. */
 const PART_WIDTH = 20
 
 /**
@@ -25,7 +24,7 @@ const PART_WIDTH = 20
  */
 const NAME_OF_A_FIELD = /^[A-Za-z_][\w:.-]{0,39}$/
 
-/** All but line breaks. They move the cursor, change colors, or reverse the text. */
+/** Characters that move the cursor, change colors, or reverse the text. */
 const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
 /** Wraps a text at 80 columns, or less in a narrower terminal. All lines but the first are indented. */
@@ -37,7 +36,6 @@ export function paragraph(text: string, columns?: number, indent = 0): string {
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 
-/** Returns a finding, followed by its fix. */
 export function findingText(step: string, { level, saw, remedy, code }: Finding, columns?: number): string {
   const row = (label: string, text: string) =>
     styleText(COLORS[level], label.padEnd(LABEL_WIDTH)) + paragraph(text, columns, LABEL_WIDTH)
@@ -46,7 +44,6 @@ export function findingText(step: string, { level, saw, remedy, code }: Finding,
     .join('\n')
 }
 
-/** Returns a table of all values, with the part, the path, and the reason why a value isn't in the lines. */
 export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, columns?: number): string {
   const lines = rows.map(({ path, value, parts, reason }) => {
     const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
@@ -63,7 +60,6 @@ export function shownKey<Key extends string | number>(key: Key, showsValues: boo
   return showsValues || typeof key === 'number' || NAME_OF_A_FIELD.test(key) ? key : '…'
 }
 
-/** Removes the characters that control a terminal from a server's text. */
 export function printable(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }

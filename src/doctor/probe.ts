@@ -5,7 +5,6 @@ import type { Place } from '../coordinates.ts'
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import type { Payload } from '../payload.ts'
 
-/** The options of the command line. `baseUrl` is absolute. */
 export interface Settings extends CheckedOptions {
   /** The origin of the page that shows the addresses, or `''` to skip the CORS check. */
   readonly origin: string
@@ -14,7 +13,6 @@ export interface Settings extends CheckedOptions {
   readonly showsAnswer: boolean
 }
 
-/** The result of one request. */
 export interface Reply {
   /** `null` if there was no response. */
   readonly status: number | null
@@ -57,7 +55,6 @@ export async function lookUp(settings: Settings, token?: string): Promise<Reply>
     : { status, headers, body, payload: answer, error: null, ms }
 }
 
-/** Sends the preflight that a browser would send before this request. */
 export function sendPreflight(settings: Settings): Promise<Reply> {
   const { fetch = globalThis.fetch, origin, tokenHeader } = settings
   const headers = {

@@ -7,8 +7,7 @@ import { findingText, type Output, printable, tableText } from './print.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
 /**
- * Prints the address in a saved response, and writes the code of a `readAddress` for similar responses. Returns whether there
- * is an address.
+ * The command `read`. Returns whether the saved response has an address.
  *
  * @throws {Error} if the file can't be read or isn't JSON, or if the code can't be written.
  */

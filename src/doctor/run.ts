@@ -26,7 +26,6 @@ export async function run(context: CommandContext): Promise<number> {
   }
 }
 
-/** Each command loads only its own code. */
 async function isAddressRead(
   command: Exclude<Command, { name: 'help' }>,
   context: CommandContext,

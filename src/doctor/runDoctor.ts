@@ -12,7 +12,7 @@ import { traceAnswer } from './traceAnswer.ts'
 /** A response has at most 1 MiB. A much longer text consists mostly of indentation. */
 const MAX_PRINTED_LENGTH = 10 * 2 ** 20
 
-/** Returns the text of a response, unless it's nested so deeply that the stack overflows or the text is too long. */
+/** Deep nesting overflows the stack, or makes the text too long. */
 function responseText(textOf: () => string): string {
   try {
     const text = textOf()
@@ -23,10 +23,7 @@ function responseText(textOf: () => string): string {
   return '\nThe response is nested too deeply to print.'
 }
 
-/**
- * Prints each finding as soon as it's available. Returns whether an address was read and, with `--origin`, whether a browser
- * can read it too.
- */
+/** The command `doctor`. Returns whether an address was read and, with `--origin`, whether a browser can read it too. */
 export async function runDoctor(
   settings: Settings,
   sendsWithoutAsking: boolean,

@@ -24,7 +24,7 @@ export async function lookUp(
   lookup: Lookup,
 ): Promise<ReverseGeocodeResult> {
   try {
-    if (lookup.door === 'mount' && lookup.status === 'new') {
+    if (lookup.trigger === 'mount' && lookup.status === 'new') {
       // On a page that has just been opened, nobody is scrolling. A longer debounce is for places that move.
       const isAtRest = lookup.group.isFirst && debounceMs <= DEBOUNCE_MS
       if (!isAtRest) await debounce(session, lookup, debounceMs)
@@ -61,19 +61,19 @@ export function beginLookup(
   const { due, obstacle } = record
   const answer = session.ask(query)
   const isObserved = isOfHook || isWanted(query)
-  const door = due ? 'timer' : isObserved ? doorOfObserved() : 'name'
-  const isMountedOne = door === 'mount' && answer === 'one'
+  const trigger = due ? 'timer' : isObserved ? triggerOfObserved() : 'call'
+  const isMountedProbe = trigger === 'mount' && answer === 'probe'
   // Before the debounce, so that the clock lets no other place through that mounts now.
-  if (isMountedOne) letThrough(session.record)
+  if (isMountedProbe) letThrough(session.history)
   const group = openGroup(session)
   const isRepeat = obstacle !== undefined
   const lookup: Lookup = {
     query,
     promise,
-    door,
+    trigger,
     isObserved,
     isRepeat,
-    isOne: isMountedOne || due === 'one',
+    isProbe: isMountedProbe || due === 'probe',
     group,
     status: 'new',
   }
@@ -81,9 +81,9 @@ export function beginLookup(
   session.follow(record, lookup, client)
   return lookup
 
-  function doorOfObserved(): Lookup['door'] {
+  function triggerOfObserved(): Lookup['trigger'] {
     // The app has reset the query.
-    if (record.isSettled && isUnfetched(query)) return 'name'
+    if (record.isSettled && isUnfetched(query)) return 'call'
     if (query.state.data !== undefined) return 'click'
     return obstacle && typeof answer === 'object' ? 'click' : 'mount'
   }
@@ -126,13 +126,13 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
  * @throws the error of another place, or {@link notSent}.
  */
 function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
-  const { query, door, isObserved, group, isOne } = lookup
+  const { query, trigger, isObserved, group, isProbe } = lookup
   if (lookup.status === 'over' || (isObserved && !isWanted(query))) throw notSent
-  if (isOne || door === 'click' || door === 'name') return undefined
+  if (isProbe || trigger === 'click' || trigger === 'call') return undefined
   const answer = session.ask(query, group)
-  if (answer === 'one') {
-    lookup.isOne = true
-    letThrough(session.record)
+  if (answer === 'probe') {
+    lookup.isProbe = true
+    letThrough(session.history)
   }
   if (typeof answer === 'string') return undefined
   if ('after' in answer) return answer.after
@@ -142,12 +142,12 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
 }
 
 /** Returns whether React Query doesn't retry the lookup. */
-export function isOnlyTry({ door, isRepeat }: Lookup): boolean {
-  return isRepeat && door !== 'click' && door !== 'name'
+export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
+  return isRepeat && trigger !== 'click' && trigger !== 'call'
 }
 
-function rankOf({ query, door, isRepeat }: Lookup): LookupOptions['rank'] {
-  if (door === 'click') return 'click'
+function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
+  if (trigger === 'click') return 'click'
   return isRepeat || query.state.fetchFailureCount > 0 ? 'timer' : undefined
 }
 

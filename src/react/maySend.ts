@@ -46,7 +46,7 @@ export type Obstacle =
   | { readonly kind: 'canceled'; readonly at: number }
 
 /** What has happened in a session. */
-export interface SessionRecord {
+export interface SessionHistory {
   /** How many lookups have succeeded. */
   successes: number
   /** How often permission may have been given: with another token, or when a place succeeded that was forbidden. */
@@ -74,8 +74,8 @@ export interface Group {
 
 export type Answer =
   | 'yes'
-  /** Yes, but only this one place. */
-  | 'one'
+  /** Yes, as the one place that the clock lets through. */
+  | 'probe'
   /** Yes, if a component mounts now. */
   | 'mount'
   /** Not before this time. */
@@ -97,7 +97,7 @@ const NO_TIMER = { until: Number.POSITIVE_INFINITY }
  */
 export function maySend(
   obstacle: Obstacle | undefined,
-  session: SessionRecord,
+  history: SessionHistory,
   group: Group,
   networkMode: string | undefined,
 ): Answer {
@@ -106,7 +106,7 @@ export function maySend(
   const isForbidden = isGeocodingError(failure?.error, 'forbidden')
   const isPermitted =
     failure !== undefined &&
-    failure.permissions < session.permissions &&
+    failure.permissions < history.permissions &&
     (isForbidden || isRefusal(failure.error))
 
   // A permanent error (invalid coordinates, 403, 404, 422) has no timer. A 403 is sent when permission may have been given.
@@ -122,14 +122,14 @@ export function maySend(
   }
 
   // While the session is refused, the clock lets one place through. What was never sent fails with the same error.
-  if (session.refusal !== undefined) {
-    if (now >= session.clockAt) return 'one'
-    return obstacle ? { until: session.clockAt } : { error: session.refusal }
+  if (history.refusal !== undefined) {
+    if (now >= history.clockAt) return 'probe'
+    return obstacle ? { until: history.clockAt } : { error: history.refusal }
   }
 
   // A place that was never sent is sent. During an outage, one place of each group is sent, and the others share its failure.
   if (!obstacle) {
-    if (!isDown(session)) return 'yes'
+    if (!isDown(history)) return 'yes'
     if (group.failure !== undefined) return { error: group.failure }
     return group.first ? { after: group.first } : 'yes'
   }
@@ -140,10 +140,10 @@ export function maySend(
   }
 
   // A failed place is sent after its rest if another one has succeeded since. Otherwise, the clock lets one place through.
-  const hasWorked = isPermitted || (obstacle.successes < session.successes && !isDown(session))
-  const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, session.clockAt)
+  const hasWorked = isPermitted || (obstacle.successes < history.successes && !isDown(history))
+  const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, history.clockAt)
   if (now < until) return { until }
-  return hasWorked ? 'yes' : 'one'
+  return hasWorked ? 'yes' : 'probe'
 }
 
 /** Returns whether React Query retries a lookup before its error is shown. Nothing is retried while the service is down. */
@@ -151,14 +151,14 @@ export function mayRetry(
   failures: number,
   error: unknown,
   retries: number,
-  session: SessionRecord | undefined,
+  history: SessionHistory | undefined,
   isOnlyTry: boolean,
 ): boolean {
   // Rendering on a server doesn't wait for retries.
   if (isServer() || !isGeocodingError(error) || !error.retryable || isOnlyTry) return false
   // After two timeouts, an error with a Try again button is better than a skeleton.
   const most = error.kind === 'timeout' ? Math.min(retries, 1) : retries
-  return failures < most && retryAfterMs(error) <= MAX_PAUSE_MS && !(session && isDown(session))
+  return failures < most && retryAfterMs(error) <= MAX_PAUSE_MS && !(history && isDown(history))
 }
 
 /** 1, 2, 4, … seconds, less a random part of up to one half, and not before the response's `Retry-After`. */
@@ -166,7 +166,7 @@ export function retryDelayMs(failures: number, error: unknown): number {
   return Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error))
 }
 
-export function createSessionRecord(mayRenewToken: () => boolean): SessionRecord {
+export function createSessionHistory(mayRenewToken: () => boolean): SessionHistory {
   return {
     successes: 0,
     permissions: 0,
@@ -180,66 +180,66 @@ export function createSessionRecord(mayRenewToken: () => boolean): SessionRecord
 }
 
 /** Any success ends an outage and a refusal, and all places that have failed may be sent. */
-export function noteSuccess(session: SessionRecord, obstacle: Obstacle | undefined): void {
-  if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) session.permissions += 1
-  session.successes += 1
-  session.failuresInARow = 0
-  session.refusal = undefined
-  resetClock(session)
+export function noteSuccess(history: SessionHistory, obstacle: Obstacle | undefined): void {
+  if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) history.permissions += 1
+  history.successes += 1
+  history.failuresInARow = 0
+  history.refusal = undefined
+  resetClock(history)
 }
 
 /** Notes a failure after all retries. `isShared` if the place wasn't sent, and fails with the error of another one. */
 export function noteFailure(
-  session: SessionRecord,
+  history: SessionHistory,
   group: Group,
   previous: Obstacle | undefined,
   error: unknown,
   isShared: boolean,
 ): Obstacle {
   if (!isShared) {
-    session.failuresInARow = isOutage(error) ? session.failuresInARow + 1 : 0
+    history.failuresInARow = isOutage(error) ? history.failuresInARow + 1 : 0
     if (isOutage(error)) group.failure = error
-    if (isRefusal(error) && session.refusal === undefined) session.attempts = 0
-    if (isRefusal(error)) session.refusal = error
+    if (isRefusal(error) && history.refusal === undefined) history.attempts = 0
+    if (isRefusal(error)) history.refusal = error
   }
-  const obstacle = obstacleOf(error, previous, session)
-  if (session.attempts === 0) startClock(session)
+  const obstacle = obstacleOf(error, previous, history)
+  if (history.attempts === 0) startClock(history)
   return obstacle
 }
 
 /** The app has passed another token string or client. A token function renews the token itself. */
-export function noteCredential(session: SessionRecord): void {
-  session.refusal = undefined
-  session.permissions += 1
-  resetClock(session)
+export function noteCredential(history: SessionHistory): void {
+  history.refusal = undefined
+  history.permissions += 1
+  resetClock(history)
 }
 
 /** The tab is visible, or the browser is online again. */
-export function noteReturn(session: SessionRecord): void {
-  const mayAsk = session.refusal === undefined || session.mayRenewToken()
-  if (mayAsk && performance.now() >= session.letThroughAt + LEAST_RETURN_MS) resetClock(session)
+export function noteReturn(history: SessionHistory): void {
+  const mayAsk = history.refusal === undefined || history.mayRenewToken()
+  if (mayAsk && performance.now() >= history.letThroughAt + LEAST_RETURN_MS) resetClock(history)
 }
 
 /** The clock lets one place through, and starts anew. */
-export function letThrough(session: SessionRecord): void {
-  session.letThroughAt = performance.now()
-  startClock(session)
+export function letThrough(history: SessionHistory): void {
+  history.letThroughAt = performance.now()
+  startClock(history)
 }
 
-function startClock(session: SessionRecord): void {
-  const delays = session.refusal !== undefined && !session.mayRenewToken() ? CLOCK_OF_STRING_MS : CLOCK_MS
-  session.clockAt = performance.now() + (delays[Math.min(session.attempts, delays.length - 1)] ?? 0)
-  session.attempts += 1
+function startClock(history: SessionHistory): void {
+  const delays = history.refusal !== undefined && !history.mayRenewToken() ? CLOCK_OF_STRING_MS : CLOCK_MS
+  history.clockAt = performance.now() + (delays[Math.min(history.attempts, delays.length - 1)] ?? 0)
+  history.attempts += 1
 }
 
-function resetClock(session: SessionRecord): void {
-  session.clockAt = 0
-  session.attempts = 0
+function resetClock(history: SessionHistory): void {
+  history.clockAt = 0
+  history.attempts = 0
 }
 
-function obstacleOf(error: unknown, previous: Obstacle | undefined, session: SessionRecord): Obstacle {
+function obstacleOf(error: unknown, previous: Obstacle | undefined, history: SessionHistory): Obstacle {
   const at = performance.now()
-  const { successes, permissions } = session
+  const { successes, permissions } = history
   const former = previous?.kind === 'failed' ? previous : undefined
   // A rest doesn't grow during an outage, or the error would stay on the screen long after it.
   const isOwnFault = former !== undefined && former.successes < successes
@@ -250,7 +250,7 @@ function obstacleOf(error: unknown, previous: Obstacle | undefined, session: Ses
   return { kind: 'failed', error, at, rests, restUntil, successes, permissions }
 }
 
-function isDown({ failuresInARow }: SessionRecord): boolean {
+function isDown({ failuresInARow }: SessionHistory): boolean {
   return failuresInARow >= OUTAGE_FAILURES
 }
 

@@ -171,7 +171,7 @@ function placeOptions(
         failures,
         error,
         client.retries ?? DEFAULT_RETRIES,
-        latest?.session.record,
+        latest?.session.history,
         latest !== undefined && isOnlyTry(latest.lookup),
       ),
     retryDelay: retryDelayMs,

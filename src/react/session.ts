@@ -16,7 +16,7 @@ import { isServer } from '../client/environment.ts'
 import type { CheckedOptions } from '../client/options.ts'
 import {
   type Answer,
-  createSessionRecord,
+  createSessionHistory,
   type Group,
   letThrough,
   maySend,
@@ -42,15 +42,15 @@ export interface Lookup {
   readonly query: Query
   /** The promise of React Query's fetch, which all retries share. */
   readonly promise: Promise<unknown> | undefined
-  /** What asked for it: a component that mounts, the session's timer, an agent, or the app by name. */
-  readonly door: 'mount' | 'timer' | 'click' | 'name'
+  /** What asked for it: a component that mounts, the session's timer, an agent, or a call in the app. */
+  readonly trigger: 'mount' | 'timer' | 'click' | 'call'
   /** Whether it's dropped when its last component unmounts. A prefetch has no component. */
   readonly isObserved: boolean
   /** Whether its place was sent before. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
   /** Whether the clock has let it through. */
-  isOne: boolean
+  isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
   /** Settles when the session has noted the outcome. */
@@ -72,7 +72,7 @@ interface PlaceRecord {
   /** Whether a lookup has ended in an address or an error. */
   isSettled?: boolean
   /** Set while the session's timer sends the place. */
-  due?: 'yes' | 'one' | undefined
+  due?: 'yes' | 'probe' | undefined
 }
 
 /** A mounted provider, with the options of its latest render. They are `undefined` if the app has created the client. */
@@ -127,7 +127,7 @@ function untilOf(answer: Answer): number {
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const queryKey = keyOf(cacheKey)
-  const sessionRecord = createSessionRecord(() => client?.mayRenewToken?.() !== false)
+  const history = createSessionHistory(() => client?.mayRenewToken?.() !== false)
 
   /** Places that have failed or were canceled. The one that has waited longest is the first. */
   const waiting = new Set<Query>()
@@ -156,7 +156,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   }
 
   function ask(query: AskedQuery, group: Group = {}): Answer {
-    return maySend(recordOf(query).obstacle, sessionRecord, group, query.options.networkMode)
+    return maySend(recordOf(query).obstacle, history, group, query.options.networkMode)
   }
 
   function schedule(at: number): void {
@@ -185,9 +185,9 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       else if (query.state.fetchStatus === 'idle') {
         const answer = ask(query)
         next = Math.min(next, untilOf(answer))
-        if ((answer === 'yes' || answer === 'one') && isWanted(query)) {
+        if ((answer === 'yes' || answer === 'probe') && isWanted(query)) {
           recordOf(query).due = answer
-          if (answer === 'one') letThrough(sessionRecord)
+          if (answer === 'probe') letThrough(history)
           // The query's own fetch, so that callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }
@@ -213,12 +213,12 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
 
   function onReturn(): void {
     if (!focusManager.isFocused()) return
-    noteReturn(sessionRecord)
+    noteReturn(history)
     sendDue()
   }
 
   function onSuccess(record: PlaceRecord, { query }: Lookup): void {
-    noteSuccess(sessionRecord, record.obstacle)
+    noteSuccess(history, record.obstacle)
     record.obstacle = undefined
     record.isSettled = true
     waiting.delete(query)
@@ -226,7 +226,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   }
 
   function onFailure(record: PlaceRecord, { query, status, group }: Lookup, error: unknown): void {
-    record.obstacle = noteFailure(sessionRecord, group, record.obstacle, error, status === 'shared')
+    record.obstacle = noteFailure(history, group, record.obstacle, error, status === 'shared')
     record.isSettled = true
     keepWaiting(query)
   }
@@ -240,7 +240,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
 
   const session = {
     queryClient,
-    record: sessionRecord,
+    history,
     recordOf,
     ask,
     debounced: new Set<Lookup>(),
@@ -248,7 +248,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     group: undefined as OpenGroup | undefined,
     hasGroups: false,
 
-    /** Notes the outcome of a lookup, after React Query's retries. */
+    /** Notes the outcome of a lookup after all retries. */
     follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
       record.lookup = lookup
       record.isSettled = false
@@ -272,7 +272,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     clientOf(rendered: CheckedOptions): GeocodingClient {
       renderedOptions = rendered
       const options = () =>
-        providers.filter((provider) => provider.options).at(-1)?.options ?? renderedOptions ?? rendered
+        providers.findLast((provider) => provider.options)?.options ?? renderedOptions ?? rendered
       // Not a spread object, which would keep the first value of `retries`.
       client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
@@ -293,7 +293,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return
-      if (credential !== undefined) noteCredential(sessionRecord)
+      if (credential !== undefined) noteCredential(history)
       credential = next
       scheduleNow()
     },

@@ -145,15 +145,12 @@ export interface AccountService {
 /** Up to this distance from a landmark, a place gets the landmark's payload. */
 const MAX_DISTANCE_METERS = 1_000
 
-/** The globals that the fake API needs. */
 const NEEDED_GLOBALS = ['crypto', 'Headers', 'Response', 'URL'] as const
 
 const PATH = /\/api\/v1\/accounts\/(\d+)\/geocoding\/reverse$/
 
-/** The key of a failure for all places. */
 const EVERYWHERE = 'everywhere'
 
-/** The fields of a request that the fake API reads. */
 interface IncomingRequest {
   readonly method: string
   readonly url: URL
@@ -342,7 +339,7 @@ function toEntry({ method, url: { pathname, searchParams } }: IncomingRequest): 
   return Object.freeze({ method, pathname, accountId: accountIdIn(pathname), lat, lng, status: 'pending' })
 }
 
-/** Returns the key for the coordinates that the client sends for this place. */
+/** The client sends rounded coordinates. */
 function keyOfFailure(at: Coordinates): string {
   const place = toPlace(at)
   if (isInvalid(place)) throw new TypeError('`at` must be valid coordinates.')
@@ -359,15 +356,12 @@ function randomHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns the arguments of a `fetch` call as one object. It doesn't create a `Request`, because the one of Node.js throws for
- * relative URLs, and for an `AbortSignal` of jsdom.
- */
+/** Not a `Request`, because that of Node.js throws for a relative URL, and for an `AbortSignal` of jsdom. */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
   return {
     method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
-    // A relative URL needs an origin. Only the path and the query are read, so any origin works.
+    // Only the path and the query are read.
     url: new URL(request?.url ?? String(input), 'http://localhost'),
     headers: new Headers(init.headers ?? request?.headers),
     // As in the Fetch standard, `signal: null` removes the request's signal.
@@ -375,10 +369,7 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
   }
 }
 
-/**
- * Parses a number as in JSON, or returns `null`. `Number` alone would parse an empty parameter as 0, which is a valid
- * coordinate.
- */
+/** Parses a number as in JSON, or returns `null`. `Number` would parse an empty text as 0. */
 function readDegrees({ searchParams }: URL, name: keyof Coordinates, max: number): number | null {
   const text = searchParams.get(name)
   if (text === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null
