@@ -87,11 +87,8 @@ export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
   const words = wordsOf(text)
   const isUnknown = (word: string) => UNKNOWN.has(word) || (words.length > 1 && NEGATIONS.has(word))
-  const isSaid = words.some(isUnknown) && words.every((word) => isUnknown(word) || OTHERS.has(word))
-  return (
-    isSaid ||
-    (words.some((word) => GRADES.has(word)) && words.every((word) => GRADES.has(word) || GRADED.has(word)))
-  )
+  if (words.every((word) => isUnknown(word) || OTHERS.has(word))) return words.some(isUnknown)
+  return words.every((word) => GRADES.has(word) || GRADED.has(word)) && words.some((word) => GRADES.has(word))
 }
 
 /** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */

@@ -31,8 +31,8 @@ const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO]
 /** Coordinates with a label. But `Lat Phrao` is a district of Bangkok. */
 const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u
 
-/** Without one of these characters, a piece matches none of the expressions below. */
-const SUSPICIOUS = /[\d./@_={}"%°]/
+/** A piece without any of these matches none of the expressions below. */
+const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}/
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
