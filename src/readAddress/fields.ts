@@ -1,6 +1,5 @@
 import { comparable, EAST_ASIAN } from '../texts.ts'
 import { type Choice, choicesOf, isPart, type Meaning, meanings, TYPE_KEYS, UNCLEAR } from './keys.ts'
-import { ownerOfPart } from './owners.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 
 export interface JsonObject {
@@ -84,7 +83,8 @@ function keyOf(name: string, beginning: number): Key {
   if (name === '_source') return readKey('')
   const whole = readKey(name)
   if (whole.meaning || beginning === 0) return whole
-  return { ...readKey(name.slice(beginning)), normalized: whole.normalized }
+  const { meaning, known, position, prefix } = readKey(name.slice(beginning))
+  return { ...whole, meaning, known, position, prefix }
 }
 
 /** The fields with their meaning beside the others, where a word has several. */
@@ -95,15 +95,18 @@ function decided(fields: readonly Field[]): readonly Field[] {
     const choices = choicesOf(key.known)
     // With others, `nome_distrito` means the same, and `cod_distrito` does not.
     if (!choices || meaning !== meanings().get(key.known)) return field
-    const others = fields.filter((other) => other !== field && startOf(other.value) !== '')
-    const choice = choices.find((each) => holds(each, field, others))
+    const choice = choices.find((each) => holds(each, field, fields))
     return { ...field, meaning: choice?.meaning }
   })
 }
 
-function holds({ beside, without, value }: Choice, field: Field, others: readonly Field[]): boolean {
+function holds({ beside, without, value }: Choice, field: Field, fields: readonly Field[]): boolean {
   const isBeside = (wanted: string) =>
-    others.some(({ key, meaning }) => wanted === meaning || wanted === key.known || wanted === key.normalized)
+    fields.some((other) => {
+      const { key, meaning } = other
+      const isWanted = wanted === meaning || wanted === key.known || wanted === key.normalized
+      return isWanted && other !== field && startOf(other.value) !== ''
+    })
   if (beside && !beside.some(isBeside)) return false
   if (without?.some(isBeside)) return false
   return value === undefined || VALUES[value]?.test(startOf(field.value).trim()) === true
@@ -173,9 +176,9 @@ function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
 
 /** The part of an address that is an agent's or an office's is not read: `agent_city`. */
 function withoutAnother(field: Field): Field {
-  const { key, meaning, name } = field
-  const isOfSomebody = key.prefix !== '' && (isPart(meaning) || isLine(meaning))
-  return isOfSomebody && ownerOfPart(name) === 'another' ? { ...field, meaning: 'ignored' } : field
+  const { key, meaning } = field
+  const isOfAnother = key.prefix !== '' && key.ownerOfPart === 'another'
+  return isOfAnother && (isPart(meaning) || isLine(meaning)) ? { ...field, meaning: 'ignored' } : field
 }
 
 /** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
@@ -188,13 +191,19 @@ const MAX_TYPES = 20
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  const typed = fields.filter(({ key }) => TYPE_KEYS.has(key.normalized))
-  for (const name of typed.length > 0 ? TYPE_KEYS : []) {
-    const types = [typed.findLast(({ key }) => key.normalized === name)?.value].flat().slice(0, MAX_TYPES)
-    const part = types.map(partOfType).findLast(isPart)
+  for (const { value } of inOrder(TYPE_KEYS, fields)) {
+    const part = [value].flat().slice(0, MAX_TYPES).map(partOfType).findLast(isPart)
     if (part) return part
   }
   return undefined
+}
+
+/** The fields whose keys are in a list, in the order of the list. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
+export function inOrder(keys: ReadonlyMap<string, number>, fields: readonly Field[]): readonly Field[] {
+  const placeOf = ({ key: { normalized } }: Field) =>
+    keys.get(normalized.endsWith('1') ? normalized.slice(0, -1) : normalized) ?? -1
+  const found = fields.filter((field) => placeOf(field) >= 0)
+  return found.length < 2 ? found : found.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 function partOfType(type: unknown): Meaning | undefined {

@@ -140,17 +140,17 @@ type RuleText =
   | 'writtenStreet'
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
-export const TEXT_KEYS = wordsIn(
+export const TEXT_KEYS = placesIn(
   'longname longtext formattedvalue value text name official label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
-export const CODE_KEYS = wordsIn(
+export const CODE_KEYS = placesIn(
   'shortname shorttext shortcode countrycode regioncode code isocode iso alpha2 iso31661alpha2 iso31661alpha3 identificationcode abbreviation ident id',
 )
 
 /** The keys of its type, which says which part it is; the best first. */
-export const TYPE_KEYS = wordsIn(
+export const TYPE_KEYS = placesIn(
   'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field pole campo veld feld label name',
 )
 
@@ -231,6 +231,11 @@ export function invert<Table extends Record<keyof Table, string | readonly strin
 /** The words of a list with spaces between them. */
 export function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
+}
+
+/** The place of each word in a list. */
+function placesIn(list: string): ReadonlyMap<string, number> {
+  return new Map(list.split(' ').map((word, place) => [word, place]))
 }
 
 /** The names of an object's properties. */

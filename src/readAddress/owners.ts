@@ -1,5 +1,3 @@
-import { keepResults } from '../remember.ts'
-import { withoutAccents } from '../texts.ts'
 import { wordsIn } from './keys.ts'
 
 /*
@@ -30,38 +28,19 @@ const OBJECTS = wordsIn('data detail details info information profile record')
 /** The beginning of a word for an address, in several languages. */
 const ADDRESS = /^(?:addr|adres|direccion|endereco|indirizzo|location)/
 
-/** Longer keys are no words. */
-const MAX_NAME_CHARACTERS = 60
-
 /** `nobody`: nothing says that it is anything else than the answer. */
 export type Owner = 'another' | 'customer' | 'nobody'
 
-/** Whose the object under this key is: `agent`, `previousAddress`, `billing_address`. */
-export function ownerOf(name: string): Owner {
-  return name.length > MAX_NAME_CHARACTERS ? 'nobody' : ownerOfShort(name)
-}
-
-const ownerOfShort = keepResults((name: string): Owner => {
-  const words = wordsOfName(name)
-  while (OBJECTS.has(words.at(-1) ?? '')) words.pop()
-  const last = words.at(-1) ?? ''
+/** Whose the object under a key of these words is: `agent`, `previousAddress`, `billing_address`. */
+export function ownerOfObject(words: readonly string[]): Owner {
+  const named = words.slice(0, words.findLastIndex((word) => !OBJECTS.has(word)) + 1)
+  const last = named.at(-1) ?? ''
   if (OTHERS.has(last) || OTHERS.has(last.replace(/s$/, ''))) return 'another'
-  return ADDRESS.test(last) ? ownerIn(words) : 'nobody'
-})
-
-/** Whose part of an address is under this key: `agent_city`. */
-export function ownerOfPart(name: string): Owner {
-  return name.length > MAX_NAME_CHARACTERS ? 'nobody' : ownerIn(wordsOfName(name))
+  return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 
-function ownerIn(words: readonly string[]): Owner {
+/** Whose part of an address is under a key of these words: `agent_city`. */
+export function ownerOfPart(words: readonly string[]): Owner {
   if (words.some((word) => OTHERS.has(word))) return 'another'
   return words.some((word) => CUSTOMERS.has(word)) ? 'customer' : 'nobody'
-}
-
-function wordsOfName(name: string): string[] {
-  const separated = name.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ')
-  return withoutAccents(separated.toLowerCase())
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
 }

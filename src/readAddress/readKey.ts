@@ -1,6 +1,7 @@
 import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
 import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
+import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
 /** Only the beginning of a longer key is read. */
@@ -17,12 +18,13 @@ type Role = keyof typeof WORDS_BESIDE
 const ROLES_BEFORE = ['number', 'kind', 'code', 'form', 'from', 'to'] as const
 const ROLES_AFTER = ['language', 'name', 'number', 'kind', 'code', 'addition', 'form', 'from', 'to'] as const
 
-const WORDS_OF_ROLES: ReadonlyMap<Role, ReadonlySet<string>> = new Map(
-  keysOf(WORDS_BESIDE).map((role) => [role, wordsIn(WORDS_BESIDE[role])]),
-)
+const ROLES_OF_WORDS = new Map<string | undefined, readonly Role[]>()
+for (const role of keysOf(WORDS_BESIDE))
+  for (const word of wordsIn(WORDS_BESIDE[role]))
+    ROLES_OF_WORDS.set(word, [...(ROLES_OF_WORDS.get(word) ?? []), role])
 
 function hasRole(word: string | undefined, role: Role): boolean {
-  return word !== undefined && (WORDS_OF_ROLES.get(role)?.has(word) ?? false)
+  return ROLES_OF_WORDS.get(word)?.includes(role) ?? false
 }
 
 /** Also in one piece with the word: `gatenavn`, `busnummer`. */
@@ -48,7 +50,15 @@ export interface Key {
   readonly position: number
   /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
   readonly prefix: string
+  /** Whose an object under the key is, and whose the part of an address. */
+  readonly owner: Owner
+  readonly ownerOfPart: Owner
+  /** Whether it is a word for an address and one for how that is written: `complete_address`, `addressText`. */
+  readonly isLine: boolean
 }
+
+const FORM = '(?:complete|display|formatted|full|long|mailing|readable|site|situs|string|text|whole)'
+const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|location)${FORM})$`)
 
 /** The end of Salesforce's names of custom fields: `Street__c`. */
 const CUSTOM_FIELD = /__[cs]$/
@@ -60,7 +70,10 @@ interface Known {
   readonly position: number
 }
 
-const UNKNOWN: Omit<Key, 'normalized'> = { meaning: undefined, known: '', position: 0, prefix: '' }
+/** What the words of a key or of a text say. */
+type Word = Pick<Key, 'meaning' | 'known' | 'position' | 'prefix'>
+
+const UNKNOWN: Word = { meaning: undefined, known: '', position: 0, prefix: '' }
 
 /** A payload of many objects has the same keys over and over, and so has the next one. */
 const readShortKey = keepResults(readWords)
@@ -71,11 +84,21 @@ export function readKey(key: string): Key {
 }
 
 /** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
-export const readWord = rememberTexts((text) => readWords(text.length > MAX_KNOWN_CHARACTERS ? '' : text))
+export const readWord = rememberTexts((text) =>
+  text.length > MAX_KNOWN_CHARACTERS ? UNKNOWN : lookUp(wordsOfKey(text)),
+)
 
 function readWords(key: string): Key {
   const words = wordsOfKey(key.slice(0, MAX_KEY_CHARACTERS).replace(CUSTOM_FIELD, ''))
-  return { normalized: words.join(''), ...lookUp(words) }
+  const normalized = words.join('')
+  const named = words.filter((word) => !DIGIT.test(word))
+  return {
+    normalized,
+    ...lookUp(words),
+    owner: ownerOfObject(named),
+    ownerOfPart: ownerOfPart(named),
+    isLine: LINE.test(normalized),
+  }
 }
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
@@ -100,7 +123,7 @@ function wordsOfKey(key: string): string[] {
 }
 
 /** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
-function lookUp(words: readonly string[]): Omit<Key, 'normalized'> {
+function lookUp(words: readonly string[]): Word {
   let prefix = ''
   const before: string[] = []
   for (const [start, first] of words.entries()) {

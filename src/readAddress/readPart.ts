@@ -1,4 +1,4 @@
-import { type Field, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
+import { type Field, inOrder, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
 import { isLanguage, readWord } from './readKey.ts'
@@ -52,10 +52,8 @@ export function readPart(meaning: Meaning, fields: readonly Field[], open: Open)
   return { ...firstFitting(codeMeaning, codes), ...firstFitting(meaning, [...names, ...codes]) }
 }
 
-/** The texts under these keys, in the order of the keys. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
-function textsUnder(keys: ReadonlySet<string>, fields: readonly Field[]): string[] {
-  const valueUnder = (name: string) => fields.findLast(({ key }) => key.normalized === name)?.value
-  return [...keys].flatMap((key) => textsIn(valueUnder(key) ?? valueUnder(`${key}1`)))
+function textsUnder(keys: ReadonlyMap<string, number>, fields: readonly Field[]): string[] {
+  return inOrder(keys, fields).flatMap(({ value }) => textsIn(value))
 }
 
 /** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */

@@ -31,6 +31,7 @@ export const fill: Fill = (texts, others) => {
   let meaning: keyof Texts
   for (meaning in others) {
     const [one, other] = [texts[meaning], others[meaning]]
+    if (other === undefined) continue
     if (one === undefined) texts[meaning] = other
     else if (other && meaning === 'line') texts.line = saysMore(other, one) ? other : one
     else if (other && JOINED.has(meaning)) texts[meaning] = joined(one, other)
@@ -111,10 +112,13 @@ function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
 /** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
 export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
   const [own = NOTHING] = candidates
+  if (candidates.length === 1) return own
   const [first = own, ...others] = candidates
-    .filter((candidate) => countParts(candidate) > 0)
+    .map((candidate) => ({ candidate, count: countParts(candidate) }))
+    .filter(({ count }) => count > 0)
     // Of equal ones the first stays first.
-    .sort((one, other) => countParts(other) - countParts(one))
+    .sort((one, other) => other.count - one.count)
+    .map(({ candidate }) => candidate)
   if (others.length === 0) return first
   const texts = fill({}, first.texts)
   const positions = [...first.positions]
@@ -164,10 +168,9 @@ export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Can
 
 /** Whether no candidate after it in a list can be better, or add anything to it. */
 export function isComplete(candidate: Candidate): boolean {
-  const { state, country } = candidate.texts
-  return Boolean(
-    state && country && hasOneOf(TOWN_MEANINGS, candidate.texts) && precisionOf(candidate) === HOUSE,
-  )
+  const { texts } = candidate
+  const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWN_MEANINGS, texts)
+  return Boolean(hasAreas) && precisionOf(candidate) === HOUSE
 }
 
 /** The candidate with the areas of a coarser one, if both name the same town or postcode. */

@@ -10,10 +10,9 @@ import {
   typeOf,
 } from './fields.ts'
 import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } from './keys.ts'
-import { ownerOf, ownerOfPart } from './owners.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
-import { type Key, readWord } from './readKey.ts'
+import { readWord } from './readKey.ts'
 import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
 import {
   areTwoAddresses,
@@ -108,9 +107,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const isNotFound = fields.some(saysNotFound)
     for (const field of fields) {
       const { meaning, key, value } = field
-      if (meaning === 'ignored' || (!meaning && saysNothing(value, texts))) continue
+      if (meaning === 'ignored' || (!meaning && !key.isLine && saysNothing(value, texts))) continue
       if (meaning === 'postcodeOrCode' && isAnotherCode(field, fields)) continue
-      if (isNotFound && key.prefix && ownerOfPart(field.name) !== 'nobody') continue
+      if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
       // A label, `{ street: 'Street' }`, is not a value.
       const found = (isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)).filter(
         (text) => !key.known || text.toLowerCase() !== key.known,
@@ -125,8 +124,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         // A street that is not understood: `52.5186,13.3762`.
         texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
-        const owner = ownerOf(field.name)
-        const { normalized } = key
+        const { normalized, owner } = key
         const isNamed = meaning !== undefined || ENVELOPES.has(normalized) || RESULTS.has(normalized)
         if (owner === 'another' || (isNotFound && !(owner === 'nobody' && isNamed))) continue
         if (owner === 'customer') customers.push(read(value, level + 1))
@@ -150,7 +148,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   /** Adds what a text says under its key. */
   function addTexts(field: Field, found: readonly string[], texts: MutableTexts): void {
     const { meaning, value, key } = field
-    const line = isLineKey(key) && typeof value === 'string' ? found.find(isNumberedLine) : undefined
+    const line = key.isLine && typeof value === 'string' ? found.find(isNumberedLine) : undefined
     if (line) fill(texts, { line }, [field])
     if (line) return
     if (!meaning) {
@@ -191,17 +189,18 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   /** Completes the texts of an object once all of its fields are read. */
   function completeTexts(fields: readonly Field[], texts: MutableTexts, others: readonly Candidate[]): void {
     // A customer's name must not become the name of a house.
-    if (fields.some(({ key }) => PERSON.test(key.normalized))) texts.name = undefined
+    if (texts.name && fields.some(({ key }) => PERSON.test(key.normalized))) texts.name = undefined
     fill(texts, nameUnderItsKind(fields), fields)
     // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
-    const isOnlyAHouse = texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
+    const isOnlyAHouse = texts.name && texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
-    fill(texts, { orderCountry: fields.map(({ key }) => countryOfWord(key.known)).find(Boolean) })
-    const isOnTheMap = fields.some(({ meaning }) => meaning === 'coordinates')
-    if (isOnTheMap) fill(texts, { line: texts.displayName ?? namesIn(texts.anyText) }, fields)
+    const ofACountry = fields.find(({ key }) => countryOfWord(key.known))
+    if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.known) })
+    const line = texts.displayName ?? namesIn(texts.anyText)
+    if (line && fields.some(({ meaning }) => meaning === 'coordinates')) fill(texts, { line }, fields)
     // Mapbox: `{ place_type: ['address'], text: 'Elm Street' }`.
-    const isStreet = fields.some(({ key, value }) => TYPE_KEYS.has(key.normalized) && isAddressType(value))
-    if (isStreet && !texts.address) fill(texts, { road: texts.anyText }, fields)
+    const isStreet = ({ key, value }: Field) => TYPE_KEYS.has(key.normalized) && isAddressType(value)
+    if (texts.anyText && !texts.address && fields.some(isStreet)) fill(texts, { road: texts.anyText }, fields)
     if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
     const type = typeOf(fields)
     // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
@@ -275,21 +274,16 @@ function isLineOfAForm({ meaning, key: { position } }: Field, texts: readonly st
 
 /** Under an unknown key only a text with a unit is read, and the first that may be a street. */
 function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
-  return typeof value === 'string' ? unread !== undefined && !hasDigits(value) : typeof value !== 'object'
+  if (typeof value !== 'string') return typeof value !== 'object'
+  return !ENDS_WITH_NUMBER.test(value) && (unread !== undefined || !mayBeAStreet(value))
 }
+
+const ENDS_WITH_NUMBER = /^\s*\p{L}[\p{L}\p{M} .#-]*\d{1,5}\s*$/u
 
 /** Whether it says something, and not that there is none. */
 function mayBeText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(value)
 }
-
-/** A key of a word for an address, and one for how it is written: `complete_address`, `addressText`. */
-function isLineKey({ normalized }: Key): boolean {
-  return LINE_KEY.test(normalized)
-}
-
-const FORM = '(?:complete|display|formatted|full|long|mailing|readable|site|situs|string|text|whole)'
-const LINE_KEY = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|location)${FORM})$`)
 
 /** A house and what it is in. */
 function isNumberedLine(text: string): boolean {
@@ -316,7 +310,7 @@ function mayBeAStreet(text: string): boolean {
 
 /** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
-  if (!hasDigits(text)) return false
+  if (!ENDS_WITH_NUMBER.test(text)) return false
   const { meaning, prefix } = readWord(text)
   return meaning === 'unit' && !prefix
 }
