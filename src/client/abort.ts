@@ -35,7 +35,7 @@ export function untilAborted<Value>(
     const abort = () => reject(signal.reason)
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort)
-    // A signal may live as long as the page.
+    // The app's signal may live as long as the page.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }
@@ -66,13 +66,4 @@ export async function withTimeout<Value>(
     clearTimeout(timer)
     callerSignal?.removeEventListener('abort', abort)
   }
-}
-
-/** Resolves after a delay. An abort rejects with the signal's reason and clears the timer. */
-export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const elapsed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  return untilAborted(elapsed, signal).finally(() => clearTimeout(timer))
 }

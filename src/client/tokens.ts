@@ -18,13 +18,12 @@ export function createTokens(options: () => CheckedOptions) {
   }
 
   return {
-    /** Returns the token for a request. */
     async issue(): Promise<string> {
       const token = await (call?.token ?? start(undefined))
       // The function may still return a token that was rejected.
       return token === renewal?.rejected ? renewal.token : token
     },
-    /** Returns the token to use after a 401, which is the same one if there is no other. */
+    /** Returns the same token if there is no other. */
     async renew(rejected: string): Promise<string> {
       while (call && call.rejected !== rejected) await call.token.catch(() => {})
       // The 401 arrived after the renewal.

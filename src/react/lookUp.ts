@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { type LookupOptions, wait } from '../client/abort.ts'
+import type { LookupOptions } from '../client/abort.ts'
 import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
@@ -107,7 +107,7 @@ function openGroup(session: Session): OpenGroup {
 /** A group shares a timer, so that it reaches the queue together and in order. */
 async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: number): Promise<void> {
   const { timers } = lookup.group
-  const elapsed = timers.get(debounceMs) ?? wait(debounceMs)
+  const elapsed = timers.get(debounceMs) ?? new Promise((resolve) => setTimeout(resolve, debounceMs))
   timers.set(debounceMs, elapsed)
   debounced.add(lookup)
   await elapsed

@@ -233,8 +233,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
 
   function onCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
     if (silent) return
-    if (status !== 'abandoned' && isWanted(query))
-      record.obstacle = { kind: 'canceled', at: performance.now() }
+    const isCanceledByApp = status !== 'abandoned' && isWanted(query)
+    if (isCanceledByApp) record.obstacle = { kind: 'canceled', at: performance.now() }
     if (record.obstacle) keepWaiting(query)
   }
 
@@ -244,11 +244,9 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     recordOf,
     ask,
     debounced: new Set<Lookup>(),
-    /** The group of the lookups that begin now. */
     group: undefined as OpenGroup | undefined,
     hasGroups: false,
 
-    /** Notes the outcome of a lookup after all retries. */
     follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
       record.lookup = lookup
       record.isSettled = false
@@ -277,7 +275,6 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
     },
-    /** Returns a function that detaches the provider. */
     attach(provider: MountedProvider): () => void {
       providers.push(provider)
       isLeft = false

@@ -1,4 +1,4 @@
-import { untilAborted, wait } from '../client/abort.ts'
+import { untilAborted } from '../client/abort.ts'
 import { parserChunk, responseChunk } from '../client/chunks.ts'
 import * as responseModule from '../client/readPayload.ts'
 import { type Coordinates, isInvalid, toPlace } from '../coordinates.ts'
@@ -232,7 +232,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   async function answerOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
     // Before the delay, so that the first of several simultaneous requests fail.
     const failure = await failureOnRelease(request)
-    if (delayMs > 0) await wait(delayMs, request.signal)
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     return failure === null ? answer(request, isSignedIn) : failingResponse(failure)
   }
 

@@ -21,6 +21,7 @@ import {
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
 import { CodeBlock } from '../support/CodeBlock.tsx'
+import '../support/toolPage.css'
 import './PasteAnswer.css'
 import { parserTestCode } from './parserTestCode.ts'
 
@@ -66,7 +67,7 @@ export function PasteAnswer() {
   }
 
   return (
-    <div className="paste-answer">
+    <div className="tool-page paste-answer">
       <div className="paste-layout">
         <div className="paste-input">
           <p>

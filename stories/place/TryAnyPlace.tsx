@@ -10,6 +10,7 @@ import { invalidCoordinates, isInvalid, toPlace } from '../../src/coordinates.ts
 import { pathText } from '../../src/doctor/answerValues.ts'
 import { partsText, traceAnswer } from '../../src/doctor/traceAnswer.ts'
 import { CodeBlock } from '../support/CodeBlock.tsx'
+import '../support/toolPage.css'
 import { readCoordinates } from './readCoordinates.ts'
 import { type Exchange, loadTowns, placeOf, ShownApiProvider } from './ShownApiProvider.tsx'
 import { shownApi } from './shownApi.ts'
@@ -38,7 +39,7 @@ export function TryAnyPlace({ inLanguage }: { readonly inLanguage?: Language | u
   const [place, setPlace] = useState<Coordinates | null>(FIRST)
   useEffect(loadTowns, [])
   return (
-    <div className="try-any-place">
+    <div className="tool-page try-any-place">
       {shownApi.kind === 'sample' && shownApi.fault && <p role="alert">{shownApi.fault}</p>}
       <ShownApiProvider
         {...inLanguage}
