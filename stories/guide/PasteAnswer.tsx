@@ -68,8 +68,8 @@ export function PasteAnswer() {
 
   return (
     <div className="tool-page paste-answer">
-      <div className="paste-layout">
-        <div className="paste-input">
+      <div className="tool-layout">
+        <div>
           <p>
             <label htmlFor={`${id}-format`}>Format</label>
             <select
@@ -158,7 +158,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   const isOther = !isChanged && address !== null && isOtherAddress(payload, fields, address)
   return (
     <>
-      <section className="paste-card" aria-label="On the screen">
+      <section className="tool-screen" aria-label="On the screen">
         <p>{isChanged ? 'Result of the code below:' : 'Result of the built-in parser:'}</p>
         <OnTheScreen key={JSON.stringify(address)} address={address} payload={payload} />
       </section>

@@ -108,7 +108,7 @@ function Question({ place, onChange }: QuestionProps) {
   }
 
   return (
-    <div className="try-question">
+    <div className="tool-layout">
       <form onSubmit={submit}>
         <label htmlFor={id}>Latitude and longitude</label>
         <div>
@@ -171,7 +171,7 @@ function Api() {
 
 function OnTheScreen({ place }: { readonly place: Coordinates | null }) {
   return (
-    <section className="try-screen" aria-label="On the screen">
+    <section className="tool-screen" aria-label="On the screen">
       <AddressFromCoords {...propsOf(place)} />
       <p className="try-bubble">
         I’m here: <AddressFromCoords variant="inline" {...propsOf(place)} />
