@@ -85,14 +85,17 @@ export function namePieces(
     if (isSame(text, parts.unit)) return 'unit'
     if (contains(text, street) || isSame(text, streetAddress)) return 'street'
     if (isSame(text, postcode)) return 'postcode'
-    const isCode = !hasWord(text.replace(postcode ?? '', ''))
-    if (isSame(text, region) || (isCode && index > town && lineOf(index) === lineOf(town))) return 'region'
+    const isAfterTown = index > town && lineOf(index) === lineOf(town)
+    const isCode = isAfterTown && !hasWord(text.replace(postcode ?? '', ''))
+    if (isSame(text, region) || isCode) return 'region'
     return isSame(text, district) ? 'district' : 'other'
   }
   const found = texts.map(partOf)
   // A geocoder may write the street differently in its line than in its parts. Then the street is the first text.
   const first = found.findIndex((part) => part !== 'name' && part !== 'country' && part !== 'postcode')
   if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
+  // `〒105-0011 東京都港区芝公園4-2-8`
+  const marks = postcode === undefined ? [] : [`〒${postcode}`, postcode]
   let index = 0
   return lines.map((line) =>
     line.flatMap((piece) => {
@@ -102,11 +105,8 @@ export function namePieces(
       const divided = (!isSame(piece.text, streetAddress) && divide(piece, parts)) || []
       if (divided.length > 1) return divided
       const { text, separator } = piece
-      // `〒105-0011 東京都港区芝公園4-2-8`
-      const mark = ['〒', '']
-        .map((sign) => `${sign}${postcode}`)
-        .find((start) => text.startsWith(`${start} `))
-      if (mark === undefined || postcode === undefined) return [{ ...piece, part }]
+      const mark = marks.find((start) => text.startsWith(`${start} `))
+      if (mark === undefined) return [{ ...piece, part }]
       return [
         { text: mark, part: 'postcode' as const, separator },
         { text: text.slice(mark.length + 1), part, separator: ' ' },

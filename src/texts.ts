@@ -7,10 +7,8 @@ import { rememberTexts } from './remember.ts'
 export const comparable = rememberTexts((text) => {
   const lower = text.toLowerCase()
   const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(withoutAccents(lower))
-  return words
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/\bthe\b ?/g, '')
-    .trim()
+  const short = words.includes('saint') ? words.replace(/\bsaint\b/g, 'st') : words
+  return short.includes('the') ? short.replace(/\bthe\b ?/g, '').trim() : short
 })
 
 /** Matches most texts, for which the slower patterns for all scripts aren't needed. */
@@ -18,9 +16,10 @@ const PLAIN_WORDS = /^[a-z\d]+(?: [a-z\d]+)*$/
 
 function wordsOnly(text: string): string {
   return text
-    .replace(/\./g, '')
-    .replace(/&/g, ' and ')
+    .replaceAll('.', '')
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Returns whether two texts are known, and are the same in the form for comparing. */
@@ -41,8 +40,9 @@ export function contains(text: string | undefined, part: string | undefined): bo
 
 /** Returns whether `text` contains all words of `part` in any order: `12 Elm Street, Flat 2` contains `Elm Street 12`. */
 export function hasWordsOf(text: string, part: string): boolean {
+  if (contains(text, part)) return true
   const words = wordsOf(text)
-  return contains(text, part) || wordsOf(part).every((word) => words.includes(word))
+  return wordsOf(part).every((word) => words.includes(word))
 }
 
 export function wordsOf(text: string): string[] {

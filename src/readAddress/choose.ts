@@ -1,6 +1,6 @@
 import type { AddressParts } from '../address.ts'
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
-import { commaOf, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
+import { commaOf, comparable, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
@@ -80,7 +80,7 @@ function textsOf(line: string): string[] {
 
 /** `sw1a2aa` for `SW1A 2AA` */
 function withoutSpaces(text: string): string {
-  return wordsOf(text).join('')
+  return comparable(text).replaceAll(' ', '')
 }
 
 /** Countries in which a quarter may be the postal town. Then the state or the postcode follows it: `Brooklyn, NY 11201`. */
@@ -133,8 +133,10 @@ function hasPostcode(text: string, postcode: string): boolean {
  */
 function withPostcode(lines: AddressPieces, { parts, components, orderCountry }: Reading): AddressPieces {
   const { postcode, countryCode } = parts
+  const pieces = lines.flat()
+  if (postcode === undefined || pieces.some(({ text }) => text.includes(postcode))) return lines
   const line = lines.map(joinPieces).join(', ')
-  if (postcode === undefined || hasPostcode(line, postcode)) return lines
+  if (hasPostcode(line, postcode)) return lines
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
   const afterSpace = (pieces: AddressPieces[number]) =>
     pieces.map((each, index) => (index === 0 ? { ...each, separator: ' ' } : each))
@@ -143,7 +145,6 @@ function withPostcode(lines: AddressPieces, { parts, components, orderCountry }:
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
   // The order of an unknown country is that of its streets.
-  const pieces = lines.flat()
   const end = pieces.findIndex(({ part }) => part === 'district' || part === 'city')
   const road = components.road ?? joinPieces(pieces.slice(0, end))
   const whole = isPostcodeBeforeTown(countryCode ?? orderCountry, { ...components, road })
@@ -208,9 +209,11 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
 
 /** Joins neighbouring lines if there are more than five. With up to nine, the first, usually the street, stays alone. */
 function joinToFit(lines: AddressPieces): AddressPieces {
-  const count = Math.min(lines.length, MAX_LINES)
-  const startOf = (index: number) => Math.floor((index * lines.length) / count)
-  return Array.from({ length: count }, (_, index) => lines.slice(startOf(index), startOf(index + 1)).flat())
+  if (lines.length <= MAX_LINES) return lines
+  const startOf = (index: number) => Math.floor((index * lines.length) / MAX_LINES)
+  return Array.from({ length: MAX_LINES }, (_, index) =>
+    lines.slice(startOf(index), startOf(index + 1)).flat(),
+  )
 }
 
 /**

@@ -49,12 +49,22 @@ export function composeLines(given: Components, orderCountry?: string): AddressP
   let order = withSmallestArea(own, components)
   if (!/\bname\b/.test(order)) order = `name / ${order}`
   const lines: AddressPiece[][] = []
-  for (const line of `${order} / country`.split(' / ').flatMap(withLinesOfTheirOwn)) {
+  for (const line of linesOf(order)) {
     const pieces = composeLine(line, components, lines.flat())
     if (pieces.length > 0) lines.push(pieces)
   }
   return lines
 }
+
+/** The lines of an order, each of its slots. */
+const linesOf = keepResults((order: string): readonly (readonly Slot[])[] =>
+  `${order} / country`
+    .split(' / ')
+    .flatMap(withLinesOfTheirOwn)
+    .map((line) =>
+      [...line.matchAll(SLOT)].map(([, between = '', slot = '', end = '']) => ({ between, slot, end })),
+    ),
+)
 
 /** After the line of the street, the street off which a lane is, and the part of a town that has to be written. */
 function withLinesOfTheirOwn(line: string): string[] {
@@ -118,8 +128,8 @@ function asPeopleWrite(given: Components): Texts {
   for (const name of DISTRICTS) {
     const area = given[name]
     // `永田町1` says `永田町` too.
-    const isInAnother = DISTRICTS.some((other) => given[other] !== area && contains(given[other], area))
-    if (area && EAST_ASIAN.test(area) && isInAnother) components[name] = undefined
+    const isIn = (other: keyof Components) => given[other] !== area && contains(given[other], area)
+    if (area && EAST_ASIAN.test(area) && DISTRICTS.some(isIn)) components[name] = undefined
   }
   // `Calle 5` has the number.
   if (houseNumber && (road === houseNumber || road?.split(/[\s,]/).includes(houseNumber)))
@@ -294,12 +304,22 @@ function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts
 }
 
 /** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
+interface Slot {
+  readonly between: string
+  readonly slot: string
+  readonly end: string
+}
+
 const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
 /** Composes one line. A separator is written only between two components that are known. */
-function composeLine(line: string, components: Texts, earlier: readonly AddressPiece[]): AddressPiece[] {
+function composeLine(
+  line: readonly Slot[],
+  components: Texts,
+  earlier: readonly AddressPiece[],
+): AddressPiece[] {
   const pieces: AddressPiece[] = []
-  for (const [, between = '', slot = '', end = ''] of line.matchAll(SLOT)) {
+  for (const { between, slot, end } of line) {
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]

@@ -94,9 +94,9 @@ export function isNothing(text: string): boolean {
 /** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
 export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
-  const [first = ''] = words.split(' ', 1)
   if (PHRASE_OF_A_MESSAGE.test(words)) return true
-  if (!FIRST_WORDS_OF_MESSAGES.has(first)) return false
+  const end = words.indexOf(' ')
+  if (!FIRST_WORDS_OF_MESSAGES.has(end < 0 ? words : words.slice(0, end))) return false
   // Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`.
   return !(NAME.test(text) || (text.includes(',') && /\d/.test(text)))
 }

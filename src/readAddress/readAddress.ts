@@ -67,7 +67,8 @@ export function addressOf(
   rules = RULES,
 ): Address | null {
   const texts = applyRules(found, rules)
-  const written = { ...texts, road: texts.writtenStreet ?? texts.road }
+  const { writtenStreet } = texts
+  const written = writtenStreet === undefined ? texts : { ...texts, road: writtenStreet }
   const composed = composeLines(written, texts.orderCountry)
   const composedParts = partsOf(texts, composed)
   const { wholeLine: line, isListOfAreas } = texts
@@ -121,7 +122,8 @@ function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: bo
 
 /** The parts of the address. The town and the district are those of the composed lines. */
 function partsOf(components: Components, composed: AddressPieces): AddressParts {
-  const written = (part: string) => composed.flat().find((piece) => piece.part === part)?.text
+  const pieces = composed.flat()
+  const written = (part: string) => pieces.find((piece) => piece.part === part)?.text
   const firstOf = (names: readonly (keyof Components)[]) =>
     names.map((name) => components[name]).find(Boolean)
   const city = written('city') ?? firstOf(TOWNS)

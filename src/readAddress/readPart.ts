@@ -74,6 +74,7 @@ function isInLanguages(value: unknown): value is JsonObject {
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
 export function textsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object') return [cleanText(value)].filter(Boolean)
   // In a list of lists, as of jCard, the texts are words of the format.
   if (Array.isArray(value) && value.some(Array.isArray)) return []
   const items = Array.isArray(value)

@@ -4,6 +4,7 @@ import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
+import type { MutableTexts } from './records.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 /**
@@ -42,8 +43,12 @@ export const RULES: readonly Rule[] = Object.values(NAMED_RULES)
 
 /** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
-  const all = { ...texts }
-  for (const rule of rules) Object.assign(all, rule(all))
+  const all: MutableTexts = { ...texts }
+  for (const rule of rules) {
+    const changed = rule(all)
+    let key: keyof Texts
+    for (key in changed) if (changed[key] !== all[key]) all[key] = changed[key]
+  }
   return all
 }
 
@@ -472,6 +477,7 @@ function findPostcode(texts: Texts): Texts {
 function findName(texts: Texts): Texts {
   const { houseNumber, road, unit, wholeLine, streetText, form = '' } = texts
   const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName ?? texts.water ?? ''
+  if (!name) return { name: undefined }
   const isStreetLine = contains(name, road) && contains(name, houseNumber)
   const hasNumber = hasDigits(name)
   // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
@@ -480,11 +486,12 @@ function findName(texts: Texts): Texts {
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(piecesOf) : piecesOf(form)
   const parts = NAMED_PARTS.map((part) => texts[part])
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
-  const letters = (text: string | undefined) => text && comparable(text).replaceAll(' ', '')
+  const letters = (text: string) => comparable(text).replaceAll(' ', '')
+  const ownLetters = letters(name)
   const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some(
-    (text) => letters(text) === letters(name),
+    (text) => text && letters(text) === ownLetters,
   )
-  return { name: isStreetLine || isHouse || isRepeated || !name ? undefined : name }
+  return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
 }
 
 const NAMED_PARTS = [

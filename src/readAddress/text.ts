@@ -1,3 +1,4 @@
+import { joinPieces } from '../addressPieces.ts'
 import { rememberTexts } from '../remember.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 
@@ -114,9 +115,7 @@ export function cleanText(value: unknown): string {
 const cleaned = rememberTexts((encoded) => {
   const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
-  return piecesOf(text)
-    .map(({ separator, text: piece }, index) => (index === 0 ? piece : separator + piece))
-    .join('')
+  return joinPieces(piecesOf(text))
 })
 
 /** Whether a cleaned text has several pieces. */
@@ -131,23 +130,22 @@ interface Piece {
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
 export const piecesOf = rememberTexts((text): readonly Piece[] =>
-  text
-    .split(BEFORE_SEPARATOR)
+  (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
-      text: cleanPiece(piece.replace(SEPARATOR, '')),
+      text: cleanPiece(piece.replace(SEPARATOR, '').trim()),
     }))
     .filter((piece) => piece.text !== ''),
 )
 
 /** A piece without what programs write, or `''` if it cannot be part of an address. */
-function cleanPiece(piece: string): string {
+const cleanPiece = rememberTexts((piece) => {
   const text = (piece.includes('+') ? piece.replace(PLUS_CODE, '') : piece)
     .replace(MISSING_VALUE, '')
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
   return mayBePartOfAnAddress(text) ? text : ''
-}
+})
 
 export function hasLetters(text: string): boolean {
   return LETTER.test(text)

@@ -78,9 +78,11 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   /** Reads the components of one address, or candidates. */
   function readList(list: readonly unknown[], level: number): Candidate {
     objectsLeft -= 1
+    const items = list.slice(0, MAX_ITEMS)
+    if (!items.some((item) => typeof item === 'object')) return NOTHING
     const components: MutableTexts = {}
     let best = NOTHING
-    for (const item of bestFirst(list.slice(0, MAX_ITEMS))) {
+    for (const item of bestFirst(items)) {
       const fields = isObject(item) ? open(item) : []
       const type = typeOf(fields)
       if (type && isComponent(fields)) {
