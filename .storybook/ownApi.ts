@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type CheckedOptions, checkOptions, isToken } from '../src/client/options.ts'
+import { type CheckedOptions, checkOptions, isToken } from '../src/client/checkOptions.ts'
 import { isInvalid, toPlace } from '../src/coordinates.ts'
 import { examineAnswer } from '../src/doctor/examineAnswer.ts'
 import type { Finding } from '../src/doctor/finding.ts'

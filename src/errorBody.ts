@@ -1,6 +1,7 @@
 import type { FieldError } from './errors.ts'
 import { isJsonObject } from './payload.ts'
 
+/** A request has two parameters, but a body may list any number of errors. */
 const MAX_FIELD_ERRORS = 20
 
 /**

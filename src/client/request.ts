@@ -3,8 +3,8 @@ import { readErrorBody } from '../errorBody.ts'
 import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
+import { type CheckedOptions, checkedHeaders } from './checkOptions.ts'
 import { toGeocodingError } from './failures.ts'
-import { type CheckedOptions, checkedHeaders } from './options.ts'
 
 /** Parsing a longer text would block the page. */
 const MAX_BODY_CHARACTERS = 1_048_576

@@ -1,8 +1,8 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
+import { type CheckedOptions, isToken } from './checkOptions.ts'
 import { toGeocodingError } from './failures.ts'
-import { type CheckedOptions, isToken } from './options.ts'
 
 /** Issues and renews tokens. All requests that wait for a token share one call of the token function. */
 export function createTokens(options: () => CheckedOptions) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { checkOptions, type TokenOptions } from '../client/options.ts'
+import { checkOptions } from '../client/checkOptions.ts'
+import type { TokenOptions } from '../client/options.ts'
 import { isInvalid, type Place, toPlace } from '../coordinates.ts'
 import type { Output } from './print.ts'
 import type { Settings } from './probe.ts'

@@ -16,6 +16,7 @@ export interface Field {
   readonly reason: string | null
 }
 
+/** A longer list isn't read. */
 const MAX_OTHERS = 40
 
 /** Returns the strings, numbers, and nulls in a response, each with the part that the parser read from it. */

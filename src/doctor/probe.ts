@@ -1,4 +1,4 @@
-import type { CheckedOptions } from '../client/options.ts'
+import type { CheckedOptions } from '../client/checkOptions.ts'
 import { payloadOf } from '../client/readPayload.ts'
 import { request } from '../client/request.ts'
 import type { Place } from '../coordinates.ts'

@@ -1,4 +1,4 @@
-import { isToken } from '../client/options.ts'
+import { isToken } from '../client/checkOptions.ts'
 import { payloadIn, valuesIn } from './answerValues.ts'
 import { type CommandContext, UsageError } from './commandLine.ts'
 import { examineServer, examineToken } from './examine.ts'

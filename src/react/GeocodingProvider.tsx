@@ -2,20 +2,19 @@
 
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
+import { type CheckedOptions, checkOptions, isSignedIn } from '../client/checkOptions.ts'
 import { cacheKeyOf, type GeocodingCacheKey, type GeocodingClient } from '../client/createGeocodingClient.ts'
-import {
-  type CheckedOptions,
-  checkOptions,
-  type GeocodingClientOptions,
-  isSignedIn,
-} from '../client/options.ts'
+import type { GeocodingClientOptions } from '../client/options.ts'
 import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
+import { warnOnce } from '../warnings.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
 import { keyOf, type MountedProvider, sessionOf } from './session.ts'
 import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
-import { validLocale } from './validLocale.ts'
+
+/** The server and the browser must render the same text, so it isn't the computer's locale. */
+const DEFAULT_LOCALE = 'en'
 
 interface SharedProps {
   /** Messages that override the English defaults, for all components below the provider. */
@@ -136,4 +135,16 @@ function checkProvidedOptions(source: ProvidedOptions): {
   const cacheKey = cacheKeyOf(options)
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   return { options, cacheKey }
+}
+
+/** Returns a BCP 47 tag. `pt_BR` becomes `pt-BR`, and anything that `Intl` would throw for, such as `c`, becomes `en`. */
+function validLocale(locale: string | undefined): string {
+  if (!locale) return DEFAULT_LOCALE
+  try {
+    const [tag] = Intl.getCanonicalLocales(locale.replaceAll('_', '-'))
+    if (tag) return tag
+  } catch {
+    warnOnce('invalid-locale', explain('invalid-locale'))
+  }
+  return DEFAULT_LOCALE
 }

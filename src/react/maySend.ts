@@ -24,7 +24,7 @@ const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
 const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
 /** When an agent returns to the tab, or the network is back, the clock doesn't wait, unless it let a place through just now. */
-const LEAST_RETURN_MS = 10_000
+const MIN_RETURN_MS = 10_000
 
 /** How long a place rests that keeps failing while others succeed: 2, 4, 8, … minutes. */
 const FIRST_REST_MS = 2 * MINUTE_MS
@@ -157,8 +157,8 @@ export function mayRetry(
   // Rendering on a server doesn't wait for retries.
   if (isServer() || !isGeocodingError(error) || !error.retryable || isOnlyTry) return false
   // After two timeouts, an error with a Try again button is better than a skeleton.
-  const most = error.kind === 'timeout' ? Math.min(retries, 1) : retries
-  return failures < most && retryAfterMs(error) <= MAX_PAUSE_MS && !(history && isDown(history))
+  const max = error.kind === 'timeout' ? Math.min(retries, 1) : retries
+  return failures < max && retryAfterMs(error) <= MAX_PAUSE_MS && !(history && isDown(history))
 }
 
 /** 1, 2, 4, … seconds, less a random part of up to one half, and not before the response's `Retry-After`. */
@@ -217,7 +217,7 @@ export function noteCredential(history: SessionHistory): void {
 /** The tab is visible, or the browser is online again. */
 export function noteReturn(history: SessionHistory): void {
   const mayAsk = history.refusal === undefined || history.mayRenewToken()
-  if (mayAsk && performance.now() >= history.letThroughAt + LEAST_RETURN_MS) resetClock(history)
+  if (mayAsk && performance.now() >= history.letThroughAt + MIN_RETURN_MS) resetClock(history)
 }
 
 /** The clock lets one place through, and starts anew. */

@@ -5,9 +5,9 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
+import { DEFAULT_RETRIES } from '../client/checkOptions.ts'
 import type { GeocodingCacheKey, GeocodingClient } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
-import { DEFAULT_RETRIES } from '../client/options.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import {
   type Coordinates,

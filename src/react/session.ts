@@ -7,13 +7,13 @@ import {
   type QueryClient,
   type QueryState,
 } from '@tanstack/react-query'
+import type { CheckedOptions } from '../client/checkOptions.ts'
 import {
   createClientOf,
   type GeocodingCacheKey,
   type GeocodingClient,
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
-import type { CheckedOptions } from '../client/options.ts'
 import {
   type Answer,
   createSessionHistory,

@@ -1,0 +1,115 @@
+import { type Explanation, explain } from '../explain.ts'
+import type { ConnectionOptions, GeocodingClientOptions, RequestHeaders, TokenFunction } from './options.ts'
+
+/** Validated options with defaults applied. */
+export interface CheckedOptions extends ConnectionOptions {
+  /** Without a trailing slash. Empty for the page's own origin. */
+  baseUrl: string
+  /** `null` if no agent is signed in, and `undefined` if a cookie alone identifies the agent. */
+  token: string | TokenFunction | null | undefined
+  tokenHeader: string
+  /** `undefined` for a client whose results aren't cached. */
+  userId: string | null | undefined
+  credentials: 'omit' | 'same-origin' | 'include'
+  timeoutMs: number
+  maxConcurrent: number
+  retries: number
+}
+
+/** The longest delay that a timer accepts, in milliseconds. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
+
+/** A client of the app may have no `retries`. */
+export const DEFAULT_RETRIES = 2
+
+/** @throws {TypeError} for the first invalid option. */
+export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
+  const {
+    tokenHeader = 'api_access_token',
+    userId,
+    credentials = 'omit',
+    timeoutMs = 10_000,
+    maxConcurrent = 4,
+    retries = DEFAULT_RETRIES,
+  } = options
+  const baseUrl = checkBaseUrl(options.baseUrl)
+  const isCookieOnly = credentials !== 'omit' && options.token === undefined
+  const token = isCookieOnly ? undefined : options.token || null
+  check(options.accountId === null || isPositiveInteger(options.accountId), 'invalid-accountId')
+  check(isHeaderName(tokenHeader) && tokenHeader.toLowerCase() !== 'accept', 'invalid-tokenHeader')
+  check(userId == null || isUserId(userId), 'invalid-userId')
+  check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
+  check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
+  return {
+    ...options,
+    baseUrl,
+    token,
+    tokenHeader,
+    userId: userId === undefined ? undefined : String(userId ?? '') || null,
+    credentials,
+    timeoutMs,
+    maxConcurrent,
+    retries,
+  }
+}
+
+export function isSignedIn({ accountId, userId, token }: CheckedOptions): boolean {
+  return accountId !== null && userId !== null && token !== null
+}
+
+/** Returns whether a value is sent unchanged in a header: printable ASCII without leading or trailing whitespace. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
+}
+
+/** Returns the headers to send in addition to `Accept` and the token, or `undefined` if `fetch` can't send them. */
+export function checkedHeaders(
+  headers: RequestHeaders,
+  tokenHeader: string,
+): Record<string, string> | undefined {
+  try {
+    const read = new Headers(Symbol.iterator in headers ? headers : withoutUndefined(headers))
+    return read.has('accept') || read.has(tokenHeader) ? undefined : Object.fromEntries(read)
+  } catch {
+    return undefined
+  }
+}
+
+function withoutUndefined(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(headers)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function isHeaderName(name: unknown): name is string {
+  return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+}
+
+function checkBaseUrl(baseUrl: string): string {
+  // `new URL` needs an origin, and a server has none.
+  const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
+  let href = ''
+  let root = ''
+  try {
+    const url = new URL(page + baseUrl)
+    href = url.href
+    root = url.origin + url.pathname
+  } catch {}
+  // A path that begins with two slashes would point to a different origin.
+  check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
+  check(href === root, 'baseUrl-not-plain')
+  const path = root.slice(page.length).replace(/\/+$/, '')
+  check(!path.endsWith('/api/v1'), 'baseUrl-with-api-path')
+  return path
+}
+
+function isUserId(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string'
+}
+
+function isPositiveInteger(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}
+
+function check(isRight: unknown, fault: Explanation): void {
+  if (!isRight) throw new TypeError(`react-reverse-geocode: ${explain(fault)}`)
+}
