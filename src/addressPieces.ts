@@ -29,7 +29,8 @@ export function addressPieces({ lines, parts }: Address): AddressPieces {
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
   // A city that is its own country, such as Singapore, is written once.
   const named = namePieces(written.map(atCommas), last && isSame(city, last.country) ? others : parts)
-  const country = last && { text: last.country, part: 'country' as const, separator: last.separator }
+  const separator = last?.before === '' ? ', ' : last?.separator
+  const country = last && { text: last.country, part: 'country' as const, separator: separator ?? '' }
   return named
     .map((line, index) => (country && index === lines.length - 1 ? [...line, country] : line))
     .map((line) => line.filter(({ text }) => text !== ''))
@@ -148,4 +149,14 @@ function divide({ text, separator }: UnnamedPiece, parts: AddressParts): Address
     if (others) return [piece, ...others]
   }
   return undefined
+}
+
+/** Returns the region as it's written beside its town: as a code, such as `CA`, or as its name. */
+export function regionBesideTown(address: Address): string | undefined {
+  const { region, postcode = '' } = address.parts
+  const written = addressPieces(address)
+    .flat()
+    .find(({ part }) => part === 'region')
+  const text = written?.text.replace(postcode, '').trim() ?? ''
+  return /^\p{Lu}{2,3}$/u.test(text) ? text : region
 }

@@ -14,17 +14,23 @@ export interface Messages {
   readonly empty: string
   /** Shown if the response contains an address, but no part of it is certain at the place's accuracy. */
   readonly tooInaccurate: string
-  /** Announced by screen readers before the coordinates. It isn't visible. */
-  readonly coordinates: string
   /** The accuracy, shown next to a card's coordinates. `{distance}` becomes a number with its unit. */
   readonly accuracy: string
   /** The distance to an address that is far from the place. `{distance}` becomes a number with its unit. */
   readonly nearestAddress: string
+  /** The distance to an address more than 1 km away. `{distance}` becomes a number with its unit, and `{address}` its first line. */
+  readonly nearestHouse: string
+  /** The card's title if the nearest address is more than 1 km away. `{place}` becomes its town, district, or region. */
+  readonly near: string
   /** The label of the Copy button. */
   readonly copy: string
+  /** The label of the Copy button if there is no address, and the accessible name of the coordinates, which copy themselves. */
+  readonly copyCoordinates: string
+  /** The accessible name and the tooltip of the Copy button if the address is approximate. The coordinates are also copied. */
+  readonly copyWithCoordinates: string
   /** The label of the Copy button after copying. */
   readonly copied: string
-  /** The label of the Copy button if the browser blocks access to the clipboard, as in some iframes. */
+  /** Announced by screen readers if the browser blocks access to the clipboard, as in some iframes. An icon is visible. */
   readonly copyFailed: string
   /** The label of the map link. */
   readonly map: string

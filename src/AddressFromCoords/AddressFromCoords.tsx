@@ -54,8 +54,8 @@ interface CardProps extends CommonProps {
    */
   frame?: boolean | undefined
   /**
-   * Whether to show the coordinates, and to copy them if there is no address. If it's `false`, the Copy button appears only
-   * with an address. The map link still contains the coordinates. To remove it, set `mapHref` to `null`.
+   * Whether to show and to copy the coordinates. If it's `false`, the Copy button appears only with an address. The map link
+   * still contains the coordinates. To remove it, set `mapHref` to `null`.
    *
    * @default true
    */
@@ -216,7 +216,14 @@ export const AddressFromCoords = memo(
     const shared = { state, label: shownLabel, messages, locale, textId }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
     const buttons = isPlaced(state)
-      ? createButtons(state, { mapHref: mapButtonHref, showCoordinates, messages, describedBy: textId })
+      ? createButtons(state, {
+          isCard,
+          mapHref: mapButtonHref,
+          showCoordinates,
+          messages,
+          locale,
+          describedBy: textId,
+        })
       : undefined
     const root = {
       ...(!isCard && !children && { title: tooltipOf(shared) }),

@@ -23,6 +23,8 @@ export type AddressState = {
       readonly coordinates: Coordinates
       /** With `moving`, the previous address. Dim or mark it, because it isn't the address at `coordinates`. */
       readonly former?: Address
+      /** The `distance` of the previous address from its own place. */
+      readonly distance?: number
     }
   | {
       /** The browser is offline. The request is sent once the browser is back online. */
@@ -34,8 +36,9 @@ export type AddressState = {
       readonly status: 'success'
       readonly coordinates: Coordinates
       /**
-       * The address that the component shows. It contains only the parts that are certain at this `accuracy`, and the
-       * country name is in the provider's `locale`. For everything that the geocoder returned, use `payload`.
+       * The address, with only the parts that are certain at this `accuracy`, and with the country name in the provider's
+       * `locale`. If you show it yourself, check its `distance`: above 1,000 m, the component shows only the town, after the
+       * word “Near”. For everything that the geocoder returned, use `payload`.
        */
       readonly address: Address
       /**

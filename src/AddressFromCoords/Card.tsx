@@ -2,10 +2,18 @@ import { type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
 import type { AddressState } from './AddressState.ts'
 import { cardTexts } from './addressTexts.ts'
-import { writeCoordinates } from './buttons.tsx'
+import { CoordinatesButton } from './buttons.tsx'
 import { Icon } from './icons.tsx'
 import { isPlaced } from './slots.ts'
-import { accuracyMessage, addressOf, isStale, messageOf, nearestMessage, statusIcon } from './stateTexts.ts'
+import {
+  accuracyMessage,
+  addressOf,
+  isStale,
+  messageOf,
+  nearestMessage,
+  nearTown,
+  statusIcon,
+} from './stateTexts.ts'
 
 export interface VariantProps {
   state: AddressState
@@ -30,19 +38,15 @@ export function Card({
   showCoordinates,
   isBare,
 }: VariantProps & { media: ReactNode; details: ReactNode; showCoordinates: boolean; isBare: boolean }) {
-  const icon = statusIcon(state)
-  const nearest = nearestMessage(state, messages, locale)
   const accuracy = accuracyMessage(state, messages, locale)
   const isPending = state.status === 'loading' && !isStale(state)
   return (
     <>
       {media !== null && <div data-address-part="media">{media}</div>}
-      {icon && <Icon name={icon} />}
       {/* A screen reader announces every change of this text, and always reads it as a whole. */}
       <div data-address-part="body" id={textId} aria-live="polite" aria-atomic="true">
         {label && <Title text={label} />}
-        {!isPending && <AddressOrMessage state={state} hasTitle={label !== undefined} messages={messages} />}
-        {nearest && <div data-address-part="nearest">{nearest}</div>}
+        {!isPending && <AddressOrMessage {...{ state, label, messages, locale }} />}
       </div>
       {/* Outside: that an address is looked up is not announced. Its text is also for paper and for forced colors. */}
       {isPending && (
@@ -53,14 +57,7 @@ export function Card({
       {details !== null && <div data-address-part="details">{details}</div>}
       {isPlaced(state) && !isBare && (showCoordinates || accuracy) && (
         <div data-address-part="coordinates">
-          {showCoordinates && (
-            <>
-              <span data-address-part="hidden">{messages.coordinates} </span>
-              <bdi dir="ltr">{writeCoordinates(state)}</bdi>
-              {/* An em space. The row is not a flex box, where the numbers would be at the left also in right-to-left text. */}
-              {accuracy && '\u2003'}
-            </>
-          )}
+          {showCoordinates && <CoordinatesButton state={state} messages={messages} describedBy={textId} />}
           {accuracy && <bdi>{accuracy}</bdi>}
         </div>
       )}
@@ -71,28 +68,27 @@ export function Card({
 
 function AddressOrMessage({
   state,
-  hasTitle,
+  label,
   messages,
-}: {
-  state: AddressState
-  hasTitle: boolean
-  messages: Messages
-}) {
+  locale,
+}: Pick<VariantProps, 'state' | 'label' | 'messages' | 'locale'>) {
   const failures = useFailedRetries(state)
-  const First = hasTitle ? Row : Title
+  const First = label ? Row : Title
   const address = addressOf(state)
   if (address) {
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
+    const nearest = nearestMessage(state, messages, locale)
     return (
       // A screen reader would take the previous address for the next one.
       <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
-        <First text={title} />
+        <First text={nearTown(title, state, messages)} />
         {rows.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
           <Row key={index} text={text} country={index === last ? country : undefined} />
         ))}
         {rows.length === 0 && country && <Row text={country} />}
+        {nearest && <div data-address-part="nearest">{nearest}</div>}
       </div>
     )
   }
@@ -105,25 +101,32 @@ function AddressOrMessage({
         <Row text={message.title} />
       ) : (
         // After a failed retry it is a new element, so that a screen reader announces the same message again.
-        <First key={failures} text={message.title} />
+        <First key={failures} text={message.title} icon={statusIcon(state)} />
       )}
       {message.advice && <Row text={message.advice} />}
     </>
   )
 }
 
-function Title({ text }: { text: string }) {
+interface TextProps {
+  text: string
+  icon?: 'alert' | 'offline' | undefined
+}
+
+/** A `<bdi>` takes its direction from the text, and the row is aligned as the page is. */
+function Title({ text, icon }: TextProps) {
   return (
     <div data-address-part="title">
+      {icon && <Icon name={icon} />}
       <bdi>{text}</bdi>
     </div>
   )
 }
 
-/** A `<bdi>` takes its direction from the text, and the row is aligned as the page is. */
-function Row({ text, country }: { text: string; country?: string | undefined }) {
+function Row({ text, icon, country }: TextProps & { country?: string | undefined }) {
   return (
     <div data-address-part="row">
+      {icon && <Icon name={icon} />}
       <bdi>
         {text}
         {/* As a whole in the next row where there is no room for it. */}

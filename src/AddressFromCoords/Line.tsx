@@ -9,6 +9,7 @@ import {
   isStale,
   messageOf,
   nearestMessage,
+  nearTown,
   statusIcon,
   uncertaintyOf,
 } from './stateTexts.ts'
@@ -91,7 +92,8 @@ export function tooltipOf({
   locale,
 }: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
   const message = messageOf(state, messages)
-  const said = state.status === 'success' ? state.address.formatted : message?.title
+  const address = state.status === 'success' ? addressOf(state) : undefined
+  const said = address ? nearTown(address.formatted, state, messages) : message?.title
   if (!said) return undefined
   return [
     label,

@@ -32,7 +32,7 @@ export function cardTexts(address: Address): CardTexts {
   const [lead = '', ...rows] = texts
   const last = rows.pop()
   if (last !== undefined) rows.push(country ? `${last}${commaAfter(last)}` : last)
-  return { title: keepNumber(lead), rows, country: country?.text }
+  return { title: lead, rows, country: country?.text }
 }
 
 function isPostcodeOrCountry({ part }: AddressPiece): boolean {

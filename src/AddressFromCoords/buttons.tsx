@@ -4,7 +4,9 @@ import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 import { decimalsAt } from '../precision.ts'
 import type { AddressState } from './AddressState.ts'
+import { Icon } from './icons.tsx'
 import { isPlaced, nodeOrNull, type PlacedState } from './slots.ts'
+import { addressOf, nearestMessage, nearTown, uncertaintyOf } from './stateTexts.ts'
 import { useCopy } from './useCopy.ts'
 
 /** The component's own buttons, for an `actions` function that puts them into an order. Those without a use render nothing. */
@@ -16,18 +18,20 @@ export interface AddressButtons {
 
 export function createButtons(
   state: PlacedState,
-  { mapHref, showCoordinates, ...shared }: ButtonSettings,
+  { isCard, mapHref, showCoordinates, locale, ...shared }: ButtonSettings,
 ): AddressButtons {
   return {
-    retryButton: <RetryButton state={state} {...shared} />,
+    retryButton: <RetryButton state={state} {...shared} isCard={isCard} />,
     mapButton: <MapButton state={state} {...shared} mapHref={mapHref} />,
-    copyButton: <CopyButton state={state} {...shared} showCoordinates={showCoordinates} />,
+    copyButton: <CopyButton state={state} {...shared} locale={locale} showCoordinates={showCoordinates} />,
   }
 }
 
 interface ButtonSettings extends Omit<ButtonProps, 'state'> {
+  isCard: boolean
   mapHref: MapHref | null
   showCoordinates: boolean
+  locale: string
 }
 
 /** The app's buttons after the usual ones, or a function that returns all. `null`: no button. */
@@ -64,28 +68,41 @@ interface ButtonProps {
 }
 
 /**
- * Stays until it has lost the focus, because the browser would move the focus to the top of the page. It is quiet where
- * trying again seldom helps.
+ * While the keyboard is on it, it stays also without an error, because the browser would move the focus to the top of the
+ * page. It is quiet where trying again seldom helps.
  */
-function RetryButton({ state, messages, describedBy }: ButtonProps): ReactNode {
-  const [hasFocus, setHasFocus] = useState(false)
+function RetryButton({
+  state,
+  messages,
+  describedBy,
+  isCard,
+}: ButtonProps & Pick<ButtonSettings, 'isCard'>): ReactNode {
+  const [isKept, setIsKept] = useState(false)
   const error = state.status === 'error' ? state : undefined
-  if (!error?.retry && !hasFocus) return null
+  if (!error?.retry && !isKept) return null
   const isWaiting = error ? error.retrying : state.status === 'loading'
   const isQuiet = error && traitsOf(error.error.kind).isPermanent
+  const word = isWaiting ? messages.retrying : messages.retry
   return (
     <button
       type="button"
       data-address-part="button"
       data-address-button="retry"
       data-address-primary={isQuiet ? undefined : ''}
+      data-address-word={isCard ? messages.retry : undefined}
+      data-address-other-word={isCard ? messages.retrying : undefined}
       aria-disabled={isWaiting || !error?.retry || undefined}
       aria-describedby={describedBy}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onClick={isWaiting ? undefined : error?.retry}
+      onFocus={({ currentTarget }) => setIsKept(currentTarget.matches(':focus-visible'))}
+      onBlur={() => setIsKept(false)}
+      onClick={({ detail }) => {
+        // A mouse counts its clicks. A keyboard and a screen reader have 0.
+        setIsKept(detail === 0)
+        if (!isWaiting) error?.retry?.()
+      }}
     >
-      {isWaiting ? messages.retrying : messages.retry}
+      {/* A line has few elements, and nothing that its words could move. */}
+      {isCard ? <span data-address-part="word">{word}</span> : word}
     </button>
   )
 }
@@ -116,26 +133,91 @@ function CopyButton({
   state,
   messages,
   describedBy,
+  locale,
   showCoordinates,
-}: ButtonProps & { showCoordinates: boolean }): ReactNode {
+}: ButtonProps & Pick<ButtonSettings, 'locale' | 'showCoordinates'>): ReactNode {
+  const shared = { kind: 'copy', messages, describedBy } as const
+  if (state.status === 'loading') return <CopyingButton {...shared} text={undefined} word={messages.copy} />
+  const coordinates = showCoordinates && writeCoordinates(state)
+  if (state.status !== 'success')
+    return coordinates && <CopyingButton {...shared} text={coordinates} word={messages.copyCoordinates} />
+  const [first = '', ...others] = addressOf(state)?.lines ?? []
+  const added = uncertaintyOf(state, locale) && coordinates
+  const lines = [nearTown(first, state, messages), ...others, nearestMessage(state, messages, locale), added]
+  return (
+    <CopyingButton
+      {...shared}
+      text={lines.filter(Boolean).join('\n').replace(ISOLATES, '')}
+      word={messages.copy}
+      name={added ? messages.copyWithCoordinates : undefined}
+    />
+  )
+}
+
+/** They keep an address apart from a sentence in another direction. */
+const ISOLATES = /[\u2068\u2069]/g
+
+/** The coordinates of a card, as a text that a click copies. */
+export function CoordinatesButton({ state, messages, describedBy }: ButtonProps) {
+  const coordinates = writeCoordinates(state)
+  return (
+    <CopyingButton
+      kind="coordinates"
+      messages={messages}
+      describedBy={describedBy}
+      text={coordinates}
+      word={coordinates}
+      name={`${messages.copyCoordinates} ${coordinates}`}
+    />
+  )
+}
+
+/**
+ * A button that copies a text, and says so in the place of its word. The stylesheet keeps room for both, so that nothing
+ * moves. A sentence has no room there, so that the browser refused is an icon.
+ */
+function CopyingButton({
+  kind,
+  messages,
+  describedBy,
+  text,
+  word,
+  name = word,
+}: Omit<ButtonProps, 'state'> & {
+  kind: 'copy' | 'coordinates'
+  text: string | undefined
+  word: string
+  /** What it copies, if the word does not say it. */
+  name?: string | undefined
+}) {
   const { outcomeOf, copy } = useCopy()
-  if (!showCoordinates && state.status !== 'success' && state.status !== 'loading') return null
-  const text = textToCopy(state)
   const outcome = outcomeOf(text)
   const notice = outcome && { copied: messages.copied, failed: messages.copyFailed }[outcome]
+  const label = notice ?? name
+  const shown = outcome === 'failed' ? undefined : (notice ?? word)
   return (
     <>
       <button
         type="button"
         data-address-part="button"
-        data-address-button="copy"
+        data-address-button={kind}
+        data-address-word={word}
+        data-address-other-word={messages.copied}
+        aria-label={label}
+        title={label === shown ? undefined : label}
         aria-disabled={text === undefined || undefined}
         aria-describedby={describedBy}
         onClick={({ currentTarget }) => {
           if (text !== undefined) copy(text, currentTarget.ownerDocument)
         }}
       >
-        {notice ?? messages.copy}
+        <span data-address-part="word">
+          {kind === 'coordinates' && !outcome ? (
+            <bdi dir="ltr">{word}</bdi>
+          ) : (
+            (shown ?? <Icon name="alert" />)
+          )}
+        </span>
       </button>
       {/* Not every screen reader announces that the name of the button has changed. */}
       <span role="status" data-address-part="hidden">
@@ -145,14 +227,8 @@ function CopyButton({
   )
 }
 
-/** `undefined` while the previous address is shown, which isn't the one to copy. */
-function textToCopy(state: PlacedState): string | undefined {
-  if (state.status === 'success') return state.address.lines.join('\n')
-  return state.status === 'loading' ? undefined : writeCoordinates(state)
-}
-
 /** With the decimals that are known. The form is the same in all locales, because maps and other apps understand no other. */
-export function writeCoordinates({ coordinates: { lat, lng, accuracy } }: PlacedState): string {
+function writeCoordinates({ coordinates: { lat, lng, accuracy } }: PlacedState): string {
   const decimals = decimalsAt(accuracy)
   return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`
 }

@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import { type AddressPiece, addressPieces, createAddress } from '../addressPieces.ts'
+import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 
@@ -13,9 +13,10 @@ type Part = Exclude<AddressPiece['part'], 'other'>
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
+  const written = { ...parts, ...(precision !== 'region' && { region: regionBesideTown(address) }) }
   const said = new Set<Part>()
   const surePieces = ({ part, separator }: AddressPiece): AddressPiece[] => {
-    const text = part === 'other' ? undefined : parts[part]
+    const text = part === 'other' ? undefined : written[part]
     if (part === 'other' || !text || said.has(part)) return []
     said.add(part)
     return [{ part, separator, text }]

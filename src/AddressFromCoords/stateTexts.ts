@@ -4,7 +4,9 @@ import { traitsOf } from '../errors.ts'
 import type { Messages } from '../messages.ts'
 import { precisionOf } from '../precision.ts'
 import type { AddressState } from './AddressState.ts'
+import { cardTexts } from './addressTexts.ts'
 import { formatDistance } from './formatDistance.ts'
+import { hideUnsureParts } from './hideUnsureParts.ts'
 
 interface Message {
   /** The title of a card. */
@@ -49,8 +51,17 @@ export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined
 
 /** Says that the address is that of another house, if it is too far away to be the customer's. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
+  const address = foundAddress(state)
   const distance = distanceOf(state)
-  return distance > NEAR_METERS ? withDistance(messages.nearestAddress, distance, locale) : undefined
+  if (!address || distance <= NEAR_METERS) return undefined
+  if (!isFar(state)) return withDistance(messages.nearestAddress, distance, locale)
+  const house = `\u2068${cardTexts(address).title}\u2069`
+  return withDistance(messages.nearestHouse, distance, locale).replace('{address}', () => house)
+}
+
+/** Says that the customer is only near this town, if the nearest known house is far away. */
+export function nearTown(text: string, state: AddressState, messages: Messages): string {
+  return isFar(state) ? messages.near.replace('{place}', () => text) : text
 }
 
 /** Says how accurate the coordinates are, unless that is good enough for a house. */
@@ -86,17 +97,35 @@ export function uncertaintyOf(state: AddressState, locale: string): string | und
   return isApproximate ? unbrokenDistance(Math.max(distanceOf(state), accuracy ?? 0), locale) : undefined
 }
 
-function distanceOf(state: AddressState): number {
-  return (state.status === 'success' && state.distance) || 0
+/** How far the address is from the place at which it was looked up, in meters, or 0 if that is unknown. */
+export function distanceOf(state: AddressState): number {
+  return ((state.status === 'success' || state.status === 'loading') && state.distance) || 0
 }
 
 /** The address, or the previous one while the next one is looked up. */
-export function addressOf(state: AddressState): Address | undefined {
+export function foundAddress(state: AddressState): Address | undefined {
   if (state.status === 'success') return state.address
   return state.status === 'loading' ? state.former : undefined
+}
+
+/**
+ * The address on the screen. If the nearest known house is far away, only its town, or its district or region if no town is
+ * known.
+ */
+export function addressOf(state: AddressState): Address | undefined {
+  const address = foundAddress(state)
+  return address && isFar(state) ? townOnly(address) : address
 }
 
 /** Whether the previous address is shown, which is not at the coordinates. */
 export function isStale(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
+}
+
+function townOnly(address: Address): Address {
+  const { city, district, ...parts } = address.parts
+  if (city === undefined && district !== undefined) {
+    return townOnly({ ...address, lines: [district, ...address.lines], parts: { ...parts, city: district } })
+  }
+  return hideUnsureParts(address, 'town') ?? address
 }

@@ -19,7 +19,7 @@ import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { AddressState } from './AddressState.ts'
 import { hideUnsureParts } from './hideUnsureParts.ts'
 import { presentable } from './presentable.ts'
-import { useLastShown } from './useLastShown.ts'
+import { type FormerAddress, useLastShown } from './useLastShown.ts'
 import { useLivePlace } from './useLivePlace.ts'
 import { useNearViewport } from './useNearViewport.ts'
 
@@ -145,7 +145,7 @@ interface Found {
   reason: ReverseGeocodeResult['reason']
   lookedUp: Coordinates | GeocodingError | null
   error: GeocodingError | undefined
-  former: Address | undefined
+  former: FormerAddress | undefined
   retry: () => void
   retrying: boolean
 }
@@ -179,7 +179,7 @@ function stateOf(place: Coordinates | GeocodingError | null, found: Found): Addr
   if (isSignedOut) return { ...shared, status: 'idle' }
   if (isOffline) return { ...shared, status: 'offline' }
   if (error) return { ...shared, status: 'error', error, retry, retrying }
-  return { ...shared, status: 'loading', ...(former && { former }) }
+  return { ...shared, status: 'loading', ...former }
 }
 
 /** A session that is still loading has no user either. The message would flash if it appeared at once. */

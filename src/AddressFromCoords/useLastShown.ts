@@ -2,12 +2,19 @@ import { useState } from 'react'
 import type { Address } from '../address.ts'
 import type { GeocodingError } from '../errors.ts'
 import type { AddressState } from './AddressState.ts'
+import { distanceOf, foundAddress } from './stateTexts.ts'
 
 interface LastShown {
   readonly error?: GeocodingError
-  readonly address?: Address
+  readonly shown?: FormerAddress
   readonly queryHash: string
   readonly person: string
+}
+
+/** A loading state has the same properties. */
+export interface FormerAddress {
+  readonly former: Address
+  readonly distance?: number
 }
 
 /**
@@ -20,11 +27,11 @@ export function useLastShown(queryHash: string, person: string, moving: 'live' |
 
   return {
     error: moving === 'live' || ofPerson?.queryHash === queryHash ? ofPerson?.error : undefined,
-    former: moving ? ofPerson?.address : undefined,
+    former: moving ? ofPerson?.shown : undefined,
     /** Called on each render with the state that is shown. */
     remember(state: AddressState): void {
       const next = rememberedOf(state)
-      const isSame = next?.error === last?.error && next?.address === last?.address
+      const isSame = next?.error === last?.error && next?.shown?.former === last?.shown?.former
       const isOfSame = next === null || (last?.queryHash === next.queryHash && last.person === next.person)
       if (!isSame || !isOfSame) setLast(next)
     },
@@ -33,7 +40,8 @@ export function useLastShown(queryHash: string, person: string, moving: 'live' |
   function rememberedOf(state: AddressState): LastShown | null {
     // Invalid coordinates are never awaited.
     if (state.status === 'error') return state.coordinates && { error: state.error, queryHash, person }
-    const address = state.status === 'success' ? state.address : state.status === 'loading' && state.former
-    return moving && address ? { address, queryHash, person } : null
+    const former = moving && foundAddress(state)
+    const distance = distanceOf(state)
+    return former ? { shown: { former, ...(distance && { distance }) }, queryHash, person } : null
   }
 }

@@ -1,5 +1,5 @@
 import type { Address, AddressParts } from '../address.ts'
-import { type AddressPieces, createAddress } from '../addressPieces.ts'
+import { type AddressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 import { EAST_ASIAN } from '../texts.ts'
@@ -12,11 +12,11 @@ import { composeLines } from './compose.ts'
 export function reduceAddress(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
-  const pieces = precision === 'region' ? regionLines(parts) : linesOf(parts)
+  const pieces = precision === 'region' ? regionLines(parts) : linesOf(parts, regionBesideTown(address))
   return pieces.length === 0 ? null : createAddress(pieces, parts)
 }
 
-function linesOf({ street, district, region, ...others }: AddressParts): AddressPieces {
+function linesOf({ street, district, ...others }: AddressParts, region: string | undefined): AddressPieces {
   return composeLines({ ...others, road: street, suburb: district, state: region })
 }
 

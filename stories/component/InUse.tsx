@@ -72,7 +72,7 @@ const KITS: readonly Kit[] = [
   { name: 'Bootstrap', font: 'system-ui', radius: '6px',
     light: { page: '#fff', text: '#212529' },
     dark: { page: '#212529', text: '#dee2e6', colorScheme: 'dark' } },
-  { name: 'Mantine', font: 'system-ui', radius: '4px',
+  { name: 'Mantine', font: 'system-ui', radius: '8px',
     light: { page: '#fff', text: '#000' },
     dark: { page: '#242424', text: '#c9c9c9', colorScheme: 'dark' } },
   { name: 'MUI', font: 'Roboto, sans-serif', radius: '4px',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
 import { addStyle, find, findAll } from '../support/mount.tsx'
-import { type Cells, type Sample, showAnswers } from './showAnswers.tsx'
+import { nextFrames } from '../support/nextFrames.ts'
+import { BUTTONS, type Cells, type Sample, showAnswers } from './showAnswers.tsx'
 
 const isLong = process.env.LAYOUT_SAMPLES === 'all'
 
@@ -11,6 +11,7 @@ const WIDTHS = isLong ? [160, 200, 240, 280, 313, 330, 355, 400] : [160, 313]
 const SAMPLES: readonly Sample[] = [
   { language: 'en', font: 'Vazirmatn', size: '14px/1.4' },
   { language: 'de', font: 'Open Sans', size: '16px/1.6' },
+  { language: 'fr', font: 'Open Sans', size: '14px/1.4' },
   { language: 'ar', font: 'Vazirmatn', size: '14px/1.4' },
   { language: 'hi', font: 'Noto Sans', size: '14px/1.4' },
   { language: 'ja', font: 'Noto Sans SC', size: '14px/1.4' },
@@ -61,16 +62,82 @@ test('a card has one order at every width: media, title, rows, details, coordina
   }
 })
 
-test('a usual card is as high as while it loads', async () => {
-  const cells = await showAnswers({ widths: [240], answers: ['three lines'] })
-  const heightOf = () => find('.address-from-coords').offsetHeight
-  const settled = heightOf()
+/** From 160 to 400 pixels. In an ordinary run, only some of them. */
+const MANY_WIDTHS = Array.from({ length: 61 }, (_, step) => 160 + 4 * step).filter(
+  (width) => isLong || [160, 196, 228, 256, 264, 300, 360].includes(width),
+)
+
+test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
+  'in %s nothing moves while a button shows another word, at every width',
+  async (_, sample) => {
+    const cells = await showAnswers({
+      sample,
+      widths: MANY_WIDTHS,
+      withSlots: true,
+      answers: ['three lines', 'network'],
+    })
+    const boxes = () =>
+      findAll('.address-from-coords').flatMap((card) => {
+        const { left, top } = card.getBoundingClientRect()
+        return [card, ...card.querySelectorAll('button, a')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const box = [x - left, y - top, width, height].map(Math.round)
+          return `${card.closest('.cell')?.id}: ${box.join(', ')}`
+        })
+      })
+    const press = async (name: 'copy' | 'retry', isDone: (button: HTMLElement) => boolean) => {
+      const buttons = findAll(`[data-address-button="${name}"]`)
+      for (const button of buttons) button.click()
+      await expect.poll(() => buttons.every(isDone)).toBe(true)
+    }
+    const isOther = ({ textContent, dataset }: HTMLElement) => textContent === dataset.addressOtherWord
+    const before = boxes()
+
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press('copy', isOther)
+    expect(boxes()).toEqual(before)
+
+    write.mockRejectedValue(new Error('Not allowed.'))
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    await press('copy', (button) => button.querySelector('svg') !== null)
+    expect(boxes()).toEqual(before)
+
+    cells.hold()
+    await press('retry', isOther)
+    expect(boxes()).toEqual(before)
+  },
+)
+
+test.each([
+  ['two rows', 'three lines', true, 0],
+  ['four rows', 'five lines', true, 1],
+  ['two rows without a frame', 'three lines', false, 0],
+])('a card whose address has %s moves once at most when it has loaded', async (_, answer, frame, changes) => {
+  const cells = await showAnswers({ widths: [313], answers: [answer], frame })
   await cells.move()
-  expect(Math.abs(heightOf() - settled)).toBeLessThanOrEqual(1)
+  const heights: number[] = []
+  const record = () => {
+    const { height } = find('.address-from-coords').getBoundingClientRect()
+    if (Math.abs(height - (heights.at(-1) ?? 0)) > 1) heights.push(height)
+  }
+  record()
+  cells.release()
+  await expect
+    .poll(async () => {
+      await nextFrames()
+      record()
+      return document.querySelector('[aria-busy]')
+    })
+    .toBeNull()
+  record()
+  expect(heights).toHaveLength(1 + changes)
 })
 
-test('the house number does not stand alone in the last row of the title', async () => {
-  await showAnswers({ widths: WIDTHS, answers: ['three lines', 'a street that wraps'] })
+test('the house number does not stand alone in the last row of the title, and no word is broken for it', async () => {
+  await showAnswers({
+    widths: MANY_WIDTHS,
+    answers: ['three lines', 'a street that wraps', 'a long first word'],
+  })
   for (const title of findAll('[data-address-part="title"]')) {
     const text = title.querySelector('bdi')?.firstChild
     if (!(text instanceof Text)) throw new Error('The title has no text.')
@@ -81,18 +148,47 @@ test('the house number does not stand alone in the last row of the title', async
       return range.getBoundingClientRect().top
     }
     const last = text.data.length - 1
-    const number = text.data.lastIndexOf('\u00A0')
-    if (number > 0) expect(topOf(number - 1)).toBe(topOf(last))
+    const number = text.data.lastIndexOf(' ')
+    if (/ \w{1,3}$/.test(text.data)) expect([text.data, topOf(number - 1)]).toEqual([text.data, topOf(last)])
+    for (const { index, 0: word } of text.data.matchAll(/\S+/g))
+      expect([word, topOf(index)]).toEqual([word, topOf(index + word.length - 1)])
   }
 })
 
-test('one click selects both coordinates, in the form that maps understand', async () => {
-  await showAnswers({ widths: [240], answers: ['three lines'] })
-  const coordinates = find('[data-address-part="coordinates"] bdi')
-  await userEvent.click(coordinates)
+test('the coordinates and each button are at least 24 pixels high under a pointer', async () => {
+  await showAnswers({ widths: [240], answers: ['three lines'], withSlots: true })
+  for (const button of findAll(BUTTONS)) {
+    const { left, top, height } = button.getBoundingClientRect()
+    const targets = [-12, 0, 11].map((below) => document.elementFromPoint(left + 8, top + height / 2 + below))
+    expect(targets.map((target) => target?.closest('button, a'))).toEqual([button, button, button])
+  }
+})
 
-  expect(document.getSelection()?.toString()).toBe(coordinates.textContent)
-  expect(coordinates.textContent).toMatch(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/)
+test('the text of a card is selected with its coordinates, and without its other buttons', async () => {
+  await showAnswers({ widths: [240], answers: ['three lines'], withSlots: true })
+  getSelection()?.selectAllChildren(find('.address-from-coords'))
+
+  const rows = getSelection()?.toString().trim().split(/\n+/)
+  expect(rows).toEqual(['Elm Street 12', '10115 Berlin, Germany', '14:05 local time', '52.75861, -113.37621'])
+})
+
+test('the parts of a card have one left edge, and an error has its icon there', async () => {
+  await showAnswers({ widths: [240], answers: ['three lines', 'unauthorized', 'network'] })
+  for (const card of findAll('.address-from-coords')) {
+    const { left } = card.getBoundingClientRect()
+    const starts = [
+      '[data-address-part="icon"]',
+      'bdi',
+      '[data-address-part="row"]',
+      '[data-address-part="word"]',
+      '[data-address-part="actions"] > *',
+    ]
+    const edges = starts
+      .flatMap((start) => card.querySelector(start) ?? [])
+      .filter((element) => !element.previousElementSibling?.matches('svg'))
+      .map((element) => element.getBoundingClientRect().left - left)
+    expect(new Set(edges)).toEqual(new Set([13]))
+  }
 })
 
 test.each([
@@ -132,8 +228,10 @@ test('frame={false} takes the padding, the border and the background away, and i
 
 test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {
   const arabic: Sample = { language: 'ar', font: 'Vazirmatn', size: '14px/1.4' }
-  await showAnswers({ widths: [160], answers: ['network'], sample: arabic })
-  const rows = [...find('[data-address-part="coordinates"] > bdi').getClientRects()]
+  await showAnswers({ widths: [130], answers: ['network'], sample: arabic })
+  const numbers = document.createRange()
+  numbers.selectNodeContents(find('[data-address-button="coordinates"] bdi'))
+  const rows = [...numbers.getClientRects()]
   expect(rows).toHaveLength(2)
   expect(rows[0]?.right).toBeCloseTo(rows[1]?.right ?? 0, 0)
 })

@@ -66,6 +66,18 @@ const ANSWERS: Record<string, Answer> = {
       },
     },
   },
+  'a long first word': {
+    payload: {
+      address: {
+        house_number: '1600',
+        road: 'Amphitheatre Parkway',
+        city: 'Mountain View',
+        state: 'California',
+        postcode: '94043',
+        country_code: 'us',
+      },
+    },
+  },
   'five lines': {
     payload: {
       name: 'Visitor reception',
@@ -127,6 +139,13 @@ export async function showAnswers(cells: Cells = {}) {
       for (const { service } of groups) service.hold()
       showAt(1)
       await untilDrawn(() => document.querySelector('[aria-busy]') !== null)
+    },
+    /** From now on, the services do not answer. */
+    hold() {
+      for (const { service } of groups) service.hold()
+    },
+    release() {
+      for (const { service } of groups) service.release()
     },
   }
 }

@@ -99,7 +99,7 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
   await show()
   for (const [state] of answers) await shown(state).waitFor()
   for (const state of ['timeout', 'idle', 'invalid-coordinates']) await shown(state).waitFor()
-  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
   await page.getByText('Copied').first().waitFor()
   await shown('service').getByRole('button', { name: 'Try again' }).click()
 

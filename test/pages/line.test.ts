@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { createAccountService } from 'react-reverse-geocode/testing'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
@@ -150,4 +151,17 @@ test('a screen reader reads a line as a part of its sentence, its cell and its l
   expect(tree).toContain(`- paragraph: ${SENTENCE}`)
   expect(tree).toContain(`- row "Customer 9 ${ADDRESS} Open"`)
   expect(tree).toContain(`- definition: ${ADDRESS}`)
+})
+
+test('a sentence and a table are printed as they are read', async () => {
+  const page = await openPage()
+  // The app's own rule cuts the cell off, also on paper.
+  await page.addStyleTag({ content: '.cell { max-width: none }' })
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ width: '210mm' })))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const printed = plain(text).replaceAll(/\s+/g, ' ')
+
+  expect(printed).toContain(`${SENTENCE} After`)
+  const rows = Array.from({ length: 10 }, (_, row) => `Customer ${row} ${ADDRESS} Open`)
+  expect(printed).toContain(rows.join(' '))
 })

@@ -25,7 +25,7 @@ test('the Copy button copies the lines as plain text, even in a frame without th
     ?.evaluate((shown) => window.show(shown), { session: { token: service.token }, addresses: [reichstag] })
   const frame = page.frameLocator('iframe')
   await frame.getByText('Platz der Republik').waitFor()
-  await frame.getByRole('button', { name: 'Copy' }).click()
+  await frame.getByRole('button', { name: 'Copy', exact: true }).click()
   await frame.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
 
   await page.locator('textarea').focus()

@@ -44,7 +44,7 @@ describe('a screen reader announces', () => {
     await advance(100)
 
     expect(root).toHaveTextContent('52.51870')
-    expect(spoken).toEqual(['Kirchweg\u00A01SpringfieldNearest known address, about 950\u00A0m away'])
+    expect(spoken).toEqual(['Kirchweg 1SpringfieldNearest known address, about 950\u00A0m away'])
     // NVDA leaves out what is in another live region within this one.
     expect(live.querySelector('[aria-live]')).toBeNull()
   })

@@ -12,23 +12,33 @@ async function showPayload(payload: Payload, props: Partial<Props> = {}) {
   return root
 }
 
+const MOUNTAIN_VIEW = {
+  house_number: '1600',
+  road: 'Amphitheatre Parkway',
+  city: 'Mountain View',
+  state: 'California',
+  postcode: '94043',
+  country: 'United States',
+  country_code: 'us',
+}
+
 test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string[]]>([
-  // The country shares the row of the town, and the house number stays beside the street in the title.
+  // The country shares the row of the town.
   [
     { road: 'Elm Street', house_number: '12', city: 'Leeds', postcode: 'LS1 1AA', country: 'Niger' },
     undefined,
-    ['12\u00A0Elm Street', 'LS1 1AA Leeds, Niger'],
+    ['12 Elm Street', 'LS1 1AA Leeds, Niger'],
   ],
-  [{ road: 'Elmweg', house_number: '1', city: 'Berlin' }, undefined, ['Elmweg\u00A01', 'Berlin']],
+  [{ road: 'Elmweg', house_number: '1', city: 'Berlin' }, undefined, ['Elmweg 1', 'Berlin']],
   [
     { road: 'Straße des 17. Juni', house_number: '135', city: 'Berlin' },
     undefined,
-    ['Straße des 17. Juni\u00A0135', 'Berlin'],
+    ['Straße des 17. Juni 135', 'Berlin'],
   ],
   [
     { road: 'Old Mill Lane', house_number: '221', city: 'Leeds', country_code: 'us' },
     undefined,
-    ['221\u00A0Old Mill Lane', 'Leeds, United States'],
+    ['221 Old Mill Lane', 'Leeds, United States'],
   ],
   [
     {
@@ -37,7 +47,7 @@ test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string
       country: 'Singapore',
     },
     undefined,
-    ['10\u00A0Marina Boulevard', 'Singapore 018956'],
+    ['10 Marina Boulevard', 'Singapore 018956'],
   ],
   [
     {
@@ -77,6 +87,10 @@ test.each<[payload: Payload, accuracy: number | undefined, rows: readonly string
   ],
   [{ road: 'ميدان', city: 'القاهرة', country: 'مصر' }, undefined, ['ميدان', 'القاهرة، مصر']],
   [{ city: 'Agadez', country: 'Niger' }, 60_000, ['Niger']],
+  // The code of a state stays one beside its town. Where the state leads, it is a name.
+  [MOUNTAIN_VIEW, 120, ['Amphitheatre Parkway', 'Mountain View, CA 94043, United States']],
+  [MOUNTAIN_VIEW, 1_400, ['Mountain View, CA', 'United States']],
+  [MOUNTAIN_VIEW, 60_000, ['California', 'United States']],
 ])(
   'the rows of a card with the payload %j and an accuracy of %s m are %j',
   async (payload, accuracy, rows) => {

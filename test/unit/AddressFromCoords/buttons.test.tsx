@@ -4,7 +4,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { tokyoTower } from '../../support/places.ts'
-import { show, showSettled, variants } from '../../support/show.tsx'
+import { COORDINATES, show, showSettled, variants } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,7 +46,7 @@ test.each([
 )
 
 describe.each(variants)('in a %s', (variant) => {
-  test('after a retry Try again stays until it has lost the focus', async () => {
+  test('after a retry by the keyboard Try again stays until it has lost the focus', async () => {
     const { root, service, change } = show({ variant })
     service.failWith('forbidden', { times: 1 })
     await advance(100)
@@ -66,6 +66,19 @@ describe.each(variants)('in a %s', (variant) => {
     expect(button).toHaveAccessibleName('Trying…')
 
     act(() => button.blur())
+    expect(button).not.toBeInTheDocument()
+  })
+
+  test('after a retry by the mouse Try again goes with the error', async () => {
+    const { root, service } = show({ variant })
+    service.failWith('forbidden', { times: 1 })
+    await advance(100)
+    const button = screen.getByRole('button', { name: 'Try again' })
+    button.focus()
+    fireEvent.click(button, { detail: 1 })
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', 'success')
     expect(button).not.toBeInTheDocument()
   })
 
@@ -105,7 +118,7 @@ test('a function puts the component’s buttons and the app’s into any order',
   })
 
   const names = [...root.querySelectorAll('button, a')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Copy', 'Save success', 'Map'])
+  expect(names).toEqual([COORDINATES, 'Copy', 'Save success', 'Map'])
 })
 
 test('Copy is disabled and keeps the focus while the address is looked up', async () => {
@@ -119,5 +132,24 @@ test('Copy is disabled and keeps the focus while the address is looked up', asyn
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(button).not.toHaveAttribute('aria-disabled')
   expect(button).toHaveFocus()
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['the address', 'Copy', {}, null],
+  ['an approximate address and its coordinates', 'Copy with coordinates', { accuracy: 20_000 }, null],
+  ['only an approximate address', 'Copy', { accuracy: 20_000, showCoordinates: false }, null],
+  ['the coordinates', 'Copy coordinates', {}, 'forbidden'],
+] as const)('the name of the button that copies %s is “%s”', async (_, name, props, failure) => {
+  await showSettled(props, { failure })
+
+  expect(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test('the coordinates are a button with their numbers in its name', async () => {
+  await showSettled()
+
+  expect(screen.getByRole('button', { name: `Copy coordinates ${COORDINATES}` })).toHaveTextContent(
+    COORDINATES,
+  )
 })

@@ -4,7 +4,7 @@ import de from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { type Props, show, showSettled } from '../../support/show.tsx'
+import { type Props, show, showSettled, variants } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -25,6 +25,7 @@ async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Se
   const payload = { lat: String(lat), lon: String(lng), address }
   const service = createAccountService({ geocode: () => payload })
   const shown = await showSettled({ ...place, ...props }, { service, ...setup })
+  await advance(200)
   expect(shown.root).toHaveAttribute('data-address-state', 'success')
   return shown
 }
@@ -34,10 +35,8 @@ describe('how far the nearest known house is', () => {
     [99, undefined, {}, ''],
     [180, undefined, {}, 'Nearest known address, about 180 m away'],
     [904, undefined, {}, 'Nearest known address, about 900 m away'],
-    [12_300, undefined, {}, 'Nearest known address, about 12 km away'],
     [900, 'en-US', {}, 'Nearest known address, about 0.56 mi away'],
     [900, 'en-GB', {}, 'Nearest known address, about 980 yd away'],
-    [2_000, 'en-GB', {}, 'Nearest known address, about 1.2 mi away'],
     [900, 'de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
     [900, 'ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
   ])(
@@ -45,25 +44,92 @@ describe('how far the nearest known house is', () => {
     async (meters, locale, props, message) => {
       const { root } = await showHouseAt(meters, props, { locale })
 
-      expect(root.querySelector('[aria-live]')?.textContent).toMatch(/^Kirchweg\u00A01Großhabersdorf/)
+      expect(root.querySelector('[aria-live]')?.textContent).toMatch(/^Kirchweg 1Großhabersdorf/)
       expect(
         root.querySelector('[data-address-part="nearest"]')?.textContent?.replace('\u00A0', ' ') ?? '',
       ).toBe(message)
     },
   )
 
+  test.each<[props: Partial<Props>, locale: string | undefined, texts: readonly string[]]>([
+    [
+      {},
+      undefined,
+      [
+        'Near Großhabersdorf',
+        'Deutschland',
+        'Nearest known address, about 12 km away: \u2068Kirchweg 1\u2069',
+      ],
+    ],
+    [
+      { messages: de },
+      'de',
+      [
+        'Nahe Großhabersdorf',
+        'Deutschland',
+        'Nächste bekannte Adresse, etwa 12 km entfernt: \u2068Kirchweg 1\u2069',
+      ],
+    ],
+  ])('stands in a sentence below its town above 1 km: with the props %j', async (props, locale, texts) => {
+    const { root } = await showHouseAt(12_300, props, { locale })
+    const shown = ['title', 'row', 'nearest'].map((part) =>
+      root.querySelector(`[data-address-part="${part}"]`)?.textContent?.replace('\u00A0', ' '),
+    )
+
+    expect(shown).toEqual(texts)
+  })
+
   test.each([
-    [900, '≈ Kirchweg 1, Großhabersdorf (±900 m)'],
-    [1_100, '≈ Großhabersdorf (±1.1 km)'],
-    [12_000, '≈ Großhabersdorf (±12 km)'],
-  ])('is in a line, with the house up to 1 km: %i m', async (meters, text) => {
+    ['the quarter', { suburb: 'Old Quarter', state: 'Bayern' }, 'Near Old Quarter'],
+    ['the region', { state: 'Bayern' }, 'Near Bayern'],
+  ])('has %s above it above 1 km if no town is known', async (_, area, title) => {
+    const position = { lat: place.lat + 0.1, lng: place.lng }
+    const geocode = () => ({ road: 'Kirchweg', house_number: '1', country_code: 'de', ...area, position })
+    const { root } = await showSettled(place, { service: createAccountService({ geocode }) })
+
+    expect(root.querySelector('[data-address-part="title"]')).toHaveTextContent(title)
+    expect(root.querySelector('[data-address-part="nearest"]')).toHaveTextContent(
+      / 11 km away: .Kirchweg 1.$/,
+    )
+  })
+
+  test.each([
+    [
+      900,
+      '≈ Kirchweg 1, Großhabersdorf (±900 m)',
+      'Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about 900 m away',
+    ],
+    [
+      1_100,
+      '≈ Großhabersdorf (±1.1 km)',
+      'Near Großhabersdorf, Deutschland · Nearest known address, about 1.1 km away: \u2068Kirchweg 1\u2069',
+    ],
+    [
+      12_000,
+      '≈ Großhabersdorf (±12 km)',
+      'Near Großhabersdorf, Deutschland · Nearest known address, about 12 km away: \u2068Kirchweg 1\u2069',
+    ],
+  ])('is in a line, with the house up to 1 km: %i m', async (meters, text, tooltip) => {
     const { root } = await showHouseAt(meters, { variant: 'inline' })
 
     expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
-    expect(root.title).toMatch(
-      /^Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about \S+\sk?m away$/,
-    )
+    expect(root.title.replaceAll('\u00A0', ' ')).toBe(tooltip)
   })
+
+  test.each(variants)(
+    'stays beside the previous address of a %s while the next one is looked up',
+    async (variant) => {
+      const { root, change } = await showHouseAt(12_000, { variant, moving: 'pin' })
+      const text = () => root.querySelector('[data-address-part="address"], [data-address-part="text"]')
+      const settled = text()?.textContent
+      expect(settled).toMatch(/(Near |≈.)Großhabersdorf/)
+      change({ ...place, lat: place.lat + 0.1, variant, moving: 'pin' })
+
+      expect(root).toHaveAttribute('data-address-stale')
+      expect(text()).toHaveAttribute('aria-hidden', 'true')
+      expect(text()?.textContent).toBe(settled)
+    },
+  )
 
   test('is in the state, and not where only the street is shown', async () => {
     const states: AddressState[] = []

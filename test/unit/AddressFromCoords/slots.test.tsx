@@ -5,7 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, tokyoTower } from '../../support/places.ts'
-import { type Props, show, showSettled } from '../../support/show.tsx'
+import { COORDINATES, type Props, show, showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -63,7 +63,11 @@ test('slots take a node, and a number is one', () => {
 
   expect(root.querySelector('[data-address-part="media"]')).toContainHTML('<hr>')
   expect(root.querySelector('[data-address-part="details"]')).toHaveTextContent(/^0$/)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Save'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    COORDINATES,
+    'Copy',
+    'Save',
+  ])
 })
 
 test.each(['actions', 'children'])(

@@ -5,7 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
-import { LINES, type Props, showSettled } from '../../support/show.tsx'
+import { COORDINATES, LINES, type Props, showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,11 +47,15 @@ function provideCopyCommand(isAllowed = true) {
   return { pasted, copySelection: execCommand }
 }
 
-const copyButton = () => screen.getByRole('button', { name: 'Copy' })
+const copyButton = (name: string | RegExp = /^Copy( with|$)/) => screen.getByRole('button', { name })
 
-async function pressCopy() {
-  fireEvent.click(copyButton())
+/** What a screen reader is told of this button. */
+const statusOf = (button: HTMLElement) => button.nextElementSibling
+
+async function pressCopy(button = copyButton()) {
+  fireEvent.click(button)
   await advance(0)
+  return statusOf(button)
 }
 
 const houseFarAway = {
@@ -63,23 +67,66 @@ const houseFarAway = {
 
 test.each<[what: string, props: Partial<Props>, payload: Payload | undefined, copied: string]>([
   ['the lines of the address', {}, undefined, LINES.join('\n')],
-  ['only what is certain at this accuracy', { accuracy: 20_000 }, undefined, 'Berlin\nDeutschland'],
-  ['no note about the distance', {}, houseFarAway, 'Kirchweg 1\nLeeds'],
-  ['the coordinates without an address', { lat: 52.518_600_4, lng: -13.376_2 }, {}, '52.51860, -13.37620'],
+  [
+    'only what is certain at this accuracy, and the coordinates',
+    { accuracy: 20_000 },
+    undefined,
+    'Berlin\nDeutschland\n52.52, 13.38',
+  ],
+  [
+    'how far the nearest house is, and the coordinates',
+    { lat: 52.592 },
+    houseFarAway,
+    'Kirchweg 1\nLeeds\nNearest known address, about 890\u00A0m away\n52.59200, 13.40000',
+  ],
+  [
+    'the town of a house that is farther away, with the house in a sentence',
+    {},
+    houseFarAway,
+    'Near Leeds\nNearest known address, about 9.1\u00A0km away: Kirchweg 1\n52.51860, 13.40000',
+  ],
+  [
+    'an approximate address without coordinates where none are shown',
+    { showCoordinates: false },
+    houseFarAway,
+    'Near Leeds\nNearest known address, about 9.1\u00A0km away: Kirchweg 1',
+  ],
 ])('copies %s', async (_, props, payload, copied) => {
   const pasted = provideClipboard()
   const service = createAccountService(payload ? { geocode: () => payload } : {})
-  await showSettled(props, { service })
+  await showSettled({ ...(payload && { lng: 13.4 }), ...props }, { service })
   await pressCopy()
 
   expect(pasted.text).toBe(copied)
+})
+
+test.each(['Copy coordinates', 'Copy coordinates 52.51860, -13.37620'])(
+  'without an address, the button “%s” copies the coordinates',
+  async (name) => {
+    const pasted = provideClipboard()
+    const service = createAccountService({ geocode: () => ({}) })
+    await showSettled({ lat: 52.518_600_4, lng: -13.376_2 }, { service })
+    await pressCopy(copyButton(name))
+
+    expect(pasted.text).toBe('52.51860, -13.37620')
+  },
+)
+
+test('beside an address, one click on the coordinates copies them', async () => {
+  const pasted = provideClipboard()
+  await showSettled()
+  const status = await pressCopy(copyButton(/52\.5/))
+
+  expect(pasted.text).toBe(COORDINATES)
+  expect(status).toHaveTextContent('Copied')
+  expect(statusOf(copyButton('Copy'))).toBeEmptyDOMElement()
 })
 
 test('copies the coordinates offline, with the decimals that are known', async () => {
   const pasted = provideClipboard()
   onlineManager.setOnline(false)
   await showSettled({ accuracy: 20_000 })
-  await pressCopy()
+  await pressCopy(copyButton('Copy coordinates'))
 
   expect(pasted.text).toBe('52.52, 13.38')
 })
@@ -88,9 +135,10 @@ test('says “Copied” for two seconds after the last press, and tells screen r
   provideClipboard()
   await showSettled()
   const button = copyButton()
-  await pressCopy()
+  const status = await pressCopy()
   expect(button).toHaveTextContent('Copied')
-  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  expect(button).toHaveAccessibleName('Copied')
+  expect(status).toHaveTextContent('Copied')
   await advance(1_500)
   fireEvent.click(button)
   await advance(0)
@@ -99,7 +147,7 @@ test('says “Copied” for two seconds after the last press, and tells screen r
 
   await advance(1_000)
   expect(button).toHaveTextContent(/^Copy$/)
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(status).toBeEmptyDOMElement()
 })
 
 test('does not say “Copied” after another place has been shown', async () => {
@@ -107,19 +155,18 @@ test('does not say “Copied” after another place has been shown', async () =>
   const { root, change } = await showSettled()
   change(tokyoTower)
   await advance(100)
-  await pressCopy()
-  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  const status = await pressCopy()
+  expect(status).toHaveTextContent('Copied')
   change(reichstag)
 
   expect(root).toHaveAttribute('data-address-state', 'success')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(status).toBeEmptyDOMElement()
 })
 
 test('copies with the older command of the browser where there is no clipboard', async () => {
   const { pasted, copySelection } = provideCopyCommand()
   await showSettled()
-  await pressCopy()
-  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  expect(await pressCopy()).toHaveTextContent('Copied')
   expect(pasted.text).toBe(LINES.join('\n'))
 
   // Later the agent copies something else.
@@ -133,8 +180,12 @@ test.each([
 ])('says that nothing was copied when %s', async (_, hasCommand) => {
   if (hasCommand) provideCopyCommand(false)
   await showSettled()
-  await pressCopy()
+  const button = copyButton()
+  const status = await pressCopy()
 
-  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t copy')
-  expect(screen.getByRole('button', { name: 'Couldn’t copy' })).toBeVisible()
+  expect(status).toHaveTextContent('Couldn’t copy')
+  expect(button).toHaveAccessibleName('Couldn’t copy')
+  // The sentence would move the buttons beside it.
+  expect(button.textContent).toBe('')
+  expect(button.querySelector('[data-address-icon="alert"]')).toBeVisible()
 })
