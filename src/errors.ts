@@ -3,7 +3,7 @@ import type { Explanation } from './explain.ts'
 /**
  * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. If a kind is marked “Retried”,
  * the lookup is retried before the error is shown. Unless a kind is marked “Permanent”, automatic recovery also sends the
- * lookup again later, as described for {@link GeocodingProvider}.
+ * lookup again later. {@link GeocodingProvider} describes that, and what sends places again whose error is permanent.
  */
 export type GeocodingErrorKind =
   /**
@@ -49,7 +49,7 @@ interface Traits {
    * higher.
    */
   readonly isTransient: boolean
-  /** The next response would be the same, so automatic recovery doesn't send the request again. */
+  /** The next response would be the same, so no timer sends the request again. */
   readonly isPermanent: boolean
   /** The error often occurs during setup, so a development build prints its message. */
   readonly warnsDeveloper: boolean

@@ -136,7 +136,7 @@ function Row({ text, icon, country }: TextProps & { country?: string | undefined
   )
 }
 
-/** How often the agent has tried again in vain. */
+/** How often a retry of the agent has ended. */
 function useFailedRetries(state: AddressState): number {
   const retrying = state.status === 'error' && state.retrying
   const [failed, setFailed] = useState({ retrying, count: 0 })

@@ -3,13 +3,13 @@ import { type Coordinates, distanceBetween } from '../coordinates.ts'
 import { isMorePrecise } from '../precision.ts'
 
 /** A live location that has moved less than this, or than its accuracy, is where it was. */
-const LEAST_MOVE_METERS = 25
+const MIN_MOVE_METERS = 25
 
 /** A phone at rest wobbles, and one position far away is often an error of the satellites. */
-const LEAST_POSITIONS = 3
+const MIN_POSITIONS = 3
 
 /** A live location is looked up this often at most. */
-const LEAST_PAUSE_MS = 10_000
+const MIN_PAUSE_MS = 10_000
 
 /** A position after which no other arrives, as when a journey ends, counts after this time. */
 const LAST_POSITION_MS = 30_000
@@ -27,7 +27,7 @@ interface Live {
 
 /**
  * The position of a live location that is looked up, because each lookup is paid for. It changes when three positions in a
- * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
+ * row are far from it, 30 seconds after the last of fewer, and at once when a position is more precise. `position` is a new object for each position, and `null`
  * without a live location.
  */
 export function useLivePlace(position: Coordinates | null, person: string): Coordinates | null {
@@ -37,8 +37,8 @@ export function useLivePlace(position: Coordinates | null, person: string): Coor
 
   useEffect(() => {
     if (!live || live.away === 0) return
-    const mostMs = live.away < LEAST_POSITIONS ? LAST_POSITION_MS : 0
-    const pauseMs = Math.max(mostMs, live.at + LEAST_PAUSE_MS - performance.now())
+    const restMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
+    const pauseMs = Math.max(restMs, live.at + MIN_PAUSE_MS - performance.now())
     const timer = setTimeout(() => setLatest(lookUp(live.position, live.person)), pauseMs)
     return () => clearTimeout(timer)
   }, [live])
@@ -54,7 +54,7 @@ function follow(live: Live | null, position: Coordinates, person: string): Live 
   const isFirst = live?.person !== person || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
   if (isFirst) return lookUp(position, person)
   if (live.position === position) return live
-  const leastMove = Math.max(LEAST_MOVE_METERS, position.accuracy ?? 0)
-  const isAway = distanceBetween(live.lookedUp, position) > leastMove
+  const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
+  const isAway = distanceBetween(live.lookedUp, position) > minMove
   return { ...live, position, away: isAway ? live.away + 1 : 0 }
 }

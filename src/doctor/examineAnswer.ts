@@ -37,7 +37,7 @@ const NETWORK_REMEDIES = [
   ],
 ] as const
 
-/** Returns the address, or the reason why there is none. */
+/** Returns the address, or the reason why there is none, with notes and warnings. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
   const { place } = settings
   const { status, body, payload, ms } = reply

@@ -10,7 +10,7 @@ import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from
 export const DEBOUNCE_MS = 50
 
 /** The reason why a lookup isn't sent: no component shows its place anymore, or the place has to rest. */
-const notSent = Object.assign(new Error('No component needs this lookup anymore.'), { name: 'AbortError' })
+const notSent = Object.assign(new Error('No component needs this lookup now.'), { name: 'AbortError' })
 
 /**
  * The steps of a lookup. React Query calls this when a component mounts and the rules allow it, when the session's timer, an

@@ -4,7 +4,8 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// When is a place sent again? All of that is in this file: the rules (`maySend`), what they remember, the clock, and retries.
+// When is a place sent again? This file has the rules (`maySend`), what they remember, the clock, and React Query's retries.
+// Within one lookup, `createGeocodingClient.ts` sends again after a 401 with another token, and `queue.ts` waits after a 429.
 
 const MINUTE_MS = 60_000
 
@@ -53,7 +54,7 @@ export interface SessionHistory {
   permissions: number
   /** How many lookups in a row have failed because of the network or the server. */
   failuresInARow: number
-  /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds. */
+  /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds or the token changes. */
   refusal: unknown
   /** When the clock lets one place through. */
   clockAt: number
@@ -91,7 +92,8 @@ const NO_TIMER = { until: Number.POSITIVE_INFINITY }
  * May this place be sent now? The first rule that applies decides. This is asked whenever a component mounts, the session's
  * timer fires, the tab or the network returns, the app cancels or invalidates its queries, or the token changes.
  *
- * It isn't asked for a place with an address, which never goes stale, or if an agent or the app asks for the place by name:
+ * It isn't asked for a place with an address, which never goes stale. Its answer doesn't count if an agent or the app asks
+ * for the place by name:
  * with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`, or by resetting an error
  * boundary.
  */

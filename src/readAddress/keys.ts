@@ -168,7 +168,7 @@ export const WHOLE = wordsIn(WHOLE_WORDS)
 
 let meaningOfKey: ReadonlyMap<string, Meaning> | undefined
 
-/** The meaning of each word, a map that is built when the first payload is read. Of several it is the first. */
+/** The meaning of each word: of several the one that needs nothing, or else the first. Built with the first payload. */
 export function meanings(): ReadonlyMap<string, Meaning> {
   meaningOfKey ??= new Map([
     ...[...CHOICES].reverse().map(([word, meaning]) => [word, meaning] as const),

@@ -19,8 +19,8 @@ export { reduceAddress } from './reduceAddress.ts'
  * How the parser works:
  *
  * 1. `walk.ts` goes once through the payload. Every object and every list of components is a candidate (`records.ts`). The
- *    fullest one is taken, and completed from others about the same place. `text.ts` cleans each text, `keys.ts` says what a
- *    key means.
+ *    fullest one is taken, and completed from others about the same place. `text.ts` cleans each text, `readKey.ts` says what
+ *    a key means.
  * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
  *    the names of OpenCage: `road`, `suburb`, `city`.
  * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates.
@@ -95,7 +95,7 @@ export function addressOf(
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
 const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
-/** Whether it is a code or a status. Data may be in lower case, but then it has a country. */
+/** Whether it is a code or a status. Data may be in lower case, but then it has a city and a country. */
 function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
   return NOT_A_LINE.test(line) && !(city && countryCode)
 }

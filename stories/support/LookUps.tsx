@@ -22,7 +22,7 @@ export function LookUps({
   }, [service])
   return (
     <p style={{ fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums', margin: '8px 0' }}>
-      {`${label}: ${positions} · Look-ups: ${sent - before}`}
+      {`${label}: ${positions} · Requests: ${sent - before}`}
     </p>
   )
 }

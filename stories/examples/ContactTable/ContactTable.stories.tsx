@@ -101,6 +101,6 @@ export const AHundredContacts: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findAllByTitle(/Platz der Republik 1/)
-    await canvas.findByText(/^Contacts: 100 · Look-ups: [1-4]\d$/)
+    await canvas.findByText(/^Contacts: 100 · Requests: [1-4]\d$/)
   },
 }
