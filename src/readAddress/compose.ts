@@ -15,10 +15,11 @@ import { hasLetters } from './text.ts'
  */
 
 /** The orders for an unknown country, by how the street is written: with its number first, as the French do, or last. */
-const ENGLISH_ORDER = 'houseNumber road / District / Town|municipality|county, stateCode|state postcode'
-const FRENCH_ORDER = 'houseNumber road / District / postcode Town|municipality|county / state'
+const ENGLISH_ORDER =
+  'houseNumber road / District / Town|municipality|county|stateDistrict, stateCode|state postcode'
+const FRENCH_ORDER = 'houseNumber road / District / postcode Town|municipality|county|stateDistrict / state'
 const OTHER_ORDER =
-  'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county / state|stateCode'
+  'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county|stateDistrict / state|stateCode'
 
 const ENGLISH_STREET =
   /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i

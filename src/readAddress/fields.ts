@@ -1,6 +1,7 @@
 import { comparable, EAST_ASIAN } from '../texts.ts'
 import { type Choice, choicesOf, isPart, type Meaning, meanings, TYPE_KEYS, UNCLEAR } from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
+import { ISO_REGION } from './text.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
@@ -117,6 +118,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   han: EAST_ASIAN,
   nonzero: /[1-9]/,
   number: /^\p{N}{1,6}\p{L}?$/u,
+  region: ISO_REGION,
 }
 
 function isAmbiguous({ normalized }: Key): boolean {
@@ -178,7 +180,8 @@ function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
 function withoutAnother(field: Field): Field {
   const { key, meaning } = field
   const isOfAnother = key.prefix !== '' && key.ownerOfPart === 'another'
-  return isOfAnother && (isPart(meaning) || isLine(meaning)) ? { ...field, meaning: 'ignored' } : field
+  const isRead = isPart(meaning) || isLine(meaning) || meaning === 'name'
+  return isOfAnother && isRead ? { ...field, meaning: 'ignored' } : field
 }
 
 /** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
@@ -191,7 +194,9 @@ const MAX_TYPES = 20
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  for (const { value } of inOrder(TYPE_KEYS, fields)) {
+  for (const { key, value } of inOrder(TYPE_KEYS, fields)) {
+    // JSContact: https://www.rfc-editor.org/rfc/rfc9553#section-2.5.1
+    if (key.normalized === 'kind' && value === 'name') return 'road'
     const part = [value].flat().slice(0, MAX_TYPES).map(partOfType).findLast(isPart)
     if (part) return part
   }

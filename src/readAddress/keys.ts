@@ -146,7 +146,7 @@ export const TEXT_KEYS = placesIn(
 
 /** The keys of its code. */
 export const CODE_KEYS = placesIn(
-  'shortname shorttext shortcode countrycode regioncode code isocode iso alpha2 iso31661alpha2 iso31661alpha3 identificationcode abbreviation ident id',
+  'shortname shorttext shortcode countrycode regioncode code isocode iso alpha2 iso31661alpha2 iso31661alpha3 identificationcode abbreviation sigla ident objectid id',
 )
 
 /** The keys of its type, which says which part it is; the best first. */

@@ -34,7 +34,9 @@ export type Owner = 'another' | 'customer' | 'nobody'
 /** Whose the object under a key of these words is: `agent`, `previousAddress`, `billing_address`. */
 export function ownerOfObject(words: readonly string[]): Owner {
   const named = words.slice(0, words.findLastIndex((word) => !OBJECTS.has(word)) + 1)
-  const last = named.at(-1) ?? ''
+  const [owner, last = ''] = [named.at(-2), named.at(-1)]
+  // A post office is a place.
+  if ((owner === 'post' || owner === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHERS.has(last) || OTHERS.has(last.replace(/s$/, ''))) return 'another'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }

@@ -11,12 +11,13 @@ const UNKNOWN = wordsOfRows([
 
 /** A text of several words says so too if it has one of these or those above, and otherwise only words of the third list. */
 const NEGATIONS = wordsOfRows([
-  'no not object without kein keine nicht aucun aucune non sin nao sem geen niet ikke ingen brak bulunamadi не нет',
+  'no not object without kein keine nicht ohne aucun aucune non sans sin nao sem senza geen niet ikke ingen bez brak bulunamadi без не нет',
 ])
 const OTHERS = wordsOfRows([
   'address area available be city country data fix found gps information island known listed location match name named',
   'place position provided rd result results road signal specified street adresse gefunden trouvee disponible direccion',
   'disponible encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
+  'cislo number numer numero nummer номер',
 ])
 
 /** Grades of a match, and values that are withheld; alone or with one of the words below. `Full Street` is a street. */

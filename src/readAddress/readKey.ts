@@ -1,5 +1,6 @@
 import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
+import { TOWNS } from './components.ts'
 import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
@@ -129,7 +130,7 @@ function lookUp(words: readonly string[]): Word {
   for (const [start, first] of words.entries()) {
     const found = lookUpWithOthers(words.slice(start))
     if (found === 'nothing') return UNKNOWN
-    if (found && found.meaning !== 'house' && !(prefix && WHOLE.has(found.known))) {
+    if (found && found.meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.known))) {
       const { meaning } = found
       const isRepeated = before.length > 0 && before.every((word) => belongsTo(word, meaning))
       return { ...found, meaning, prefix: isRepeated ? '' : prefix }
@@ -147,9 +148,13 @@ function addsNothing(word: string): boolean {
 
 const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'line', 'lines', 'postcode'])
 
+const TOWN_MEANINGS = new Set<Meaning | undefined>([...TOWNS, 'locality'])
+
 /** `street_predirection` and `building_floor` are the same without the first word. */
 function belongsTo(word: string, meaning: Meaning): boolean {
-  if (addsNothing(word)) return true
+  // `town_city` is either.
+  if (addsNothing(word) || (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(meanings().get(word))))
+    return true
   const isOfTheStreet = meaning === 'streetKind' || meaning === 'streetEnd'
   if (isOfTheStreet) return meanings().get(word) === 'road'
   return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')

@@ -2,10 +2,10 @@ import { type Field, inOrder, isLine, isObject, type JsonObject, MAX_ITEMS, type
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
 import { isLanguage, readWord } from './readKey.ts'
-import { cleanText, hasDigits, hasLetters, hasSeparator } from './text.ts'
+import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
-const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\p{N})[^,]{3,12}(?:,|$)/u
+const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\p{N})[^,/]{3,12}(?:,|$)/u
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -91,11 +91,21 @@ export function textsIn(value: unknown): readonly string[] {
  */
 export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts {
   const text = texts.find((candidate) => fits(meaning, candidate))
-  // `country_id: [21, 'Belgium']`
-  if (text === undefined) return meaning === 'countryCode' ? firstFitting('country', texts) : {}
+  // `country_id: [21, 'Belgium']`, and a house with a name in place of its number: `house_number: 'Rose Cottage'`
+  if (text === undefined && meaning === 'countryCode') return firstFitting('country', texts)
+  if (text === undefined && meaning === 'houseNumber') return firstFitting('building', texts.filter(isName))
+  if (text === undefined) return {}
+  if (REGIONS.has(meaning) && ISO_REGION.test(text)) return { stateCode: text }
   const mayBeALine = meaning === 'lineOrTown' || (meaning === 'lineOrName' && /\d/.test(text))
   return mayBeALine && hasSeparator(text) ? { line: text } : { [meaning]: text }
 }
+
+/** Two words with capitals. */
+function isName(text: string): boolean {
+  return /^\p{Lu}\p{L}+ \p{Lu}/u.test(text)
+}
+
+const REGIONS = new Set<Meaning>(['state', 'region', 'stateCode'])
 
 function fits(meaning: Meaning, text: string): boolean {
   switch (meaning) {
@@ -122,8 +132,9 @@ function fits(meaning: Meaning, text: string): boolean {
       return POSTCODE_UNDER_ITS_KEY.test(text)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
-    case 'countryCode':
     case 'stateCode':
+      return CODE.test(text) || ISO_REGION.test(text)
+    case 'countryCode':
     case 'countyCode':
     case 'regionOrCountryCode':
       return CODE.test(text)

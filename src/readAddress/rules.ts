@@ -4,8 +4,9 @@ import { DISTRICTS, TOWNS } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
+import { readWord } from './readKey.ts'
 import type { MutableTexts } from './records.ts'
-import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, numbersIn, piecesOf } from './text.ts'
 
 /**
  * Decides which text is which component. A rule gets the texts of an address and returns those that it changes. Each has an
@@ -54,8 +55,12 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
 
 const TOWN_KEYS = [...TOWNS, 'locality'] as const
 
-/** `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. */
+/**
+ * `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. A unit that
+ * is only the word for one, `Flat`, says nothing.
+ */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
+  const isLabel = unit && readWord(unit).meaning === 'unit' && !hasDigits(unit)
   const clean = (text: string | undefined) => {
     const whole = text?.replace(/^(\d+)\.0$/, '$1')
     return whole && /^0+$/.test(whole) ? undefined : whole
@@ -65,7 +70,7 @@ function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Text
   const isHalf = /^(?:\d{3} \d{4}|\d{4} \d{3}|\d{5} \d{4})$/.test(`${code} ${postcodeEnd}`)
   return {
     houseNumber: clean(houseNumber),
-    unit: clean(unit),
+    unit: isLabel ? undefined : clean(unit),
     postcode: isHalf ? `${code}-${postcodeEnd}` : code,
   }
 }
@@ -201,7 +206,12 @@ function findLine(texts: Texts): Texts {
   const towns = [texts.suburb, ...TOWN_KEYS.map((key) => texts[key])].filter(isText)
   const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
-    if (towns.length === 0 && !postcode) return true
+    // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
+    const isInAreas =
+      [texts.district, texts.state, texts.county].some(isText) &&
+      !hasSeparator(text) &&
+      !EAST_ASIAN.test(text)
+    if (towns.length === 0 && !postcode) return !isInAreas
     return contains(text, postcode) || ((hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text))
   }
   const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
@@ -246,7 +256,9 @@ function findCountry(texts: Texts): Texts {
   const code = (texts.countryCode && countryOf(texts.countryCode)) ?? countryOf(country)
   // Alone it may be the code of either: `CA`, `NO`.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
-  const stateCode = texts.stateCode ?? (isRegion ? regionOrCountryCode : undefined)
+  // ISO 3166-2: `US-NY`.
+  const ownStateCode = texts.stateCode?.replace(/^[A-Z]{2}-/, '')
+  const stateCode = ownStateCode ?? (isRegion ? regionOrCountryCode : undefined)
   const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
   if (code || country) {
     const territory = code && state && territoryIn(code, state)
@@ -316,8 +328,10 @@ function findRegion(texts: Texts): Texts {
 function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
   // In East Asia a town or a village is a part of a city.
-  const smaller = city && EAST_ASIAN.test(city) ? (town ?? village) : undefined
-  if (smaller) return { town: undefined, village: undefined, neighbourhood: texts.neighbourhood ?? smaller }
+  if (city && EAST_ASIAN.test(city) && (town ?? village)) {
+    const { cityDistrict = town, quarter = village } = texts
+    return { town: undefined, village: undefined, cityDistrict, quarter }
+  }
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village
   if (larger) {
@@ -387,7 +401,9 @@ function joinHouseNumber(texts: Texts): Texts {
   const whole = isOneNumber ? block + (/\p{N}$/u.test(block) ? '-' : '') + number : number
   const first = addition.split(' ').reduce(withAddition, whole)
   const isRange = /[1-9]/.test(rangeEnd) && rangeEnd !== number
-  const units = [hasBlockAndNumber && !isOneNumber && block, texts.unit].filter(isText)
+  // New Zealand writes the flat before the house: `2/14A`.
+  const isUnitSaid = texts.unit && own?.startsWith(`${numbersIn(texts.unit).join()}/`)
+  const units = [hasBlockAndNumber && !isOneNumber && block, !isUnitSaid && texts.unit].filter(isText)
   return {
     houseNumber: isRange ? `${first}-${rangeEnd}` : first,
     unit: units.join(', ') || undefined,

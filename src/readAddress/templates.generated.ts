@@ -105,7 +105,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   SV: 'road houseNumber / postcode - Town / state',
   SY: 'road, houseNumber / village|hamlet|cityDistrict|neighbourhood|suburb / postcode city|town|stateDistrict|state',
   SZ: 'road houseNumber / Town|state / postcode',
-  TH: 'houseNumber road / suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
+  TH: 'houseNumber road / quarter, suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
   TR: 'suburb|neighbourhood, road houseNumber / postcode town|city|cityDistrict|village|municipality/state',
   TT: 'houseNumber road / suburb|cityDistrict|stateDistrict / city|town|stateDistrict|village|hamlet, postcode',
   TV: 'houseNumber road / Town|municipality / county|stateDistrict|state|island',
@@ -116,7 +116,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   UZ: 'road houseNumber / postcode Town / state|stateDistrict',
   VE: 'road houseNumber / city|town|stateDistrict|village|hamlet postcode, stateCode|state',
   VG: 'houseNumber road / Town, island / country, postcode',
-  VN: 'houseNumber road / suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
+  VN: 'houseNumber road / quarter, suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
   XK: 'road houseNumber / postcode Town|state',
   ZA: 'houseNumber road / suburb|cityDistrict|stateDistrict / Town|state / postcode',
 }
@@ -125,6 +125,7 @@ export const MOST_COMMON_ORDER = 'road|place|hamlet houseNumber / postcode Posta
 
 /** The orders of areas, for a place without a street and a postcode. */
 export const AREA_ORDERS: Readonly<Record<string, string>> = {
+  'AE AR BR CL CO EG ID IN MX MY NG PA PE PG PH TH UA UY VE VN': 'road houseNumber / place / District|island / Town|municipality / county|stateDistrict / state|region|island',
   AQ: 'Town / country|continent',
   CA: 'houseNumber road|suburb / Town|county|stateDistrict|region, state|stateCode postcode',
   'CN+': 'country / state Town county cityDistrict suburb quarter neighbourhood / name',

@@ -16,6 +16,9 @@ const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': 
 export const HOUSE_NUMBER =
   /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}\p{N}*|bis|ter|BIS|TER))?(?:[-/]\p{N}{1,4}\p{L}?)?$/u
 
+/** The code of a region by ISO 3166-2, `US-NY`. The numbers of other countries are not written in addresses: `JP-13`. */
+export const ISO_REGION = /^[A-Z]{2}-[A-Z]{1,3}$/
+
 const LETTER = /\p{L}/u
 const DIGITS = /\p{N}+/u
 const ALL_DIGITS = new RegExp(DIGITS, 'gu')

@@ -137,11 +137,15 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
     if (!areTwoAddresses(unnamed)) others.push(...unnamed)
     completeTexts(fields, texts, others)
+    const positions = positionsIn(fields, open)
     if (!hasAnArea(texts)) others.push(...offices)
     const isOther = [{ texts }, ...others].some((each) => isRecord(each.texts))
+    // Beside a record a state that has no other part is that of an order: `{ state: 'Picked up', address: { … } }`.
+    const isOnlyAState =
+      countParts({ texts, positions }) === 1 && fields.some(({ key }) => key.known === 'state')
+    if (isOther && isOnlyAState) texts.state = undefined
     if (!isOther && !areTwoAddresses(customers)) others.push(...customers)
     addLines(lines, texts)
-    const positions = positionsIn(fields, open)
     // Nominatim and others write the position beside the object that is the record.
     const chosen = merge([{ texts, positions }, ...others], fill)
     return { ...chosen, positions: [...chosen.positions, ...positions] }
@@ -174,7 +178,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   /** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */
   function readNested({ meaning, value }: Field, texts: MutableTexts, others: Candidate[], level: number) {
     const record = read(value, level + 1)
-    if (!meaning || isLine(meaning) || !isObject(value) || isRecord(record.texts)) {
+    // A line may be one text: `{ formattedAddress: { text: '5 Elm Street, Leeds' } }`.
+    const isOneText: boolean = meaning === 'line' || !isLine(meaning)
+    if (!meaning || !isOneText || !isObject(value) || isRecord(record.texts)) {
       others.push(record)
       return
     }
@@ -215,7 +221,15 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (lines.length === 0) return
     const sorted = [...lines].sort((one, other) => one.field.key.position - other.field.key.position)
     const isSecondLine = lines.every(({ field }) => field.key.position > 1)
-    if (isSecondLine && [texts.address, texts.streetLine, texts.road].some(isText)) {
+    const street = texts.address ?? texts.streetLine
+    if (isSecondLine && street && !sorted.some(({ text }) => hasDigits(text) || /^\p{Lu}$/u.test(text))) {
+      // How to find the house: `Near the station`.
+      fill(
+        texts,
+        { form: [street, ...sorted.map(({ text }) => text)].join(', ') },
+        lines.map(({ field }) => field),
+      )
+    } else if (isSecondLine && [texts.address, texts.streetLine, texts.road].some(isText)) {
       for (const { field, text } of sorted) fill(texts, { unit: text }, [field])
     } else {
       // A line may stand in two fields: `{ address1, display_address: [] }`.
@@ -355,7 +369,7 @@ const MESSAGES = wordsIn('error message msg reason status statustext success')
 
 const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:number)?$/
 
-const PERSON = /(?:first|last|family|given)name/
+const PERSON = /(?:first|last|family|given)name|^e?mail|mobile/
 
 /** A name that is nothing else, alone or in a list of what is around. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/

@@ -3,9 +3,9 @@
 /** The words of each meaning, in lower case, without accents and separators. */
 export const WORDS = {
   addition:
-    'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera lnbrslno numberlastsuffix numsuf paoendsuffix rep stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
+    'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera numberlastsuffix numsuf paoendsuffix rep stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
   address:
-    'aadress addr address addresslabel addressname adres adresa adress adresse alamat cim direccion endereco formataddress indirizzo osoite shortformattedaddress utdelningsadress vicinity',
+    'aadress addr address addresslabel addressname adres adresa adrese adress adresse alamat cim detailaddress direccion endereco formataddress indirizzo osoite shortformattedaddress utdelningsadress vicinity',
   anyText:
     'data location result text value',
   archipelago:
@@ -15,7 +15,7 @@ export const WORDS = {
   building:
     'aeroway ainmanti amenity anvanti attraction bakery bank bar bdgname bdnm building cafe cinema clinic club college compound courthouse craft doctors domaceime embassy emergency enwty establishment estate etxearenizena furniture guesthouse hairdresser haneadi healthcare hisno historic hospital hostel hotel house housename isolateddwelling kindergarten leisure library locatorname mall manmade military museum nafnbyggingar namabangunan namarumah nazevdomu naziv nazivkuce nazovbudovy nazwadomu nomedacasa nomedahabitacao nomedellacasa nomodedomo numberudecasa numedecasa office pangalanngbahay paotext pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant saotext school shop sportscentre station supermarket tennha theatre tourism townhall university ονομασπιτιου именакуката имядома къща назвабудинку назвадома називкуће үидіңатауы շէնքիանուանում שםהבית اسمالمنزل نامخانه ناویخانوو گھرکانام घरकानाम বাড়িরনাম ਘਰਨਾਮ வீட்டின்பெயர் ಮನೆಹೆಸರು ชื่อบ้าน 屋名 建物名 房名 房屋名称 房屋名稱 집이름',
   city:
-    'addrcity adminarea5 area2 asustusyksusenimi bajar by cathair cidade citta city citylocality cityortown cityorvillage cityparsed ciuda ciudad ciutat commune comuna comune csdname defaultcity denominazionecomune dinas dplzname gdename gemeindeg gmd gorod grad gsaname gyvpav helyseg hiria kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mcn mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec onm oras ort ortschaft ortschafts ortsname paikkakunta pauroshova pcn pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed posttown propcity propertycity pstlcity qyteti region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm shi sigungu sitecity situscity siyudad stad stadt stadur sted sveitarfelag tase3nimetusliigiga telepules thanhpho toponim townorcity townvilla twnnm urbego uspscity varos ville wohnort woonplaats xmun πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군 시군구명',
+    'addrcity adminarea5 area2 asustusyksusenimi bajar by cathair cidade citta city citylocality cityortown cityorvillage cityparsed ciuda ciudad ciutat commune comuna comune csdname dciudad defaultcity denominazionecomune dinas dplzname gdename gemeindeg gmd gorod grad gsaname gyvpav helyseg hiria kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mcn mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec onm oras ort ortschaft ortschafts ortsname paikkakunta pauroshova pcn pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed posttown propcity propertycity pstlcity qyteti region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm shi sigungu sitecity situscity siyudad stad stadt stadur sted sveitarfelag tase3nimetusliigiga telepules thanhpho toponim townorcity townvilla twnnm urbego uspscity varos ville wohnort woonplaats xmun πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군 시군구명',
   cityDistrict:
     'borough citydistrict kecamatan mahallesemtilce ortsbezeichnung stbezirk strdistrito thana',
   continent:
@@ -37,9 +37,9 @@ export const WORDS = {
   hamlet:
     'croft hamlet parish',
   houseNumber:
-    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino dom econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kbr kucnibroj level5 lnbrmnnm lndnmasn locatordesignator lph mainbuildingno maja mph ncivsub nmciv no nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque plot polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo talonumero tase7nimetusliigiga број будинок дом номер رقم บ้านเลขที่ เลขที่ 番地 街区符号地番 门牌号码 건물번호 건물본번',
+    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino dom econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kbr kucnibroj level5 lndnmasn locatordesignator lph mainbuildingno maja mph ncivsub nmciv no nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque plot polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo supisneorientacnecislo talonumero tase7nimetusliigiga број будинок дом номер رقم บ้านเลขที่ เลขที่ 番地 街区符号地番 门牌号码 건물번호 건물본번',
   ignored:
-    'adcode adresno kimlikno',
+    'adcode adresno codes dcp dtipoasenta kimlikno officename',
   island:
     'island',
   lane:
@@ -49,25 +49,25 @@ export const WORDS = {
   lesserStreet:
     'footway path pedestrian roadreference roadreferenceintl square',
   line:
-    'aadresstekst addressall addrfull adgangsadressebetegnelse adresas adressebetegnelse adressetekst autojibunaddress betegnelse displayaddress engaddr englishaddress formatedfull formatted formattedaddress formattedaddressline formattedaddresslines freeformaddress fulladdress ipikkaadress jibunaddr jibunaddress lahiaadress longlabel matchaddr matchedaddress nearestplace nomenclatura pikkaadress roadaddr roadaddress roadaddrpart1 singlelineaddress sla taisaadress textadresy textovaadresa unrestrictedvalue weergave адртекст ادرس',
+    'aadresstekst addressall addrfull adgangsadressebetegnelse adresas adressebetegnelse adressetekst autojibunaddress betegnelse displayaddress englishaddress formatedfull formatted formattedaddress formattedaddressline formattedaddresslines freeformaddress fulladdress ipikkaadress lahiaadress ldt longlabel matchaddr matchedaddress namestreet nearestplace nomenclatura pikkaadress roadaddr roadaddress roadaddrpart1 singlelineaddress sla taisaadress textadresy textovaadresa unrestrictedvalue weergave адртекст ادرس',
   lineOrName:
     'display label',
   lineOrTown:
     'placename',
   lines:
-    'addresslines line lines',
+    'addresslines firstline line lines secondline',
   localAdmin:
     'localadmin localadministrativearea',
   locality:
     'addresslocality localidad localidadcensal localidade localita locality',
   municipality:
-    'administrativedistrictlevel3 comname concelho dmnpio gemeente gemeinde gemname gmina ilce kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga vald verwaltungsgemeinschaft verwgem',
+    'administrativedistrictlevel3 comname concelho dmnpio gemeente gemeinde gemname gmina ilce kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga upazila vald verwaltungsgemeinschaft verwgem',
   name:
     'attention feature geografischenaam localenames naam name navn nom nombre nome title venue',
   neighbourhood:
     'barri cite cityblock cpoblado cymdogaeth faubourg naabruskond naapurusto nabolag neighborhood neighbourhood nombreurb osiedle residence sousedstvi subdivision subsublocality susedstvo susjedstvo ward wohngegend γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
   orientationNumber:
-    'cisloorientacni',
+    'cisloorientacni orientacnecislo',
   partOfTown:
     'dependantlocality dependentlocality',
   place:
@@ -75,7 +75,7 @@ export const WORDS = {
   postalCity:
     'postalcity postanskiured postdistrikt postniokolisnaziv suboffice zustellort',
   postcode:
-    'addrzip brojposte cap cep codeposta codepostal codicepostale codigopostal codpoist codpost codpostal codulpostale cp cpa dplz eircode indeks iranyitoszam irsz kod kodepos kodipostar kodpoczt kodpocztowy kodpost mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pin pincode pistiindeks plz pncd poskod poskode postakodea postakodu postal postalcode postalcodenumber postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinumero postkodo postleitzahl postnastevilka postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
+    'addrzip brojposte cap cep codeposta codepostal codicepostale codigopostal codpoist codpost codpostal codulpostale cp cpa dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodipostar kodpoczt kodpocztowy kodpost mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pin pincode pistiindeks plz pncd poskod poskode postakodea postakodu postal postalcode postalcodenumber postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postkodo postleitzahl postnastevilka postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
     'extcodpostal postalcodesuffix postalext zip4 zipplus4',
   postcodeOrCode:
@@ -93,27 +93,27 @@ export const WORDS = {
   residential:
     'residential',
   road:
-    'additionalstreetprefixname adrecapostal adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida basename bulvarcaddesokak cadde cai calle carrer completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve heimilisfang iela jalan jlxmc kadunnimi kale kalsada katu katunimi kolan kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress pav rdname rdnm road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak st staddress stname stnlabel stnname str straat straatnaamverkort strada straed stras strasse strassen strassenbezeichnung strassennamen strasseundhausnummer strato street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt stryd tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca veg vej vial vianomeu vianomeufficiale voie voienom wadada xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
+    'additionalstreetprefixname adrecapostal adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida basename bulvarcaddesokak cadde caddesokak cai calle carrer completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve heimilisfang iela jalan jlxmc kadunnimi kale kalsada katu katunimi kolan kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress pav rdname rdnm road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak st staddress stname stnlabel stnname str straat straatnaamverkort strada straed stras strasse strassen strassenbezeichnung strassennamen strasseundhausnummer strato street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt stryd tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca veg vej vial vianomeu vianomeufficiale voie voienom wadada xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
   state:
-    'addressregion addrstate adminarea adminarea2 adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 adminname1 adminunitl2 adminunitlevel2 allam area1 bundesland comunidadautonoma countryarea countrysubdivision countrysubentity ctrysubdvsn cuige delstat departamen dewlet dpto emirate enregion entidad entidadfederativa estado estat estatu estau eyalet fylke governorate herad il islandpla jednostkaadmnistracyjna3 judet kanton laani lan level1 maakond maakonnanimi megye nameregion nazevkraje negarabagian negeri noment oblast osariik osavaltio parezgeh pavalsts pokrajina politicaldivision1 pref prefecture principalsubdivision probinsya probintzia propstate prov provinca province provincec provinceorstate provincia provincie provincija provinco provins provinsi provinsie provints provinz prowincja rajoni rajons regiao regija region1depth regione regionwithtype riki sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateorregion stateprovince states statisticnaregijanaziv stats stcd subdivisions substato talaith tartomany tase1nimetusliigiga territory tieubang tinh valstija wilayah wojewodztwa wojewodztwo zhregion zupanija zveznadrzava πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도명 주',
+    'addressregion addrstate adminarea adminarea2 adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 adminname1 adminunitl2 adminunitlevel2 allam area1 bundesland comunidadautonoma countryarea countrysubdivision countrysubentity ctrysubdvsn cuige delstat departamen destado dewlet dpto emirate enregion entidad entidadfederativa estado estat estatu estau eyalet fylke governorate herad il islandpla jednostkaadmnistracyjna3 judet kanton laani lan level1 maakond maakonnanimi megye nameregion nazevkraje negarabagian negeri noment oblast osariik osavaltio parezgeh pavalsts pokrajina politicaldivision1 pref prefecture principalsubdivision probinsya probintzia propstate prov provinca province provincec provinceorstate provincia provincie provincija provinco provins provinsi provinsie provints provinz prowincja rajoni rajons regiao regija region1depth regione regionwithtype riki sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateorregion stateprovince states statisticnaregijanaziv stats stcd subdivisions substato talaith tartomany tase1nimetusliigiga territory tieubang tinh valstija wilayah wojewodztwa wojewodztwo zhregion zupanija zveznadrzava πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도명 주',
   stateCode:
-    'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia statecode uf',
+    'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia stateabbrev statecode uf',
   stateDistrict:
     'regbez regbezirk statedistrict',
   streetEnd:
     'addrsd alley dirsuf dirsuffix lane lstposdir lsttype officialstreetdir officialstreettype postdir postdirabbrev postdirect postdirection postdirectional postmod postmodifier posttype publicplacecategory rdtype roadpostdir roadsuf roadtype section stdir stnposdir stnposmod stnpostyp stposdir stposmod stpostdir stpostmod stpostyp stpostype strdir streetclasstype streetdir streetdirection streetdirsuffix streetnamepostmodifier streetnameposttype streetpos streetposttype streetsuf streetsuff streetsuffix streettype streettypeabbrev streettypecode strsuff strtype stsfx stsuf stsuffix stsuffixd stsuffixdir sttype sttypee sttypef stype sufdir suffix suffixdir suffixdirection suftype',
   streetKind:
-    'addrpd addtype blockdescriptor cecha dirpre dirprefix dtipoasenta generique liant lien lienvoie lstpredir nomtiposeglogr nomtituloseglogr predir predirabbrev predirect predirecti predirection predirectional prefixdir prefixdirection prefixdirectional prefixtype premod premodifier pretype roadpre roadpredir stdirect stnpredir stnpremod stnpretyp stpre stpredir stprefix stprefixd stprefixdir stpremod stpresep stpretyp stpretype strassennamenzusatz streetdirprefix streetpre streetpredir streetpredirection streetprefix streetpretype streetstypedescription streettypetext tipoarteria tipolocalidad tipolog tipovial tipovialidad tituloarteria titulologradouro toponimo typevoie typevoieetablissement tyvoie',
+    'addrpd addtype blockdescriptor cecha dirpre dirprefix generique liant lien lienvoie lstpredir nomtiposeglogr nomtituloseglogr predir predirabbrev predirect predirecti predirection predirectional prefixdir prefixdirection prefixdirectional prefixtype premod premodifier pretype roadpre roadpredir stdirect stnpredir stnpremod stnpretyp stpre stpredir stprefix stprefixd stprefixdir stpremod stpresep stpretyp stpretype strassennamenzusatz streetdirprefix streetpre streetpredir streetpredirection streetprefix streetpretype streetstypedescription streettypetext tipoarteria tipolocalidad tipolog tipovial tipovialidad tituloarteria titulologradouro toponimo typevoie typevoieetablissement tyvoie',
   streetLine:
     'addressline adresregel1 adresregel2 adresregel3 adrline camasiteaddress deliveryline dlvryadd fulladdr fulladdres fullthoroughfare gatuadress houseaddr houseaddress katuosoite landaddress lineone parceladdress parceladdress1 physaddr primaryline propaddress propertya propertyaddress shortaddress siteadd siteaddress situsaddr streetaddress streetline streetlines tscsiteaddress',
   subdistrict:
     'aliseutu deldistrikt desa dusun focheantar isardal isdistrig kelurahan muhit mukim okraj okrug pagasts pangalawangdistrito phuong podoblast sottodistretto sousdistrict stadtbezirk subarrondissement subbairro subdistrict subdistricte subdistrikt subdistrikto subdistrito subdistritu subdystrykt tambon thitran underdistrikt undirsvædi υποπεριοχη бөлшекаудан землище мікрараен подокруг подраион підраион ենթաշրջան תתמחוז ذیلیضلع زیرمنطقه مديريةفرعية উপজেলা துணைமாவட்டம் வட்டம் ಉಪಜಿಲ್ಲೆ ตำบล แขวง 分區 동리',
   suburb:
-    'addressarea adminarea6 adminward apkaime area area3 area4 asent asentamiento asustusyksus aza bairro banlieue bannlev barangay barrio barrioousuburbio barriu bruachbhaile buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality drabantby dzielnica forstad frazione freguesia katopstinaimelat khupho koaza kommundel labasnglungsod lahio level4a lieudit linnaosa localarteria maestref mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil pinggirbandar predgrade predmestie predmestje priemiestis qu quartier region3depth region3depthhname region4depthname sector semt stadsdeel stadtteil sublocality sublocalitylevel submunicipality suburb suburbie suburbio suburblocality suburbo supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization urbanizationname uthverfi voorstad wijk xbairro yore zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 근교',
+    'addressarea adminarea6 adminward apkaime area area3 area4 asent asentamiento asustusyksus aza bairro banlieue bannlev barangay barrio barrioousuburbio barriu bruachbhaile buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality drabantby dzielnica forstad frazione freguesia katopstinaimelat khupho koaza kommundel labasnglungsod lahio level4a lieudit linnaosa localarea localarteria maestref mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil pinggirbandar predgrade predmestie predmestje priemiestis qu quartier region3depth region3depthhname region4depthname sector semt stadsdeel stadtteil sublocality sublocalitylevel submunicipality suburb suburbie suburbio suburblocality suburbo supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization urbanizationname uthverfi voorstad wijk xbairro yore zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 근교',
   town:
-    'baile bær cidademenor cidadepequena cittadina ciudadpequena ciutatpetita gradic kab kasaba kisvaros kleinstadt miestelis pienikaupunki place pueblo taajama taone tettstad tettsted town urbo vaikelinn vila κωμοπολη аграгарадок варош гратче кент עירייה قصبہ އަވަށް উপনগর ਕਸਬਾ நகரம் పట్టణం ಪಟ್ಟಣ เมือง 城鎮 城镇 町制地方自治体 鎮 읍면',
+    'baile bær cidademenor cidadepequena cittadina ciudadpequena ciutatpetita gradic kab kasaba kisvaros kleinstadt miestelis pienikaupunki pueblo taajama taone tettstad tettsted town urbo vaikelinn vila κωμοπολη аграгарадок варош гратче кент עירייה قصبہ އަވަށް উপনগর ਕਸਬਾ நகரம் పట్టణం ಪಟ್ಟಣ เมือง 城鎮 城镇 町制地方自治体 鎮 읍면',
   unit:
-    'addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartamentu apartment appartement appt apt aptnolabel apto aukstas bat batiment bauteil birim bldgunit blgunitid1 blgunitid2 blockno bloco blok bloque bnummer boenhet brojvrata bus byt bytovajednotka cislodveri complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm deurnummer doer door dor dorbetegnelse dorrnummer egyseg eining emelet enhed enhet enota entrance escalera escalier estaj etage etagebetegnelse etago etaj etapa etasje extendedaddress flat floor flr gulv hæd ickapino interior interno jedinica jednotka kapinumarasi kat klatka korrus kortnr lagenhet lantai lattia lau leilighet levelnumber lgh linetwo llawr lokal mieszkanie nadstropje nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oddzial oficina ovinumero patro piano pietro pis piso planta porta porte poschodie puerta rappu rhifdrws room roomfull roomshort sala scala scara sdetaliiadresa secondary sidedoer siteunit socua solairu sophong staircase stavs stevilkavrat stiege stock stockwerk subaddress subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 suelu suite tase8nimetusliigiga top tower trappa tuer tur uhik uksenumber unanenn uned unida unidad unit unitapt unitat unitdesig unitdesignator unite unitnumb unitnumbe unittitle unittype unueco urlar vaning verdieping vienetas vieniba wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
+    'addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartamentu apartment appartement appt apt aptnolabel apto aukstas bat batiment bauteil birim bldgunit blgunitid1 blgunitid2 blockno bloco blok bloque bnummer boenhet brojvrata bus byt bytovajednotka cislodveri complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm deurnummer doer door dor dorbetegnelse dorrnummer egyseg eining emelet enhed enhet enota entrance escalera escalier estaj etage etagebetegnelse etago etaj etapa etasje extendedaddress flat floor flr gulv hæd ickapino interior interno jedinica jednotka kapinumarasi kat klatka korrus kortnr lagenhet lantai lattia lau leilighet levelnumber leveltype levelvalue lgh linetwo llawr lokal mieszkanie nadstropje nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oddzial oficina ovinumero patro piano pietro pis piso planta porta porte poschodie puerta rappu rhifdrws room roomfull roomshort sala scala scara sdetaliiadresa secondary sidedoer siteunit socua solairu sophong staircase stavs stevilkavrat stiege stock stockwerk subaddress subaddressidentifier subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 suelu suite tase8nimetusliigiga top tower trappa tuer tur uhik uksenumber unanenn uned unida unidad unit unitapt unitat unitdesig unitdesignator unite unitnumb unitnumbe unittitle unittype unitvalue unueco urlar vaning verdieping vienetas vieniba wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
   village:
     'aldea aldeia borgo bosetning buurtschap caserio catun dukuh evillage falucska gehucht gehuggie graig grend herrixka kampung kolonia lillelandsby linm llogaret lugarejo mazciems mezra osada pagname pennker pentrefan pikkukyla przysiolek samota settlementwithtype smaort thettbyliskjarni thon vaikekoht vaikekula viensedis vilageto village weiler zaselak zaselek οικισμος деревушка заселок засеок кішкентаиауыл махала населенпункт населпункт хутар хутір գիւղակ כפר כפריר بستی دهکده قريةصغيرة هجرة उपग्राम குக்கிராமம் ಕೊಪ್ಪಲು หมู่ หมู่บ้านขนาดเล็ก 小村庄 小村莊 村仔 村庄 聚落 마을 반',
   water:
@@ -125,6 +125,7 @@ export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WO
   ['buldslno', 'addition', 'value nonzero'],
   ['hns', 'addition', 'whole; beside hno'],
   ['housenum2', 'addition', 'beside housenum1'],
+  ['lnbrslno', 'addition', 'value nonzero; without buldmnnm'],
   ['건물부번', 'addition', 'value nonzero'],
   ['subaddress', 'address', 'beside prefecture|state'],
   ['bnm', 'building', 'beside pncd|stcd'],
@@ -132,18 +133,24 @@ export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WO
   ['adminarea2', 'city', 'beside adminarea1; without adminarea5|city|locality'],
   ['citywithtype', 'city', 'without city'],
   ['county', 'city', 'value han; without city|state'],
+  ['ctyname', 'city', 'value han'],
   ['desigpostal', 'city', 'without nomelocalidade|localidade|city'],
   ['kraj', 'city', 'beside postnastevilka|hisnastevilka|obcina|posta'],
   ['loc', 'city', 'beside pncd|stcd'],
+  ['location', 'city', 'beside streettypeabbrev|stateabbrev'],
   ['sitename', 'city', 'beside streetname|streetno|postcode'],
   ['citydistrictwithtype', 'cityDistrict', 'without cityDistrict'],
   ['a2', 'county', 'whole; beside hno'],
   ['dst', 'county', 'beside pncd|stcd'],
   ['adrnumber', 'houseNumber', 'beside stnlabel|stnname|ziplabel'],
   ['bno', 'houseNumber', 'beside pncd|stcd'],
+  ['lnbrmnnm', 'houseNumber', 'without buldmnnm'],
   ['lotnumber', 'houseNumber', 'without houseNumber|rangeStart'],
   ['porta', 'houseNumber', 'beside nomearteria'],
   ['premises', 'houseNumber', 'value number'],
+  ['engaddr', 'line', 'without roadaddr'],
+  ['jibunaddr', 'line', 'without roadaddr'],
+  ['jibunaddress', 'line', 'without roadaddress'],
   ['postname', 'postalCity', 'beside thoroughfare|locatordesignator|adminunitl1|adminunitl2'],
   ['pc', 'postcode', 'whole; beside hno'],
   ['zipcode1', 'postcode', 'beside zipcode2'],
@@ -158,6 +165,9 @@ export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WO
   ['via', 'road', 'beside city|town|village|municipality|locality|postcode|houseNumber'],
   ['a1', 'state', 'whole; beside hno'],
   ['distrito', 'state', 'beside concelho|freguesia'],
+  ['division', 'state', 'beside upazila|thana'],
+  ['zone', 'state', 'beside localarea'],
+  ['subdivision', 'stateCode', 'value region'],
   ['pod', 'streetEnd', 'whole; beside hno'],
   ['sts', 'streetEnd', 'whole; beside hno'],
   ['prd', 'streetKind', 'whole; beside hno'],
@@ -166,10 +176,14 @@ export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WO
   ['city2', 'suburb', 'beside city1'],
   ['emdnm', 'suburb', 'without rn'],
   ['town', 'suburb', 'value han; beside county'],
+  ['townname', 'suburb', 'value han; beside ctyname'],
+  ['union', 'suburb', 'beside upazila'],
   ['읍면동명', 'suburb', 'without road'],
+  ['place', 'town', 'clear; without city|town|village|municipality|locality'],
   ['box', 'unit', 'value number; beside streetname|street|number'],
   ['boxnumber', 'unit', 'beside road|houseNumber'],
   ['flno', 'unit', 'beside pncd|stcd'],
+  ['internal', 'unit', 'beside streettypeabbrev|stateabbrev'],
   ['stan', 'unit', 'value number'],
   ['settlement', 'village', 'without settlementwithtype'],
 ]
@@ -180,7 +194,7 @@ export const UNCLEAR_WORDS =
 
 /** Words that are too short to be found in a longer key. */
 export const WHOLE_WORDS =
-  'a1 a2 a3 a6 bær cai gmd hno hns hæd kab kat kbr khu lau lph mcn mph onm pav pc pcn pis pod prd rd rn sir sts tir veg wyk'
+  'a1 a2 a3 a6 bær cai codes gmd hno hns hæd kab kat kbr khu lau lph mcn mph onm pav pc pcn pis pod prd rd rn sir sts tir veg wyk'
 
 /** Words that may be before or after a known one, by what they say of it. */
 export const WORDS_BESIDE = {
@@ -247,7 +261,7 @@ export const WORDS_OF_COUNTRIES = {
   SG:
     'blkno',
   TR:
-    'bulvarcaddesokak kapino mahallesemtilce postakodu',
+    'bulvarcaddesokak caddesokak kapino mahallesemtilce postakodu',
   US:
     'stateabbreviation',
 } as const

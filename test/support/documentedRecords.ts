@@ -86,7 +86,7 @@ export const DOCUMENTED_RECORDS: DocumentedRecord[] = [
     lines: ['Stuvargatan 21', '852 38 SUNDSVALL', 'Sverige'] },
   { country: 'FI', source: 'PRH, open data YTJ API v3: Address',
     record: { type: 1, street: 'Sörnäisten rantatie', postCode: '00500', postOffices: [{ city: 'HELSINKI', languageCode: '1' }], buildingNumber: '13', entrance: 'C', apartmentNumber: '4', country: null },
-    lines: ['Sörnäisten rantatie 13, C 4', '00500 HELSINKI'], readAs: ['Sörnäisten rantatie 13, C 4', '00500'] },
+    lines: ['Sörnäisten rantatie 13, C 4', '00500 HELSINKI'] },
   { country: 'FI', source: 'Digital and Population Data Services Agency: building information, addresses by municipality',
     record: { katunimi_suomeksi: 'Aleksanterinkatu', katunumero: '20', postinumero: '00170', postitoimipaikka: 'Helsinki' },
     lines: ['Aleksanterinkatu 20', '00170 Helsinki'] },

@@ -149,8 +149,9 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'TH',
     order:
-      'houseNumber road / suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
-    reason: 'The subdistrict, the district and the province stand in this order.',
+      'houseNumber road / quarter, suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
+    reason:
+      'The subdistrict, the district and the province stand in this order. OpenStreetMap has the khwaeng of Bangkok as a quarter and the khet as a suburb.',
   },
   {
     countries: 'ID',
@@ -159,8 +160,10 @@ export const CORRECTIONS: readonly Correction[] = [
   },
   {
     countries: 'VN',
-    order: 'houseNumber road / suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
-    reason: 'Both the ward and the district are written.',
+    order:
+      'houseNumber road / quarter, suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
+    reason:
+      'Both the ward and the district are written. OpenStreetMap has the ward as a quarter and the district as a suburb.',
   },
   {
     countries: 'TR',
@@ -189,6 +192,14 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'CL',
     order: 'road houseNumber / postcode PostalTown / region|state',
     reason: 'Forms have the region as the state.',
+  },
+
+  // Of areas alone.
+  {
+    countries: 'AE AR BR CL CO EG ID IN MX MY NG PA PE PG PH TH UA UY VE VN',
+    areas:
+      'road houseNumber / place / District|island / Town|municipality / county|stateDistrict / state|region|island',
+    reason: 'libaddressinput writes S. The package writes a county in place of its state.',
   },
 
   // Names of areas.

@@ -129,6 +129,59 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Polish name, which is not written', { street: 'Lipowa', house_number: '5', city: 'Tarczyn', state: 'mazowieckie', country: 'Poland' }, 'Lipowa 5 / Tarczyn / Poland', { region: 'mazowieckie' }],
     ['region of a cloud', { city: 'Leeds', region: 'eu-west-1', country: 'GB' }, 'Leeds / United Kingdom', { region: undefined }],
   ],
+  'a word for a unit without its value says nothing': [
+    ['kind of a unit', { unit_type: 'Flat', house_number: '51', street: 'Queen Street', city: 'Leeds' }, '51 Queen Street / Leeds', { unit: undefined }],
+    ['kind and value of a unit', { unit_type: 'Flat', unit_value: '6B', house_number: '51', street: 'Queen Street', city: 'Leeds' }, '51 Queen Street, Flat 6B / Leeds'],
+    ['flat that the number has', { unit_type: 'Flat', unit_value: '2', address_number: '2/14A', road_name: 'Elm Street', suburb_locality: 'Redland', town_city: 'Elmton' }, '2/14A Elm Street / Redland / Elmton', { unit: undefined }],
+    ['flat with the number of the house', { unit: 'Flat 2', house_number: '2', road: 'Elm Street', city: 'Elmton' }, '2 Elm Street, Flat 2 / Elmton'],
+  ],
+  'a house may have a name in place of a number': [
+    ['name', { house_number: 'Rose Cottage', road: 'Mill Lane', village: 'Elmton', country_code: 'gb' }, 'Rose Cottage / Mill Lane / Elmton / United Kingdom', { name: 'Rose Cottage' }],
+    ['word for no number', { numero: 'Sin Número', calle: 'Calle Olmo', ciudad: 'Lima' }, 'Calle Olmo / Lima', { name: undefined }],
+    ['number', { house_number: '5', road: 'Mill Lane', village: 'Elmton', country_code: 'gb' }, '5 Mill Lane / Elmton / United Kingdom'],
+  ],
+  'the name of a person or a firm is not that of a house': [
+    ['beside an e-mail address', { name: 'Jane', email: 'jane@example.com', address: '5 Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds', { name: undefined }],
+    ['account', { account_name: { name: 'Acme', id: '5' }, mailing_street: '5 Elm Street', mailing_city: 'Leeds' }, '5 Elm Street / Leeds'],
+    ['place', { name: 'Elm House', address: '5 Elm Street', city: 'Leeds' }, 'Elm House / 5 Elm Street / Leeds', { name: 'Elm House' }],
+  ],
+  'a state alone beside a record is that of an order': [
+    ['delivery', { state: { code: 10, value: 'Picked up' }, drop_off_address: { line1: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds', { region: undefined }],
+    ['province of the record within', { province: 'Ontario', street: { street: 'Elm Street', city: 'Elmton' } }, 'Elm Street / Elmton, Ontario'],
+    ['state of the record', { state: 'Ontario', street: 'Elm Street', city: 'Elmton' }, 'Elm Street / Elmton, Ontario'],
+  ],
+  'the parts of a standard may be under its own words': [
+    ['name of a street in JSContact', { components: [{ kind: 'number', value: '5' }, { kind: 'name', value: 'Lindenweg' }, { kind: 'locality', value: 'Bonn' }] }, 'Lindenweg 5 / Bonn', { street: 'Lindenweg' }],
+    ['name of a place', { kind: 'venue', name: 'Elm House', street: 'Lindenweg', locality: 'Bonn' }, 'Elm House / Lindenweg / Bonn', { name: 'Elm House' }],
+    ['region of ISO 3166-2', { street: 'Elm St', city: 'Salem', subdivision: 'US-OR', postalCode: '97301', country: 'US' }, 'Elm St / Salem, OR 97301 / United States', { region: 'OR' }],
+    ['part of a town', { street: 'Elm St', city: 'Salem', subdivision: 'Old Orchard', country: 'US' }, 'Elm St / Salem / United States', { district: 'Old Orchard' }],
+    ['line in an object', { formattedAddress: { text: '5 Elm Street, Leeds LS1 4AB', languageCode: 'en' } }, '5 Elm Street / Leeds LS1 4AB'],
+  ],
+  'a list under a word for postcodes holds places': [
+    ['places', { postalCodes: [{ postalCode: '3011', placeName: 'Bern', countryCode: 'CH' }] }, '3011 Bern / Switzerland'],
+    ['codes of areas', { codes: { ward: 'X351', district: 'E07' }, street: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds'],
+    ['post office and a store', { postOffice: [{ name: 'Elmton', district: 'Rupnagar', state: 'Punjab', country: 'India', pincode: '140001' }], store: { street: 'Oak Lane', city: 'York' } }, 'Elmton / Rupnagar / 140001 / Punjab / India'],
+  ],
+  'a second line is a unit if it has a number': [
+    ['how to find the house', { address: '12 Elm Road', address_2: 'Near Elm Station', city: 'Pune', country: 'India' }, '12 Elm Road, Near Elm Station / Pune / India', { unit: undefined }],
+    ['flat', { address: '12 Elm Road', address_2: 'Flat 4', city: 'Pune', country: 'India' }, 'Flat 4, 12 Elm Road / Pune / India', { unit: 'Flat 4' }],
+  ],
+  'a street in areas is not all of the address, though no town is known': [
+    ['Vietnamese areas', { address: '72 Thành Thái', ward: 'Phường 14', district: 'Quận 10', province: 'TP Hồ Chí Minh' }, '72 Thành Thái / Phường 14 / Quận 10 / TP Hồ Chí Minh'],
+    ['Chinese line', { address: '上海市华志路283号', province: '上海市', district: '青浦区' }, '上海市华志路283号'],
+    ['line alone', { address: '72 Elm Street' }, '72 Elm Street'],
+  ],
+  'of two parts of a town the smaller one is written too': [
+    ['khwaeng of Bangkok', { road: 'ถนนหน้าพระลาน', quarter: 'แขวงพระบรมมหาราชวัง', suburb: 'เขตพระนคร', city: 'กรุงเทพมหานคร', country_code: 'th' }, 'ถนนหน้าพระลาน / แขวงพระบรมมหาราชวัง, เขตพระนคร, กรุงเทพมหานคร / Thailand'],
+    ['Vietnamese ward', { road: 'Đường Lê Lợi', house_number: '1', quarter: 'Phường Bến Nghé', suburb: 'Quận 1', city: 'Hồ Chí Minh', country_code: 'vn' }, '1 Đường Lê Lợi / Phường Bến Nghé, Quận 1 / Hồ Chí Minh / Vietnam'],
+    ['Thai subdistrict', { address: '99 หมู่ 5', subdistrict: 'บางพลีใหญ่', district: 'บางพลี', province: 'สมุทรปราการ', country_code: 'TH' }, '99 หมู่ 5 / บางพลีใหญ่, บางพลี / สมุทรปราการ / Thailand'],
+    ['Taiwanese town and village', { county: '臺北市', town: '大安區', village: '龍坡里' }, '臺北市大安區龍坡里'],
+    ['Taiwanese town', { county: '臺北市', town: '大安區' }, '臺北市大安區'],
+  ],
+  'a county does not stand for its state where people write that': [
+    ['Mexican village', { village: 'Elmdorf', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Elmdorf / Toluca / México / Mexico'],
+    ['Austrian village', { village: 'Elmdorf', county: 'Schärding', state: 'Oberösterreich', country_code: 'at' }, 'Elmdorf / Schärding / Austria'],
+  ],
 }
 
 const customers = { street: 'Elm Street', house_number: '5', city: 'Leeds', postcode: 'LS1 1AA' }

@@ -98,6 +98,7 @@ function sampleOf({ meaning, needs }: Word): readonly [value: string, part: stri
   const area = Object.keys(AREAS).find((part) => AREAS[part]?.includes(meaning))
   const [value, part] = VALUES[meaning] ?? ['Oakham', area ?? 'other']
   if (needs.includes('value han')) return ['臺北市', part]
+  if (needs.includes('value region')) return ['US-CA', part]
   return [needs.includes('value n') && !/\d/.test(value) ? '57' : value, part]
 }
 
