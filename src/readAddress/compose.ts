@@ -44,7 +44,8 @@ const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u
 
 /** The lines of the address, each of pieces that say which part they are. */
 export function composeLines(given: Components, orderCountry?: string): AddressPiece[][] {
-  const country = given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode)
+  const country =
+    given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
   const components = asPeopleWrite({ ...given, countryCode: country })
   const own = withCountry(withUnit(orderFor(components), components), components)
   let order = withSmallestArea(own, components)
@@ -104,6 +105,13 @@ function countryOfPostcode(postcode = ''): string | undefined {
   if (BRITISH_POSTCODE.test(postcode)) return 'GB'
   return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
+
+/** The Thai script is that of one country, which has an order of its own. */
+function countryOfScript(components: Components): string | undefined {
+  return THAI.test(Object.values(components).join()) ? 'TH' : undefined
+}
+
+const THAI = /\p{Script=Thai}/u
 
 /** The country whose order is used: that of a territory is France, the United States and so on. */
 function likeOf(country: string | undefined): string | undefined {

@@ -179,7 +179,7 @@ export function countryOf(text: string): string | undefined {
 
 /** The alpha-2 of a name at the end of a line, where codes are more often those of regions: `Perth, WA`. */
 export function countryAtTheEnd(text: string): string | undefined {
-  return NOT_AT_THE_END.has(comparable(text))
+  return NOT_AT_THE_END.has(comparable(text)) || /\d/.test(text)
     ? undefined
     : countryOfName(text, [otherNames, englishNames, nativeNames])
 }

@@ -352,13 +352,13 @@ function findLocality(texts: Texts): Texts {
   }
 }
 
-/** Countries in which a `district` is larger than a town. Elsewhere it is a part of the town, if that is known. */
-const DISTRICTS_OF_STATES = new Set<string | undefined>(['IN', 'IR'])
+/** Countries in which a `district` is larger than a town, as in ISO 3166-2. Elsewhere it is a part of the town, if that is known. */
+const DISTRICTS_OF_STATES = wordsIn('BD BW CY IL IN IR LK LS MU MW NP UG')
 
 function findDistrict(texts: Texts): Texts {
   const { district, subdistrict, countryCode, orderCountry, city, town, village, municipality } = texts
   const hasTown = city ?? town ?? village ?? municipality
-  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(countryCode ?? orderCountry)
+  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(countryCode ?? orderCountry ?? '')
   return {
     // A smaller area beside a district is a part of that.
     city: city ?? (subdistrict && !hasTown ? district : undefined),

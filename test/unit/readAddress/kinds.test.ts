@@ -178,6 +178,18 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Taiwanese town and village', { county: '臺北市', town: '大安區', village: '龍坡里' }, '臺北市大安區龍坡里'],
     ['Taiwanese town', { county: '臺北市', town: '大安區' }, '臺北市大安區'],
   ],
+  'a piece with a number is no country': [
+    ['district and a country in brackets', { formatted_address: '68, Elm Marg, Okhla, New Delhi, Delhi. Pin-110020 (India)', city: 'New Delhi', street: 'Elm Marg', house_number: '68', pincode: '110020' }, '68, Elm Marg / New Delhi - 110020', { country: undefined }],
+    ['two names of a country', { formatted: 'Rue des Ormes 5, 1000 Bruxelles, België / Belgique', city: 'Bruxelles' }, 'Rue des Ormes 5 / 1000 Bruxelles / België / Belgique', { countryCode: 'BE' }],
+  ],
+  'a district is larger than a town in some countries': [
+    ['Sri Lankan one', { road: 'Galle Road', house_number: '12', city: 'Moratuwa', district: 'Colombo', country_code: 'lk' }, '12 Galle Road / Moratuwa / Sri Lanka'],
+    ['Peruvian one', { road: 'Av. Larco', house_number: '12', city: 'Lima', district: 'Miraflores', country_code: 'pe' }, 'Av. Larco 12 / Miraflores / Lima / Peru', { district: 'Miraflores' }],
+  ],
+  'Thai is written in the order of Thailand': [
+    ['record without a country', { address: '239 ถนนห้วยแก้ว', districtName: 'สุเทพ', cityName: 'เมืองเชียงใหม่', provinceName: 'เชียงใหม่', postalCode: '50200' }, '239 ถนนห้วยแก้ว / สุเทพ, เมืองเชียงใหม่ / เชียงใหม่ 50200'],
+    ['record in Latin letters', { address: '239 Elm Road', districtName: 'Suthep', cityName: 'Elmton', postalCode: '50200' }, '239 Elm Road / Suthep / Elmton 50200'],
+  ],
   'a county does not stand for its state where people write that': [
     ['Mexican village', { village: 'Elmdorf', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Elmdorf / Toluca / México / Mexico'],
     ['Austrian village', { village: 'Elmdorf', county: 'Schärding', state: 'Oberösterreich', country_code: 'at' }, 'Elmdorf / Schärding / Austria'],
