@@ -27,7 +27,7 @@ interface Live {
 
 /**
  * The position of a live location that is looked up, because each lookup is paid for. It changes when three positions in a
- * row are far from it, 30 seconds after the last of fewer, and at once when a position is more precise. `position` is a new object for each position, and `null`
+ * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
  * without a live location.
  */
 export function useLivePlace(position: Coordinates | null, person: string): Coordinates | null {
@@ -37,8 +37,8 @@ export function useLivePlace(position: Coordinates | null, person: string): Coor
 
   useEffect(() => {
     if (!live || live.away === 0) return
-    const restMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
-    const pauseMs = Math.max(restMs, live.at + MIN_PAUSE_MS - performance.now())
+    const lastPositionMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
+    const pauseMs = Math.max(lastPositionMs, live.at + MIN_PAUSE_MS - performance.now())
     const timer = setTimeout(() => setLatest(lookUp(live.position, live.person)), pauseMs)
     return () => clearTimeout(timer)
   }, [live])

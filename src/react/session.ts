@@ -142,7 +142,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  // Until a restored or hydrated address is on the screen, it has the default of the app: findings/hydrated-gc-time.sh.
+  // Without this default, restored and hydrated addresses that aren't on the screen are removed after five minutes
+  // (findings/hydrated-gc-time.sh).
   if (!isServer() && queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
     queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
   }

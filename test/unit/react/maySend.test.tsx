@@ -1,17 +1,9 @@
-import {
-  type CancelOptions,
-  focusManager,
-  onlineManager,
-  QueryClientProvider,
-  useQuery,
-} from '@tanstack/react-query'
+import { type CancelOptions, focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
   GeocodingProvider,
-  reverseGeocodeOptions,
-  useGeocodingClient,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
@@ -363,20 +355,6 @@ test('a session that has ended recovers with a client of the app that does not s
   await advance(15_000)
 
   expect(result.current.data?.address?.formatted).toBe('Street 1')
-})
-
-test('a permanent error is not recovered, also in a query that the app enables itself', async () => {
-  const { service, wrapper } = withService({ failure: 'forbidden' })
-  const { result } = renderHook(
-    () => useQuery({ ...reverseGeocodeOptions(useGeocodingClient(), { lat: 1, lng: 2 }), enabled: true }),
-    { wrapper },
-  )
-  await advance(100)
-  expect(result.current.error?.kind).toBe('forbidden')
-  await returnToTab()
-  await advance(10 * 60_000)
-
-  expect(service.requests).toHaveLength(1)
 })
 
 test('a failure of another kind replaces the message', async () => {

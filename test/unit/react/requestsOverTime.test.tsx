@@ -418,24 +418,6 @@ test('one 401 at night ends neither a wallboard nor costs more than a request ea
   expect(shown()).toEqual(['15 address'])
 })
 
-test('a new key string, from another tab, sends what was refused, and nothing else', async () => {
-  const service = createStreets()
-  const fresh = service.regenerateToken()
-  const app = (token: string) => (
-    <ServiceProvider service={service} token={token}>
-      {rowsOf(30)}
-    </ServiceProvider>
-  )
-  const { rerender } = render(app(stale))
-  await advance(MINUTE_MS)
-  const before = service.requests.length
-  rerender(app(fresh))
-  await advance(SECOND_MS)
-
-  expect(shown()).toEqual(['30 address'])
-  expect(service.requests.length - before).toBe(30)
-})
-
 // Permission
 
 test('a place without permission is sent again an hour later, when it mounts anew', async () => {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
@@ -24,21 +24,6 @@ function Provider({ service, userId, children = <AddressFromCoords lat={1} lng={
     </StrictMode>
   )
 }
-
-test('the providers of a page share addresses, and each user has their own', async () => {
-  const [ada, ben] = [createStreets('Ada Street'), createStreets('Ben Street')]
-  render(
-    <>
-      <Provider service={ada} userId="Ada" />
-      <Provider service={ada} userId="Ada" />
-      <Provider service={ben} userId="Ben" />
-    </>,
-  )
-
-  await waitFor(() => expect(screen.getAllByText('Ada Street 1')).toHaveLength(2))
-  await screen.findByText('Ben Street 1')
-  expect(ada.requests).toHaveLength(1)
-})
 
 test('the addresses of a page are forgotten when its last provider unmounts', async () => {
   const service = createStreets()
