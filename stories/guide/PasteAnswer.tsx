@@ -9,7 +9,8 @@ import {
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
 import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
-import { type Field, fieldsOf, isOtherAddress, parserCode, traceOfCode } from '../../src/doctor/parserCode.ts'
+import { parserCode } from '../../src/doctor/parserCode.ts'
+import { type Field, fieldsOf, isOtherAddress, traceOfCode } from '../../src/doctor/parserFields.ts'
 import {
   type AnswerTrace,
   isPart,

@@ -9,13 +9,8 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as zod from 'zod/mini'
 import { pathText } from '../../../src/doctor/answerValues.ts'
-import {
-  type Field,
-  fieldsOf,
-  isOtherAddress,
-  knownPayload,
-  parserCode,
-} from '../../../src/doctor/parserCode.ts'
+import { parserCode } from '../../../src/doctor/parserCode.ts'
+import { type Field, fieldsOf, isOtherAddress, knownPayload } from '../../../src/doctor/parserFields.ts'
 import { traceAnswer } from '../../../src/doctor/traceAnswer.ts'
 import { parserTestCode } from '../../../stories/guide/parserTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
