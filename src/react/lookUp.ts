@@ -89,7 +89,6 @@ export function beginLookup(
   }
 }
 
-/** Returns the group of the lookups that begin together, such as those of the rows of a page. */
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
   // The places before these may have left the screen.
@@ -141,7 +140,6 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   throw answer.error
 }
 
-/** Returns whether React Query doesn't retry the lookup. */
 export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
   return isRepeat && trigger !== 'click' && trigger !== 'call'
 }

@@ -46,9 +46,7 @@ export type Obstacle =
     }
   | { readonly kind: 'canceled'; readonly at: number }
 
-/** What has happened in a session. */
 export interface SessionHistory {
-  /** How many lookups have succeeded. */
   successes: number
   /** How often permission may have been given: with another token, or when a place succeeded that was forbidden. */
   permissions: number

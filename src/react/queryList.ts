@@ -86,7 +86,6 @@ function createPlaceQuery(
   let unsubscribe: (() => void) | undefined
   const observer = new QueryObserver(queryClient, optionsOf(place))
 
-  /** Returns `false` after the app has removed the query, for example on sign-out. */
   function isInCache() {
     const query = observer.getCurrentQuery()
     return Object.is(queryClient.getQueryCache().get(query.queryHash), query)

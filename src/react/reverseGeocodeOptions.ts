@@ -141,7 +141,7 @@ function placeOptions(
   isOfHook = false,
 ): PlaceOptions {
   const { cacheKey } = client
-  // In plain JavaScript, the client may have been created without a `userId`.
+  // In plain JavaScript, the client may have no `userId`, and so no key.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
   // Set by the query function, because React Query doesn't pass the query to `retry`.

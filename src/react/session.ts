@@ -64,7 +64,6 @@ export interface OpenGroup extends Group {
   readonly timers: Map<number, Promise<void>>
 }
 
-/** What a session knows about a place. */
 interface PlaceRecord {
   readonly session: Session
   lookup?: Lookup
@@ -86,7 +85,6 @@ export type Session = ReturnType<typeof createSession>
 const sessions = new WeakMap<QueryClient, Map<string, Session>>()
 const places = new WeakMap<object, PlaceRecord>()
 
-/** Returns the session, which the first lookup or provider creates. */
 export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Session {
   const ofThisClient = sessions.get(queryClient) ?? new Map<string, Session>()
   sessions.set(queryClient, ofThisClient)
