@@ -6,7 +6,7 @@ import { rememberTexts } from './remember.ts'
  */
 export const comparable = rememberTexts((text) => {
   const lower = text.toLowerCase()
-  const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(withoutAccents(lower))
+  const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(lower)
   const short = words.includes('saint') ? words.replace(/\bsaint\b/g, 'st') : words
   return short.includes('the') ? short.replace(/\bthe\b ?/g, '').trim() : short
 })
@@ -15,11 +15,8 @@ export const comparable = rememberTexts((text) => {
 const PLAIN_WORDS = /^[a-z\d]+(?: [a-z\d]+)*$/
 
 function wordsOnly(text: string): string {
-  return text
-    .replaceAll('.', '')
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
+  const others = ASCII.test(text) ? /[^a-z\d]+/g : /[^\p{L}\p{M}\p{N}]+/gu
+  return withoutAccents(text).replaceAll('.', '').replaceAll('&', ' and ').replace(others, ' ').trim()
 }
 
 /** Returns whether two texts are known, and are the same in the form for comparing. */

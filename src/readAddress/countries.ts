@@ -1,4 +1,5 @@
 import { NAMES_THAT_DIFFER } from '../countryName.ts'
+import { keepResults } from '../remember.ts'
 import { comparable } from '../texts.ts'
 import { COUNTRY_NAMES } from './countryNames.generated.ts'
 
@@ -168,9 +169,17 @@ export function englishNameOf(alpha2: string): string {
 
 /** Whether the text is a code of the country, or one of its names in the table above. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
-  const country = countryOfCode(text) ?? otherNames().get(comparable(text))
-  return country !== undefined && country === alpha2
+  if (alpha2 === undefined) return false
+  const country = countryOfCode(text)
+  return country === undefined ? listedNamesOf(alpha2).has(comparable(text)) : country === alpha2
 }
+
+/** Most payloads need the names of one country only. */
+const listedNamesOf = keepResults((alpha2: string): ReadonlySet<string> => {
+  const [, ...others] = NAMES_THAT_DIFFER[alpha2] ?? []
+  const [, written = ''] = new RegExp(`^${alpha2} (.*)$`, 'm').exec(OTHER_NAMES) ?? []
+  return new Set([...others, ...written.split('|')].map(comparable))
+})
 
 /** The alpha-2 of a country's code or name. */
 export function countryOf(text: string): string | undefined {

@@ -166,18 +166,6 @@ export const UNCLEAR = wordsIn(UNCLEAR_WORDS)
 /** Words that are not read at the end of a longer key. */
 export const WHOLE = wordsIn(WHOLE_WORDS)
 
-let meaningOfKey: ReadonlyMap<string, Meaning> | undefined
-
-/** The meaning of each word: of several the one that needs nothing, or else the first. Built with the first payload. */
-export function meanings(): ReadonlyMap<string, Meaning> {
-  meaningOfKey ??= new Map([
-    ...[...CHOICES].reverse().map(([word, meaning]) => [word, meaning] as const),
-    ...invert(STRUCTURE),
-    ...invert(WORDS),
-  ])
-  return meaningOfKey
-}
-
 /** A meaning of a word, and what it needs: all of these. */
 export interface Choice {
   readonly meaning: Meaning | undefined
@@ -187,26 +175,39 @@ export interface Choice {
   readonly value?: string | undefined
 }
 
-let choicesOfKey: ReadonlyMap<string, readonly Choice[]> | undefined
+interface Dictionary {
+  readonly meanings: Map<string, Meaning>
+  readonly choices: Map<string, readonly Choice[]>
+}
+
+let dictionary: Dictionary | undefined
+
+/** The meaning of each word. Of several it is the first. */
+export function meanings(): ReadonlyMap<string, Meaning> {
+  dictionary ??= readDictionary()
+  return dictionary.meanings
+}
 
 /** The meanings of a word that has several, in their order. */
 export function choicesOf(word: string): readonly Choice[] | undefined {
-  choicesOfKey ??= readChoices()
-  return choicesOfKey.get(word)
+  dictionary ??= readDictionary()
+  return dictionary.choices.get(word)
 }
 
-function readChoices(): ReadonlyMap<string, readonly Choice[]> {
-  const choices = new Map<string, Choice[]>()
-  for (const [word, meaning, needs] of CHOICES) {
+/** It is built when the first payload is read. */
+function readDictionary(): Dictionary {
+  const meanings: Map<string, Meaning> = invert(WORDS)
+  const choices = new Map<string, readonly Choice[]>()
+  for (const [word, meaning, needs] of [...CHOICES].reverse()) {
     const needOf = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(needs)?.[1]
     const listOf = (name: string) => needOf(name)?.split('|')
     const choice = { meaning, beside: listOf('beside'), without: listOf('without'), value: needOf('value') }
-    choices.set(word, [...(choices.get(word) ?? []), choice])
+    // The last choice is the meaning without any need.
+    choices.set(word, [choice, ...(choices.get(word) ?? [{ meaning: meanings.get(word) }])])
   }
-  // The last choice is the meaning without any need.
-  const decided = invert(WORDS)
-  for (const [word, list] of choices) list.push({ meaning: decided.get(word) })
-  return choices
+  const others = [...invert(STRUCTURE), ...CHOICES.map(([word, meaning]) => [word, meaning] as const)]
+  for (const [word, meaning] of others) if (!meanings.has(word)) meanings.set(word, meaning)
+  return { meanings, choices }
 }
 
 let countryOfKey: ReadonlyMap<string, string> | undefined
@@ -223,7 +224,7 @@ export function invert<Table extends Record<keyof Table, string | readonly strin
 ): Map<string, keyof Table> {
   const inverted = new Map<string, keyof Table>()
   for (const key in table) {
-    for (const list of [table[key]].flat()) for (const word of wordsIn(list)) inverted.set(word, key)
+    for (const list of [table[key]].flat()) for (const word of list.split(' ')) inverted.set(word, key)
   }
   return inverted
 }

@@ -47,9 +47,12 @@ const STATUSES = wordsOfRows([
   'aktif pasif', // Turkish
 ])
 
+// Without the flag `i`, with which Unicode classes take milliseconds to compile.
+const IN_A_STATE = /^[IiOo][Nn] [\p{Ll}\p{Lu}]+$/u
+
 /** Whether a text says how a record is, and not where: `Active`, `In progress`. */
 export function isStatus(text: string): boolean {
-  return STATUSES.has(comparable(text)) || /^(?:in|on) \p{Ll}+$/iu.test(text)
+  return STATUSES.has(comparable(text)) || IN_A_STATE.test(text)
 }
 
 /** The words of several languages, in lower case and without accents. */
