@@ -94,7 +94,7 @@ export const FarHouse: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 Elm Road')).toBeVisible()
+    await expect(await canvas.findByText('Near Town')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save to contact' })).toBeDisabled()
   },
 }
