@@ -68,8 +68,8 @@ interface ButtonProps {
 }
 
 /**
- * While the keyboard is on it, it stays also without an error, because the browser would move the focus to the top of the
- * page. It is quiet where trying again seldom helps.
+ * After a success, it stays while it has the keyboard's focus, because the browser would move the focus to the top of the
+ * page. It isn't in the accent color if a retry seldom helps.
  */
 function RetryButton({
   state,
@@ -101,7 +101,7 @@ function RetryButton({
         if (!isWaiting) error?.retry?.()
       }}
     >
-      {/* A line has few elements, and nothing that its words could move. */}
+      {/* A line reserves no room for both words, because that takes one more element. */}
       {isCard ? <span data-address-part="word">{word}</span> : word}
     </button>
   )
@@ -154,10 +154,10 @@ function CopyButton({
   )
 }
 
-/** They keep an address apart from a sentence in another direction. */
+/** They separate an address from a sentence in the other direction, and aren't copied. */
 const ISOLATES = /[\u2068\u2069]/g
 
-/** The coordinates of a card, as a text that a click copies. */
+/** The coordinates of a card. A click copies them. */
 export function CoordinatesButton({ state, messages, describedBy }: ButtonProps) {
   const coordinates = writeCoordinates(state)
   return (
@@ -173,8 +173,8 @@ export function CoordinatesButton({ state, messages, describedBy }: ButtonProps)
 }
 
 /**
- * A button that copies a text, and says so in the place of its word. The stylesheet keeps room for both, so that nothing
- * moves. A sentence has no room there, so that the browser refused is an icon.
+ * A button that copies a text, and then shows “Copied” in place of its word. The stylesheet reserves room for both words, so
+ * that nothing moves. If copying fails, the button shows an icon, because the message is longer.
  */
 function CopyingButton({
   kind,

@@ -11,7 +11,7 @@ interface LastShown {
   readonly person: string
 }
 
-/** A loading state has the same properties. */
+/** The previous address, in the properties of a loading state. */
 export interface FormerAddress {
   readonly former: Address
   readonly distance?: number
