@@ -107,6 +107,20 @@ test.each(WIDTHS)(
   },
 )
 
+test.each(WIDTHS)('in a sentence %d px wide no row ends with the icon', async (width) => {
+  addStyle(`.host { inline-size: ${width}px }`)
+  await showIn((line) => <p>He is at {line} now.</p>, [{}])
+  for (const root of findAll('.address-from-coords')) {
+    const icon = root.querySelector('svg')?.getBoundingClientRect()
+    const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
+    if (!icon || !first) throw new Error('There is no line.')
+    expect([root.textContent, Math.abs(middleOf(icon) - middleOf(first)) < 6]).toEqual([
+      root.textContent,
+      true,
+    ])
+  }
+})
+
 test('a short number stays in the row of its street', async () => {
   for (const width of WIDTHS) {
     addStyle(`.host { inline-size: ${width}px }`)
@@ -242,6 +256,31 @@ test.each(['ltr', 'rtl'])(
       const [first, last] = [boxes[0], boxes.at(-1)]
       if (dir === 'ltr') expect(first?.right).toBeLessThan(last?.left ?? 0)
       else expect(first?.left).toBeGreaterThan(last?.right ?? 0)
+    }
+  },
+)
+
+test.each([
+  ['ltr', 'هو في', 'الآن.'],
+  ['rtl', 'He is at', 'now.'],
+])(
+  'on a page in %s the icon is at the start, also among words in the other direction',
+  async (dir, words, ending) => {
+    document.documentElement.dir = dir
+    await showIn(
+      (line) => (
+        <p dir={dir}>
+          {words} {line} {ending}
+        </p>
+      ),
+      [{}],
+    )
+    for (const root of findAll('.address-from-coords')) {
+      const icon = root.querySelector('svg')?.getBoundingClientRect()
+      if (!icon) throw new Error('There is no icon.')
+      const boxes = wordsOf(root).flatMap((word) => word.boxes)
+      if (dir === 'ltr') expect(icon.right).toBeLessThan(Math.min(...boxes.map(({ left }) => left)))
+      else expect(icon.left).toBeGreaterThan(Math.max(...boxes.map(({ right }) => right)))
     }
   },
 )
