@@ -190,7 +190,7 @@ function startOf(value: unknown): string {
 }
 
 /** Google's objects have up to ten. */
-const MAX_TYPES = 20
+const MAX_TYPES = 10
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {

@@ -33,8 +33,8 @@ export const fill: Fill = (texts, others) => {
     const [one, other] = [texts[meaning], others[meaning]]
     if (other === undefined) continue
     if (one === undefined) texts[meaning] = other
-    else if (other && meaning === 'line') texts.line = saysMore(other, one) ? other : one
-    else if (other && JOINED.has(meaning)) texts[meaning] = joined(one, other)
+    else if (meaning === 'line') texts.line = saysMore(other, one) ? other : one
+    else if (JOINED.has(meaning)) texts[meaning] = joined(one, other)
   }
   return texts
 }
