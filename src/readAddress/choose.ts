@@ -42,12 +42,17 @@ export function chooseLines(reading: Reading, composed: AddressPieces): AddressP
   const { parts } = reading
   if (reading.line === undefined) return joinToFit(composed)
   const line = withTown(reading.line, reading)
-  const divided = divideAtSeparators(line, parts)
-  const own = withCountry(withPostcode(divided, reading), reading)
   const composedLine = composed.map(joinPieces).join(', ')
   const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
-  const isBetter = advantage > 0 || (advantage === 0 && isEnvelope(line, divided, reading, composedLine))
-  return joinToFit(isBetter ? own : composed)
+  if (advantage < 0) return joinToFit(composed)
+  const divided = divideAtSeparators(line, parts)
+  if (advantage === 0 && !isEnvelope(line, divided, reading, composedLine)) return joinToFit(composed)
+  const own = namePieces(divided, parts, (text) => isCountry(text, parts))
+  return joinToFit(withCountry(withPostcode(own, reading), reading))
+}
+
+function isCountry(text: string, { country, countryCode }: AddressParts): boolean {
+  return isSame(text, country) || isListedNameOf(countryCode, text)
 }
 
 /**
@@ -88,21 +93,20 @@ const WITH_POSTAL_QUARTERS = new Set<string | undefined>(['AU', 'CA', 'NZ', 'US'
 
 /** Adds the town to a line that ends with a quarter of it: `3 Mill Lane, Redland` is in Bristol. */
 function withTown(line: string, { parts, components }: Reading): string {
-  const { city, country, countryCode, postcode, region } = parts
+  const { city, countryCode, postcode, region } = parts
+  if (!city || TOWNS.some((town) => contains(line, components[town]))) return line
   const pieces = piecesOf(line)
-  const isSaid = TOWNS.some((town) => contains(line, components[town]))
   const isArea = ({ text }: UnnamedPiece) => DISTRICTS.some((area) => isSame(text, components[area]))
   const quarter = pieces.findLastIndex(isArea)
-  if (!city || isSaid || quarter < 0) return line
+  if (quarter < 0) return line
   const after = pieces.slice(quarter + 1)
   const isOfTheTown = ({ text }: UnnamedPiece) =>
     REGION_CODE.test(text) || POSTCODE.test(text) || isSame(text, region)
-  const isCountry = ({ text }: UnnamedPiece) => isSame(text, country) || isListedNameOf(countryCode, text)
   // Any other piece may be the town under another name.
-  if (!after.every((piece) => isOfTheTown(piece) || isCountry(piece))) return line
+  if (!after.every((piece) => isOfTheTown(piece) || isCountry(piece.text, parts))) return line
   const [next] = after
   const hasState =
-    next && /^\p{Lu}{2,3}\b/u.test(next.text) && !isSame(next.text, postcode) && !isCountry(next)
+    next && /^\p{Lu}{2,3}\b/u.test(next.text) && !isSame(next.text, postcode) && !isCountry(next.text, parts)
   if (next && isOfTheTown(next) && (hasState || WITH_POSTAL_QUARTERS.has(countryCode))) return line
   const isRegionNeeded = region && WITH_POSTAL_QUARTERS.has(countryCode) && !contains(line, region)
   const added = [city, isRegionNeeded && region].filter(isText)
@@ -164,7 +168,7 @@ function withPostcode(lines: AddressPieces, { parts, components, orderCountry }:
  */
 function isEnvelope(
   line: string,
-  divided: AddressPieces,
+  divided: readonly (readonly UnnamedPiece[])[],
   { isListOfAreas, parts, components }: Reading,
   composedLine: string,
 ): boolean {
@@ -187,8 +191,7 @@ function isEnvelope(
   if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
-  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
-  const words = wordsOf(pieces.filter((text) => !isCountry(text)).join(' '))
+  const words = wordsOf(pieces.filter((text) => !isCountry(text, parts)).join(' '))
   // The line may have the name of a region, and the composed lines its code.
   const code = region && regionCodeOf(region, countryCode)?.toLowerCase()
   const isRegionNamed = code && contains(line, region)
@@ -221,9 +224,8 @@ function joinToFit(lines: AddressPieces): AddressPieces {
  * with their town, which may come after the postcode. A line that begins with the country is turned round, unless it is
  * East Asian.
  */
-function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
-  const { street, unit, city, region, postcode, country, countryCode } = parts
-  const isCountry = (text: string) => isSame(text, country) || isListedNameOf(countryCode, text)
+function divideAtSeparators(line: string, parts: AddressParts): UnnamedPiece[][] {
+  const { street, unit, city, region, postcode } = parts
   // `Leeds, Leeds` is `Leeds`.
   const pieces = piecesOf(line).filter(({ text }, index, all) => !isSame(text, all[index - 1]?.text))
   const lines: UnnamedPiece[][] = []
@@ -234,7 +236,7 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     const last = joinPieces(lastLine ?? [])
     const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
     const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
-    const isCode = REGION_CODE.test(text) && !isCountry(text)
+    const isCode = REGION_CODE.test(text) && !isCountry(text, parts)
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
@@ -245,6 +247,6 @@ function divideAtSeparators(line: string, parts: AddressParts): AddressPieces {
     startsNext = isPostcodeBefore || ((isNumber || isUnit) && !lastLine)
   }
   const [first = []] = lines
-  const isTurned = lines.length > 1 && isCountry(joinPieces(first)) && !EAST_ASIAN.test(line)
-  return namePieces(isTurned ? lines.reverse() : lines, parts, isCountry)
+  const isTurned = lines.length > 1 && isCountry(joinPieces(first), parts) && !EAST_ASIAN.test(line)
+  return isTurned ? lines.reverse() : lines
 }
