@@ -19,7 +19,6 @@ export interface Reading {
   readonly components: Components
 }
 
-/** An envelope has room for this many lines. */
 const MAX_LINES = 5
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
@@ -28,7 +27,6 @@ const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
 /** A piece that is a postcode, also after a state: `75001`, `ON K1R 7K9`. */
 const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
 
-/** `BC` */
 const REGION_CODE = /^\p{Lu}{2,3}$/u
 
 /**
@@ -123,7 +121,6 @@ function withCountry(lines: AddressPieces, { parts, countryName: country }: Read
   return [...lines, [{ text: country, part: 'country', separator: commaOf(country) }]]
 }
 
-/** Whether the postcode stands in the text, however it is spaced, or one of its words. */
 function hasPostcode(text: string, postcode: string): boolean {
   return (
     withoutSpaces(text).includes(withoutSpaces(postcode)) ||
@@ -203,7 +200,6 @@ function isEnvelope(
   return pieces.length > 1 && isInOrder(words, composedWords)
 }
 
-/** Whether all words stand among the others in the same order. */
 function isInOrder(words: readonly string[], others: readonly string[]): boolean {
   let next = 0
   for (const word of others) if (word === words[next]) next += 1

@@ -7,7 +7,6 @@ export interface JsonObject {
   readonly [key: string]: unknown
 }
 
-/** A value of an object, and what its key means there. */
 export interface Field {
   readonly object: JsonObject
   readonly name: string
@@ -23,10 +22,8 @@ export type Open = (object: JsonObject) => readonly Field[]
 /** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
 export const MAX_ITEMS = 50
 
-/** Only so many keys of an object are read. */
 const MAX_KEYS = 500
 
-/** Only so much of a text is compared. */
 const MAX_COMPARED_CHARACTERS = 500
 
 /** A prefix of fewer parts says nothing: `phone_number`. */
@@ -113,7 +110,6 @@ function holds({ beside, without, value }: Choice, field: Field, fields: readonl
   return value === undefined || VALUES[value]?.test(startOf(field.value).trim()) === true
 }
 
-/** What a value may have to look like. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   han: EAST_ASIAN,
   nonzero: /[1-9]/,
@@ -125,7 +121,6 @@ function isAmbiguous({ normalized }: Key): boolean {
   return UNCLEAR.has(normalized)
 }
 
-/** How many characters all keys begin with alike. */
 function commonBeginning(keys: readonly string[]): number {
   const [first = ''] = keys
   let length = keys.length < MIN_KEYS_WITH_A_BEGINNING ? 0 : first.length

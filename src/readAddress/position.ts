@@ -72,7 +72,6 @@ export function choosePosition(
     .find(({ lat, lng }) => lat !== question?.lat || lng !== question.lng)
 }
 
-/** In degrees, which is enough to compare two orders. */
 function distance(one: Coordinates, other: Coordinates): number {
   return Math.hypot(one.lat - other.lat, one.lng - other.lng)
 }

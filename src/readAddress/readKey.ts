@@ -5,7 +5,6 @@ import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.t
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
-/** Only the beginning of a longer key is read. */
 const MAX_KEY_CHARACTERS = 60
 
 /*
@@ -15,7 +14,6 @@ const MAX_KEY_CHARACTERS = 60
 
 type Role = keyof typeof WORDS_BESIDE
 
-/** The roles that a word has before a known one, and those after it. */
 const ROLES_BEFORE = ['number', 'kind', 'code', 'form', 'from', 'to'] as const
 const ROLES_AFTER = ['language', 'name', 'number', 'kind', 'code', 'addition', 'form', 'from', 'to'] as const
 
@@ -51,7 +49,6 @@ export interface Key {
   readonly position: number
   /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
   readonly prefix: string
-  /** Whose an object under the key is, and whose the part of an address. */
   readonly owner: Owner
   readonly ownerOfPart: Owner
   /** Whether it is a word for an address and one for how that is written: `complete_address`, `addressText`. */
@@ -71,7 +68,6 @@ interface Known {
   readonly position: number
 }
 
-/** What the words of a key or of a text say. */
 type Word = Pick<Key, 'meaning' | 'known' | 'position' | 'prefix'>
 
 const UNKNOWN: Word = { meaning: undefined, known: '', position: 0, prefix: '' }
@@ -110,7 +106,6 @@ const DIGIT = /\d/
 /** No word of the table is longer, even with an ending. */
 const MAX_KNOWN_CHARACTERS = 40
 
-/** Only the last words of a longer key are read. */
 const MAX_WORDS = 12
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`, and `Nombre de la calle` is `nombre` and `calle`. */

@@ -30,7 +30,6 @@ export function isComponent(fields: readonly Field[]): boolean {
   return !fields.some(isAnotherPart)
 }
 
-/** Whether a field is a part or a line, and not the name, the code or the type of the component. */
 function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
   const isPartOrLine =
     isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine'

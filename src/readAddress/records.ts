@@ -5,10 +5,8 @@ import type { Texts } from './keys.ts'
 import type { Position } from './position.ts'
 import { hasDigits, hasSeparator, numbersIn } from './text.ts'
 
-/** The texts of an address by their meaning, while they are found. */
 export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
 
-/** What a value of a payload says about an address. */
 export interface Candidate {
   readonly texts: Texts
   /** The positions that stand in the record, the nearest to the address first. */
@@ -23,7 +21,6 @@ export const NOTHING: Candidate = { texts: {}, positions: [] }
 /** Texts of which several are one: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
 const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEnd'])
 
-/** No door has a longer one. */
 const MAX_JOINED_CHARACTERS = 100
 
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
@@ -44,7 +41,6 @@ function joined(one: string, other: string): string {
   return contains(other, one) ? other : join(one, other)
 }
 
-/** Whether `line` has more numbers than `other`, and all of its words. */
 function saysMore(line: string, other: string): boolean {
   return numbersIn(line).length > numbersIn(other).length && hasWordsOf(line, other)
 }
@@ -99,7 +95,6 @@ export function isRecord(texts: Texts): boolean {
   return hasOneOf(OF_A_RECORD, texts)
 }
 
-/** Whether it names an area, such as a town or a district. */
 export function hasAnArea(texts: Texts): boolean {
   return hasOneOf(AREAS_OF_A_RECORD, texts)
 }
@@ -116,7 +111,6 @@ export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
   const [first = own, ...others] = candidates
     .map((candidate) => ({ candidate, count: countParts(candidate) }))
     .filter(({ count }) => count > 0)
-    // Of equal ones the first stays first.
     .sort((one, other) => other.count - one.count)
     .map(({ candidate }) => candidate)
   if (others.length === 0) return first
@@ -146,7 +140,6 @@ function contradicts(one: Texts, other: Texts): boolean {
   return DISTINCTIVE.some((meaning) => !agree(one[meaning], other[meaning]))
 }
 
-/** Whether one text is unknown, or has all words of the other. */
 function agree(one: string | undefined, other: string | undefined): boolean {
   return !one || !other || hasWordsOf(one, other) || hasWordsOf(other, one)
 }
@@ -185,7 +178,6 @@ function completed(fine: Candidate, { texts }: Candidate, fill: Fill): Candidate
 
 const LARGER_AREAS = new Set<keyof Texts>(['state', 'stateCode', 'country', 'countryCode'])
 
-/** A copy of the texts of these meanings. */
 export function only(isKept: (meaning: keyof Texts) => boolean, texts: Texts, fill: Fill): MutableTexts {
   const kept = fill({}, texts)
   let meaning: keyof Texts
@@ -215,7 +207,6 @@ function precisionOf({ texts }: Candidate): number {
   return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
 }
 
-/** About a kilometer from north to south. */
 const SAME_PLACE_DEGREES = 0.01
 
 /** A degree from west to east is shorter away from the equator. */

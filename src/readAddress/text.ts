@@ -2,7 +2,6 @@ import { joinPieces } from '../addressPieces.ts'
 import { rememberTexts } from '../remember.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 
-/** Only the beginning of a longer text is read. */
 const MAX_TEXT_CHARACTERS = 500
 
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
@@ -47,12 +46,10 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
   // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
   /\. \d+ m from /,
-  // Web addresses, paths and e-mail addresses.
   /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,
   /\S@\S/,
   // Code and templates: identifiers, JSON, `%s`.
   /[_={}]|":|%[ds]\b/i,
-  // Keys and UUIDs.
   /^(?=\D*\d)[a-z\d-]{25,}$/i,
   /\d{11}|\d{9}[a-z]|[a-z]\d{9}/i,
 ]
@@ -66,7 +63,6 @@ const SENTENCE = /^\p{Lu}\S*(?: \S+){2,} \p{Ll}{5,}[.!?]$/u
 /** Its other pieces are no address either: `Tue, 11 Mar 2025 08:14:22 GMT`. */
 const TIME = /\d:\d\d:\d\d/
 
-/** HTML entities that stand for one character. */
 const ENTITIES: Readonly<Record<string, string>> = {
   aelig: 'æ',
   amp: '&',
@@ -121,7 +117,6 @@ const cleaned = rememberTexts((encoded) => {
   return joinPieces(piecesOf(text))
 })
 
-/** Whether a cleaned text has several pieces. */
 export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
@@ -163,7 +158,6 @@ export function numbersIn(text: string): string[] {
   return text.match(ALL_DIGITS) ?? []
 }
 
-/** Whether there is a text, for filtering lists. */
 export function isText(text: string | undefined | false): text is string {
   return Boolean(text)
 }

@@ -51,7 +51,6 @@ const PARTS: Partial<Record<keyof Texts, Source['part']>> = {
   subdistrict: 'district',
 }
 
-/** An address, and where its texts come from. */
 export interface Trace {
   readonly address: Address | null
   readonly sources: readonly Source[]
@@ -110,7 +109,6 @@ export function mayBeOfAnAddress(value: unknown): boolean {
   return cleanText(value) !== ''
 }
 
-/** The paths of all objects and lists. */
 function addPaths(value: unknown, path: Path, paths: Map<unknown, Path>): void {
   if (typeof value !== 'object' || value === null || path.length > MAX_LEVEL) return
   paths.set(value, path)

@@ -47,13 +47,12 @@ const MAX_FIELDS = 5_000
 /** No form has more lines: `address100` is not a line. */
 const MAX_POSITION = 9
 
-/** A line of a form, `address_line_2`. */
 interface Line {
   readonly field: Field
   readonly text: string
 }
 
-/** The one address of a payload. All texts come to their records by `fill`. */
+/** All texts come to their records by `fill`, so that the doctor can follow them. */
 export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   let objectsLeft = MAX_OBJECTS
   let fieldsLeft = MAX_FIELDS
@@ -75,7 +74,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     return Array.isArray(value) ? readList(value, level) : NOTHING
   }
 
-  /** Reads the components of one address, or candidates. */
   function readList(list: readonly unknown[], level: number): Candidate {
     objectsLeft -= 1
     const items = list.slice(0, MAX_ITEMS)
@@ -151,7 +149,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     return { ...chosen, positions: [...chosen.positions, ...positions] }
   }
 
-  /** Adds what a text says under its key. */
   function addTexts(field: Field, found: readonly string[], texts: MutableTexts): void {
     const { meaning, value, key } = field
     const line = key.isLine && typeof value === 'string' ? found.find(isNumberedLine) : undefined
@@ -189,7 +186,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const isOfItsType = meaning === 'addition' && typeOf(fields) !== undefined
     const part = isOfItsType ? {} : readPart(meaning, fields, open)
     fill(texts, part, fields)
-    // Without the lines and the name.
     fill(texts, only(isPart, record.texts, fill))
     if (meaning === 'road' && !part.road && !record.texts.road && fields.length > 0) texts.unread ??= 'road'
   }
@@ -296,12 +292,10 @@ function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
 
 const ENDS_WITH_NUMBER = /^\s*\p{L}[\p{L}\p{M} .#-]*\d{1,5}\s*$/u
 
-/** Whether it says something, and not that there is none. */
 function mayBeText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(value)
 }
 
-/** A house and what it is in. */
 function isNumberedLine(text: string): boolean {
   return hasDigits(text) && hasLetters(text) && hasSeparator(text)
 }
@@ -319,7 +313,6 @@ function isDoor(meaning: Meaning | undefined, value: unknown): boolean {
 
 const DOOR = /^\s*(?:\d{1,3}\.\d{1,2}|(?!(?:19|20)\d\d)\d{4}-\d\d-\d\d)\s*$/
 
-/** Not a code or a word of a program. */
 function mayBeAStreet(text: string): boolean {
   return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
 }
