@@ -1,4 +1,4 @@
-import { type Field, inOrder, isLine, isObject, type JsonObject, MAX_ITEMS, type Open } from './fields.ts'
+import { type Field, inOrder, isLine, isObject, type JsonObject, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
 import { isLanguage, readWord } from './readKey.ts'
@@ -71,13 +71,16 @@ function isInLanguages(value: unknown): value is JsonObject {
   return true
 }
 
+/** No form has more lines. */
+const MAX_TEXTS = 10
+
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object') return [cleanText(value)].filter(Boolean)
   // In a list of lists, as of jCard, the texts are words of the format.
   if (Array.isArray(value) && value.some(Array.isArray)) return []
   const items = Array.isArray(value)
-    ? value.slice(0, MAX_ITEMS)
+    ? value.slice(0, MAX_TEXTS)
     : isInLanguages(value)
       ? Object.values(value).slice(0, 1)
       : [value]
