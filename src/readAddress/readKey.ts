@@ -55,7 +55,8 @@ export interface Key {
   readonly isLine: boolean
 }
 
-const FORM = '(?:complete|display|formatted|full|long|mailing|readable|site|situs|string|text|whole)'
+const FORM =
+  '(?:approximate|complete|corrected|current|display|formatted|full|geocoded|lastknown|long|mailing|matched|nearest|normalized|oneline|readable|resolved|singleline|site|situs|standardized|string|text|validated|verified|whole)'
 const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|location)${FORM})$`)
 
 /** The end of Salesforce's names of custom fields: `Street__c`. */

@@ -104,7 +104,8 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const unnamed: Candidate[] = []
     const customers: Candidate[] = []
     const offices: Candidate[] = []
-    const isNotFound = fields.some(saysNotFound)
+    const isFailed = fields.some(isError) && !fields.some(isNoError)
+    const isNotFound = isFailed || fields.some(isEmptyList)
     for (const field of fields) {
       const { meaning, key, value } = field
       if (meaning === 'ignored' || (!meaning && !key.isLine && saysNothing(value, texts))) continue
@@ -333,9 +334,12 @@ const ERRORS = wordsIn('error errormessage errors exception fault')
 /** What may hold the answer beside an error or an empty list. */
 const ENVELOPES = wordsIn('body data payload response')
 
-/** Whether a field says that nothing was found. `{ error: 'none' }` and `{ error: { code: 0 } }` say nothing. */
-function saysNotFound({ key: { normalized }, value }: Field): boolean {
-  if (RESULTS.has(normalized)) return Array.isArray(value) && value.length === 0
+function isEmptyList({ key: { normalized }, value }: Field): boolean {
+  return RESULTS.has(normalized) && Array.isArray(value) && value.length === 0
+}
+
+/** Whether a field is the text of an error. `{ error: 'none' }` and `{ error: { code: 0 } }` say nothing. */
+function isError({ key: { normalized }, value }: Field): boolean {
   if (!ERRORS.has(normalized)) return false
   const texts = isObject(value) ? Object.values(value) : [value].flat()
   return texts.some((text) =>
@@ -343,6 +347,11 @@ function saysNotFound({ key: { normalized }, value }: Field): boolean {
       ? text !== null
       : typeof text === 'string' && hasLetters(text) && !isNothing(text),
   )
+}
+
+/** `{ errorCode: 0, errorMessage: 'Code retour OK' }` */
+function isNoError({ key: { normalized }, value }: Field): boolean {
+  return normalized === 'errorcode' && /^0+$/.test(String(value))
 }
 
 function isTelephone({ key: { normalized }, value }: Field): boolean {

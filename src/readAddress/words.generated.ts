@@ -55,7 +55,7 @@ export const WORDS = {
   lineOrTown:
     'placename',
   lines:
-    'addresslines firstline line lines secondline',
+    'addresslines firstline lgadr line lines secondline streetlinestoken',
   localAdmin:
     'localadmin localadministrativearea',
   locality:
@@ -75,7 +75,7 @@ export const WORDS = {
   postalCity:
     'postalcity postaloffice postanskiured postcity postdistrikt postniokolisnaziv postnummernavn suboffice zustellort',
   postcode:
-    'addrzip brojposte cap cep codeposta codepostal codicepostale codigopostal codpoist codpost codpostal codulpostale cp cpa dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodipostar kodpoczt kodpocztowy kodpost mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pin pincode pistiindeks plz pncd poskod poskode postakodea postakodu postal postalcode postalcodenumber postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postkodo postleitzahl postnastevilka postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
+    'addrzip brojposte cap cep codeposta codepostal codicepostale codigopostal codpoist codpost codpostal codulpostale cp cpa dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodipostar kodpoczt kodpocztowy kodpost mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pin pincode pistiindeks plz pncd poskod poskode postakodea postakodu postal postalcode postalcodenumber postalcodetoken postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postkodo postleitzahl postnastevilka postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
     'extcodpostal plus4 postalcodesuffix postalext zip4 zipplus4',
   postcodeOrCode:
@@ -137,6 +137,7 @@ export const CHOICES: readonly (readonly [word: string, meaning: keyof typeof WO
   ['county', 'city', 'value han; without city|state'],
   ['ctyname', 'city', 'value han'],
   ['desigpostal', 'city', 'without nomelocalidade|localidade|city'],
+  ['distrito', 'city', 'beside departamento; without city|town|municipality|locality|village'],
   ['kraj', 'city', 'beside postnastevilka|hisnastevilka|obcina|posta'],
   ['loc', 'city', 'beside pncd|stcd'],
   ['location', 'city', 'beside streettypeabbrev|stateabbrev'],

@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['place', { place_type: ['poi'], text: 'Elm Bar', place_name: 'Elm Bar, Elmplatz, Berlin, 10713, Germany', context: [{ id: 'postcode.1', text: '10713' }, { id: 'place.1', text: 'Berlin' }] }, 'Elm Bar / Elmplatz / Berlin, 10713 / Germany'],
   ],
   'a key of an address and a form of writing is a line': [
-    ...['formattedLocation', 'full_addr', 'complete_address', 'addressText', 'mailing_address'].map((key): Row => [`line under ${key}`, { [key]: '5 Elm Street, Leeds LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB']),
+    ...['formattedLocation', 'full_addr', 'complete_address', 'addressText', 'mailing_address', 'geocoded_address', 'nearest_address', 'resolvedAddress'].map((key): Row => [`line under ${key}`, { [key]: '5 Elm Street, Leeds LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB']),
     ['names beside coordinates', { Location: 'Elm Road, Elmton, Leeds', Latitude: '53.8', Longitude: '-1.5' }, 'Elm Road / Elmton / Leeds'],
     ['number of a computer', { ip_address: '10, 1, 2', mac_address: '5, Elm' }, 'nothing'],
     ['note beside an address', { address_note: 'Ring 5, twice', address: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
@@ -177,6 +177,10 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Thai subdistrict', { address: '99 หมู่ 5', subdistrict: 'บางพลีใหญ่', district: 'บางพลี', province: 'สมุทรปราการ', country_code: 'TH' }, '99 หมู่ 5 / บางพลีใหญ่, บางพลี / สมุทรปราการ / Thailand'],
     ['Taiwanese town and village', { county: '臺北市', town: '大安區', village: '龍坡里' }, '臺北市大安區龍坡里'],
     ['Taiwanese town', { county: '臺北市', town: '大安區' }, '臺北市大安區'],
+  ],
+  'an error whose code is 0 is none': [
+    ['message that all is well', { errorCode: 0, errorMessage: 'Code retour OK', points: [{ adresse1: '12 RUE DES ORMES', codePostal: '69003', localite: 'LYON' }] }, '12 RUE DES ORMES / 69003 LYON'],
+    ['error with another code', { errorCode: 30, errorMessage: 'Quota exceeded', points: [{ adresse1: '12 RUE DES ORMES', codePostal: '69003', localite: 'LYON' }] }, 'nothing'],
   ],
   'a piece with a number is no country': [
     ['district and a country in brackets', { formatted_address: '68, Elm Marg, Okhla, New Delhi, Delhi. Pin-110020 (India)', city: 'New Delhi', street: 'Elm Marg', house_number: '68', pincode: '110020' }, '68, Elm Marg / New Delhi - 110020', { country: undefined }],
