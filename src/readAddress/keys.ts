@@ -161,7 +161,10 @@ export function isPart(meaning: string | undefined): meaning is (typeof PARTS)[n
 }
 
 /** Words that need a clear key beside them: `by` and `via` mean something else in another language. */
-export const UNCLEAR = wordsIn(UNCLEAR_WORDS)
+export const UNCLEAR: ReadonlySet<string> = new Set([
+  ...invert(UNCLEAR_WORDS).keys(),
+  ...CHOICES.flatMap(([word, , needs]) => (needs.includes('clear') ? word : [])),
+])
 
 /** Words that are not read at the end of a longer key. */
 export const WHOLE = wordsIn(WHOLE_WORDS)
@@ -182,7 +185,7 @@ interface Dictionary {
 
 let dictionary: Dictionary | undefined
 
-/** The meaning of each word. Of several it is the first. */
+/** The meaning of each word: of several the one that needs nothing, or else the first. */
 export function meanings(): ReadonlyMap<string, Meaning> {
   dictionary ??= readDictionary()
   return dictionary.meanings
@@ -196,7 +199,7 @@ export function choicesOf(word: string): readonly Choice[] | undefined {
 
 /** It is built when the first payload is read. */
 function readDictionary(): Dictionary {
-  const meanings: Map<string, Meaning> = invert(WORDS)
+  const meanings = new Map<string, Meaning>([...invert(UNCLEAR_WORDS), ...invert(WORDS)])
   const choices = new Map<string, readonly Choice[]>()
   for (const [word, meaning, needs] of [...CHOICES].reverse()) {
     const needOf = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(needs)?.[1]
