@@ -189,9 +189,7 @@ const MAX_TYPES = 10
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
-  for (const { key, value } of inOrder(TYPE_KEYS, fields)) {
-    // JSContact: https://www.rfc-editor.org/rfc/rfc9553#section-2.5.1
-    if (key.normalized === 'kind' && value === 'name') return 'road'
+  for (const { value } of inOrder(TYPE_KEYS, fields)) {
     const part = [value].flat().slice(0, MAX_TYPES).map(partOfType).findLast(isPart)
     if (part) return part
   }

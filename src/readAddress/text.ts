@@ -35,7 +35,7 @@ const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO]
 const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u
 
 /** A piece without any of these matches none of the expressions below. */
-const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}/
+const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}|^\d+ [a-z]+$/
 
 /** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
@@ -44,6 +44,8 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
   // Times: `2025-03-11`, `08:14`.
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
+  // Quantities: `5 minutes`, `0 results`.
+  /^\d+ (?:days?|h(?:ou)?rs?|items?|min(?:ute)?s?|results?|sec(?:ond)?s?)$/i,
   // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
   /\. \d+ m from /,
   /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,

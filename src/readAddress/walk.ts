@@ -80,9 +80,12 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (!items.some((item) => typeof item === 'object')) return NOTHING
     const components: MutableTexts = {}
     let best = NOTHING
+    const areComponentsOfJSContact = items.some((item) => isObject(item) && item.kind === 'locality')
     for (const item of bestFirst(items)) {
       const fields = isObject(item) ? open(item) : []
-      const type = typeOf(fields)
+      // https://www.rfc-editor.org/rfc/rfc9553#section-2.5.1
+      const isStreet = areComponentsOfJSContact && isObject(item) && item.kind === 'name'
+      const type = isStreet ? 'road' : typeOf(fields)
       if (type && isComponent(fields)) {
         const part = readPart(type, fields, open)
         // Of two states the smaller one comes last.

@@ -152,6 +152,7 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'the parts of a standard may be under its own words': [
     ['name of a street in JSContact', { components: [{ kind: 'number', value: '5' }, { kind: 'name', value: 'Lindenweg' }, { kind: 'locality', value: 'Bonn' }] }, 'Lindenweg 5 / Bonn', { street: 'Lindenweg' }],
+    ['name and number of another list', { components: [{ kind: 'name', value: 'Elm' }, { kind: 'number', value: '5' }] }, 'nothing'],
     ['name of a place', { kind: 'venue', name: 'Elm House', street: 'Lindenweg', locality: 'Bonn' }, 'Elm House / Lindenweg / Bonn', { name: 'Elm House' }],
     ['region of ISO 3166-2', { street: 'Elm St', city: 'Salem', subdivision: 'US-OR', postalCode: '97301', country: 'US' }, 'Elm St / Salem, OR 97301 / United States', { region: 'OR' }],
     ['part of a town', { street: 'Elm St', city: 'Salem', subdivision: 'Old Orchard', country: 'US' }, 'Elm St / Salem / United States', { district: 'Old Orchard' }],
@@ -177,6 +178,10 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Thai subdistrict', { address: '99 หมู่ 5', subdistrict: 'บางพลีใหญ่', district: 'บางพลี', province: 'สมุทรปราการ', country_code: 'TH' }, '99 หมู่ 5 / บางพลีใหญ่, บางพลี / สมุทรปราการ / Thailand'],
     ['Taiwanese town and village', { county: '臺北市', town: '大安區', village: '龍坡里' }, '臺北市大安區龍坡里'],
     ['Taiwanese town', { county: '臺北市', town: '大安區' }, '臺北市大安區'],
+  ],
+  'a quantity is no part of an address': [
+    ['times', { formatted: '5 minutes, 3 seconds' }, 'nothing'],
+    ['kilometer of a road', { address: 'Carretera Sur, 12 km, Managua' }, 'Carretera Sur / 12 km / Managua'],
   ],
   'an error whose code is 0 is none': [
     ['message that all is well', { errorCode: 0, errorMessage: 'Code retour OK', points: [{ adresse1: '12 RUE DES ORMES', codePostal: '69003', localite: 'LYON' }] }, '12 RUE DES ORMES / 69003 LYON'],
