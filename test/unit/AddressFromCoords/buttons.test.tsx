@@ -19,8 +19,10 @@ test('the buttons have the address as their description', async () => {
 
 test.each([
   ['is quiet where the answer will be the same', 'not-found', 0],
+  ['is quiet where the answer will be the same', 'unprocessable', 0],
+  ['is quiet where the answer will be the same', 'forbidden', 0],
   ['leads beside a failure that may pass', 'rate-limited', 1],
-] as const)('Try again %s', async (_, failure, count) => {
+] as const)('Try again %s: %s', async (_, failure, count) => {
   const { root } = await showSettled({}, { failure })
 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
