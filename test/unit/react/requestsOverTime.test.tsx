@@ -418,6 +418,25 @@ test('one 401 at night ends neither a wallboard nor costs more than a request ea
   expect(shown()).toEqual(['15 address'])
 })
 
+test('a key string that was regenerated sends one place after 5 minutes and each 15, also when the agent returns to the tab', async () => {
+  const service = createStreets()
+  service.regenerateToken()
+  render(rowsOf(5), withService({ service }))
+  await advance(SECOND_MS)
+  expect(shown()).toEqual(['5 unauthorized'])
+  const first = service.requests.length
+  const counts: number[] = []
+  for (const _minute of indices(22)) {
+    act(() => focusManager.setFocused(false))
+    await advance(MINUTE_MS / 2)
+    act(() => focusManager.setFocused(true))
+    await advance(MINUTE_MS / 2)
+    counts.push(service.requests.length - first)
+  }
+
+  expect(counts).toEqual([...Array(4).fill(0), ...Array(15).fill(1), ...Array(3).fill(2)])
+})
+
 // Permission
 
 test('a place without permission is sent again an hour later, when it mounts anew', async () => {
