@@ -357,6 +357,18 @@ test('a session that has ended recovers with a client of the app that does not s
   expect(result.current.data?.address?.formatted).toBe('Street 1')
 })
 
+test.each<Failure>(['forbidden', 'not-found', 'unprocessable'])(
+  'a place that failed with %s and stays on the screen is not sent when the agent returns after hours',
+  async (failure) => {
+    const { sentAt, root } = showFailing([failure])
+    await advance(3 * 60 * 60_000)
+    await returnToTab()
+
+    expect(root).toHaveAttribute('data-address-error', failure)
+    expect(sentAt).toHaveLength(1)
+  },
+)
+
 test('a failure of another kind replaces the message', async () => {
   showFailing(['service', 'service', 'service', 'forbidden'])
   await advance(30_000)
