@@ -207,8 +207,10 @@ function findLine(texts: Texts): Texts {
   const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
     // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
+    const areas = [texts.district, texts.state, texts.county].filter(isText)
     const isInAreas =
-      [texts.district, texts.state, texts.county].some(isText) &&
+      areas.length > 0 &&
+      !areas.some((name) => contains(text, name)) &&
       !hasSeparator(text) &&
       !EAST_ASIAN.test(text)
     if (towns.length === 0 && !postcode) return !isInAreas

@@ -171,6 +171,7 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Vietnamese areas', { address: '72 Thành Thái', ward: 'Phường 14', district: 'Quận 10', province: 'TP Hồ Chí Minh' }, '72 Thành Thái / Phường 14 / Quận 10 / TP Hồ Chí Minh'],
     ['Chinese line', { address: '上海市华志路283号', province: '上海市', district: '青浦区' }, '上海市华志路283号'],
     ['line alone', { address: '72 Elm Street' }, '72 Elm Street'],
+    ['line with its province', { formatted_address: 'Canada Ontario Elm Private', country: 'Canada', province: 'Ontario', township: 'Elm Private' }, 'Canada Ontario Elm Private'],
   ],
   'of two parts of a town the smaller one is written too': [
     ['khwaeng of Bangkok', { road: 'ถนนหน้าพระลาน', quarter: 'แขวงพระบรมมหาราชวัง', suburb: 'เขตพระนคร', city: 'กรุงเทพมหานคร', country_code: 'th' }, 'ถนนหน้าพระลาน / แขวงพระบรมมหาราชวัง, เขตพระนคร, กรุงเทพมหานคร / Thailand'],
