@@ -199,7 +199,7 @@ function joinLane({ lane, road }: Texts): Texts {
  * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
  * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
  * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
- * 6. any text with more than the street, or with a number and a country: `{ text: '5 Elm Street, Leeds, UK' }`.
+ * 6. any text with more than the street, or with a number and a country or a postcode: `{ text: '5 Elm Street, Leeds, UK' }`.
  */
 function findLine(texts: Texts): Texts {
   const { postcode, road, lastLine, form } = texts
@@ -208,13 +208,10 @@ function findLine(texts: Texts): Texts {
   const isWhole = (text: string) => {
     // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
     const areas = [texts.district, texts.state, texts.county].filter(isText)
-    const isInAreas =
-      areas.length > 0 &&
-      !areas.some((name) => contains(text, name)) &&
-      !hasSeparator(text) &&
-      !EAST_ASIAN.test(text)
+    const isDivided = hasSeparator(text) || EAST_ASIAN.test(text)
+    const isInAreas = areas.length > 0 && !isDivided && !areas.some((area) => contains(text, area))
     if (towns.length === 0 && !postcode) return !isInAreas
-    return contains(text, postcode) || ((hasSeparator(text) || EAST_ASIAN.test(text)) && hasTown(text))
+    return contains(text, postcode) || (isDivided && hasTown(text))
   }
   const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
     parts.some((part) => part !== text && contains(text, part))
@@ -230,7 +227,8 @@ function findLine(texts: Texts): Texts {
     {
       text: texts.anyText,
       accepts: (text) =>
-        saysMoreThan(text, [road]) || (/\d.*,/.test(text) && countryInLine(text) !== undefined),
+        saysMoreThan(text, [road]) ||
+        (/\d.*,/.test(text) && (isEnglishLine(text) || countryInLine(text) !== undefined)),
     },
   ]
   const wholeLine = candidates.find(({ text, accepts }) => text && accepts(text))?.text
@@ -243,6 +241,18 @@ function findLine(texts: Texts): Texts {
     isListOfAreas: wholeLine === texts.displayName ? wholeLine : undefined,
   }
 }
+
+/** `Flat 2, 5 Elm Street, Leeds LS1 4AB`, and not a sentence that ends so. */
+function isEnglishLine(text: string): boolean {
+  const beginsWithANumber = piecesOf(text)
+    .slice(0, 2)
+    .some((piece) => /^\d/.test(piece.text))
+  return beginsWithANumber && !/(?:^| )[a-z]{4}/.test(text) && POSTCODE_AT_THE_END.test(text)
+}
+
+/** A postcode of a shape that says that it is one, or behind an American state: `SE1 1TZ`, `G1R 1N8`, `CA 94103`. */
+const POSTCODE_AT_THE_END =
+  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|, [A-Z]{2} \d{5}(?:-\d{4})?)$/
 
 /** The line with the flat that stands in another field, behind the street. */
 function withUnit(line: string, unit: string | undefined): string {

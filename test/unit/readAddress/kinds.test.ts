@@ -91,6 +91,9 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a key of an address and a form of writing is a line': [
     ...['formattedLocation', 'full_addr', 'complete_address', 'addressText', 'mailing_address', 'geocoded_address', 'nearest_address', 'resolvedAddress'].map((key): Row => [`line under ${key}`, { [key]: '5 Elm Street, Leeds LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB']),
+    ...['location', 'text', 'result'].map((key): Row => [`line under ${key}`, { [key]: '5 Elm Street, Leeds LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB']),
+    ['flat in a line under text', { text: 'Apt 6B, 51 Queen St, Boston, MA 02108' }, 'Apt 6B / 51 Queen St / Boston, MA 02108'],
+    ['sentence', { text: 'Please send it to 5 Elm Street, Leeds LS1 4AB' }, 'nothing'],
     ['names beside coordinates', { Location: 'Elm Road, Elmton, Leeds', Latitude: '53.8', Longitude: '-1.5' }, 'Elm Road / Elmton / Leeds'],
     ['number of a computer', { ip_address: '10, 1, 2', mac_address: '5, Elm' }, 'nothing'],
     ['note beside an address', { address_note: 'Ring 5, twice', address: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
