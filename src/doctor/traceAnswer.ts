@@ -187,7 +187,13 @@ function reasonFor(
   if (isSaid) return REASONS.repeats
   if (isBeyondLimits(path)) return REASONS.tooFar
   if (!mayBeOfAnAddress(value)) return typeof value === 'string' ? REASONS.noAddress : REASONS.unknown
-  return isKeyOfAPart(path) ? REASONS.otherRecord : REASONS.unknown
+  if (!isKeyOfAPart(path)) return REASONS.unknown
+  const isInRecord = tracedValues.some((other) => other.parts.length > 0 && areInOneObject(path, other.path))
+  return isInRecord ? REASONS.unused : REASONS.otherRecord
+}
+
+function areInOneObject(path: Path, other: Path): boolean {
+  return path.length === other.length && path.slice(0, -1).every((key, depth) => key === other[depth])
 }
 
 /** Returns whether a value is in a list of which another item was read. Of a list of components, several are read. */
