@@ -106,7 +106,7 @@ function countryOfPostcode(postcode = ''): string | undefined {
   return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
 
-/** The Thai script is that of one country, which has an order of its own. */
+/** Only one country writes in the Thai script, in another order than the others. */
 function countryOfScript(components: Components): string | undefined {
   return THAI.test(Object.values(components).join()) ? 'TH' : undefined
 }
