@@ -110,7 +110,12 @@ const PRINTABLE = /^[ -%'-;=-[\]-~\xa1-\xac\xae-\xff]*$/
 /** The text as a person would write it, or `''` if it says nothing about an address. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return cleaned(String(value).slice(0, MAX_TEXT_CHARACTERS))
+  return cleaned(beginningOf(String(value)))
+}
+
+/** As much of a text as is read. The time of some expressions grows with the square of a text's length. */
+export function beginningOf(text: string): string {
+  return text.slice(0, MAX_TEXT_CHARACTERS)
 }
 
 const cleaned = rememberTexts((encoded) => {

@@ -29,7 +29,7 @@ import {
   NOTHING,
   only,
 } from './records.ts'
-import { hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
+import { beginningOf, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 /*
  * One walk through the payload. Every object, and every list of components, is a candidate with the texts that were found in
@@ -291,13 +291,14 @@ function isLineOfAForm({ meaning, key: { position } }: Field, texts: readonly st
 /** Under an unknown key only a text with a unit is read, and the first that may be a street. */
 function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
   if (typeof value !== 'string') return typeof value !== 'object'
-  return !ENDS_WITH_NUMBER.test(value) && (unread !== undefined || !mayBeAStreet(value))
+  const text = beginningOf(value)
+  return !ENDS_WITH_NUMBER.test(text) && (unread !== undefined || !mayBeAStreet(text))
 }
 
 const ENDS_WITH_NUMBER = /^\s*\p{L}[\p{L}\p{M} .#-]*\d{1,5}\s*$/u
 
 function mayBeText(value: unknown): boolean {
-  return typeof value === 'string' && hasDigits(value) && !isNothing(value)
+  return typeof value === 'string' && hasDigits(value) && !isNothing(beginningOf(value))
 }
 
 function isNumberedLine(text: string): boolean {

@@ -24,6 +24,7 @@ export const worstPayloads: Readonly<Record<string, unknown>> = {
   '28,000 units': recordOf(60, (group) => [`g${letters(group)}`, recordOf(480, (index) => [`unit_${index}`, `Flat ${index} of the house`])]),
   '30,000 types': recordOf(12, (group) => [letters(group), manyOf(50, (item) => ({ name: `Elm ${item}`, types: manyOf(50, (index) => `type_of_${letters(index)}_${item}`) }))]),
   '1 MiB in one line': { formatted_address: 'Elm Street, '.repeat(87_382) },
+  '1 MiB under an unknown key': { note: 'x'.repeat(1_048_576), city: 'Leeds' },
   '1 MiB in a street': { street: 'Elm '.repeat(262_144), city: 'Leeds' },
   '1 MiB in a key': { [words('no', 349_525)]: 'Leeds', city: 'Leeds' },
   '100,000 brackets': JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)),
