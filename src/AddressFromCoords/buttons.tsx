@@ -91,6 +91,8 @@ function RetryButton({
       data-address-primary={isQuiet ? undefined : ''}
       data-address-word={isCard ? messages.retry : undefined}
       data-address-other-word={isCard ? messages.retrying : undefined}
+      // Some tools count the words that the stylesheet hides as a part of the name.
+      aria-label={isCard ? word : undefined}
       aria-disabled={isWaiting || !error?.retry || undefined}
       aria-describedby={describedBy}
       onFocus={({ currentTarget }) => setIsKept(currentTarget.matches(':focus-visible'))}
