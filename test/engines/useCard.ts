@@ -76,7 +76,7 @@ function removeClipboard() {
 }
 
 function readStatus() {
-  return document.querySelector('[role="status"]')?.textContent ?? ''
+  return document.querySelector('[data-address-button="copy"] + [role="status"]')?.textContent ?? ''
 }
 
 /** A field with this text at the end of the page, selected and with the focus. */
