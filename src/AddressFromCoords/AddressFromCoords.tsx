@@ -124,7 +124,8 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
    *   seconds apart. The last of fewer positions is looked up after 30 seconds. Between lookups, the coordinates update but
    *   the address doesn't change. If a position is accurate enough to show more of the address, it's looked up immediately.
-   *   If positions become less accurate, no lookup is needed. A part of the address is hidden once `accuracy` is more than twice the part's limit.
+   *   If positions become less accurate, no lookup is needed. A part of the address is hidden once `accuracy` is more than
+   *   twice the part's limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**
