@@ -83,7 +83,7 @@ export function withoutAccents(text: string): string {
 /** Han, kana, and Hangul. Addresses in these scripts begin with the largest area. */
 export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
-const ARABIC = /\p{Script=Arabic}/u
+export const ARABIC = /\p{Script=Arabic}/u
 
 /** Returns the comma that the script of `text` uses, followed by a space. */
 export function commaOf(text: string): string {

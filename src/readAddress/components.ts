@@ -28,6 +28,9 @@ const PART_OF_COMPONENT: ReadonlyMap<string, AddressPiece['part']> = invert(COMP
 export const DISTRICTS = COMPONENTS.district
 export const TOWNS = COMPONENTS.city
 
+/** A locality is the town if no other is known. */
+export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
+
 export function partOf(component: string): AddressPiece['part'] {
   return PART_OF_COMPONENT.get(component) ?? 'other'
 }

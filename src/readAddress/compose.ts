@@ -1,6 +1,6 @@
 import type { AddressPiece } from '../addressPieces.ts'
 import { keepResults } from '../remember.ts'
-import { commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
+import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
 import * as templates from './templates.generated.ts'
 import { hasLetters } from './text.ts'
@@ -47,11 +47,11 @@ export function composeLines(given: Components, orderCountry?: string): AddressP
   const country =
     given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
   const components = asPeopleWrite({ ...given, countryCode: country })
-  const own = withCountry(withUnit(orderFor(components), components), components)
+  const own = withCountryLast(withUnitSlot(orderFor(components), components), components)
   let order = withSmallestArea(own, components)
   if (!/\bname\b/.test(order)) order = `name / ${order}`
   const lines: AddressPiece[][] = []
-  for (const line of linesOf(order)) {
+  for (const line of slotsByLine(order)) {
     const pieces = composeLine(line, components, lines.flat())
     if (pieces.length > 0) lines.push(pieces)
   }
@@ -59,7 +59,7 @@ export function composeLines(given: Components, orderCountry?: string): AddressP
 }
 
 /** The lines of an order, each of its slots. */
-const linesOf = keepResults((order: string): readonly (readonly Slot[])[] =>
+const slotsByLine = keepResults((order: string): readonly (readonly TemplateSlot[])[] =>
   `${order} / country`
     .split(' / ')
     .flatMap(withLinesOfTheirOwn)
@@ -74,7 +74,7 @@ function withLinesOfTheirOwn(line: string): string[] {
 }
 
 /** With the smallest area in the place of a street that is not known, where the order writes none. */
-function withSmallestArea(order: string, { road, place, postcode }: Texts): string {
+function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts): string {
   const hasDistrict = order.split(/[^\w|]/).some((slot) => DISTRICT.test(slot) && !TOWN.test(slot))
   if (road || place || !postcode || hasDistrict) return order
   return order.replace(/\broad\b/, 'neighbourhood|quarter|residential|suburb|cityDistrict')
@@ -84,7 +84,7 @@ const DISTRICT = /\bDistrict|suburb|neighbourhood/
 const TOWN = /\b(?:city|Town)\b/
 
 /** A country in Latin letters comes last, also if an order in another script begins with it. */
-function withCountry(order: string, { country }: Texts): string {
+function withCountryLast(order: string, { country }: WrittenTexts): string {
   return country && LATIN.test(country) ? order.replace(/^country (?:\/ )?/, '') : order
 }
 
@@ -118,14 +118,14 @@ function likeOf(country: string | undefined): string | undefined {
   return valueFor(country, templates.TERRITORIES)?.slice(0, 2) ?? country
 }
 
-type Texts = Record<string, string | undefined>
+type WrittenTexts = Record<string, string | undefined>
 
 /** The components with the names, codes and postcodes that stand on an envelope. */
-function asPeopleWrite(given: Components): Texts {
+function asPeopleWrite(given: Components): WrittenTexts {
   const { countryCode, state = '', houseNumber, road } = given
   const [, countryName, added = ''] = valueFor(countryCode, templates.TERRITORIES)?.split(';') ?? []
   const like = likeOf(countryCode)
-  const components: Texts = { ...given, countryCode: like }
+  const components: WrittenTexts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}', state || given.country)
   // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
@@ -150,8 +150,8 @@ function asPeopleWrite(given: Components): Texts {
     if (area && isArea(partOf(name))) components[name] = replaceWords(name, area, like)
   }
   if (like === 'IT')
-    components.countyCode ??= codeOf(components.county, like) ?? /^[A-Z]{2}$/.exec(state)?.[0]
-  else components.stateCode ??= codeOf(components.state, like)
+    components.countyCode ??= regionCode(components.county, like) ?? /^[A-Z]{2}$/.exec(state)?.[0]
+  else components.stateCode ??= regionCode(components.state, like)
   if (components.stateCode === 'DC') components.city ??= 'Washington'
   // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
   const { town, municipality, village, hamlet } = components
@@ -169,7 +169,7 @@ function asPeopleWrite(given: Components): Texts {
 }
 
 /** Whether the order writes a town, or a district or a county in its place. */
-function hasTown(order: string, components: Texts): boolean {
+function hasTown(order: string, components: WrittenTexts): boolean {
   return order.split(/[^\w|]+/).some((slot) => {
     const { steps, isTownSlot } = stepsOf(slot)
     return (
@@ -218,7 +218,7 @@ const codesOf = keepResults((country: string) => {
   return new Map(codes)
 })
 
-function codeOf(name: string | undefined, country = ''): string | undefined {
+function regionCode(name: string | undefined, country = ''): string | undefined {
   return name && codesOf(country).get(comparable(name))
 }
 
@@ -252,7 +252,7 @@ function inShape(postcode: string | undefined, shape: string | undefined): strin
   return postcode.replace(new RegExp(`^${begin}(${pattern})$`, 'i'), `$1${separator}$2`)
 }
 
-function orderFor(components: Texts): string {
+function orderFor(components: WrittenTexts): string {
   const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
   const area = city ?? town ?? state ?? suburb ?? ''
   const text = [road, area].join()
@@ -270,8 +270,6 @@ function orderFor(components: Texts): string {
   if (isOfAreas) return find(templates.AREA_ORDERS) ?? templates.MOST_COMMON_AREA_ORDER
   return find(templates.ORDERS) ?? templates.MOST_COMMON_ORDER
 }
-
-const ARABIC = /\p{Script=Arabic}/u
 
 /** The order of an unknown country, by its script. */
 function ownOrderOf(text: string): string {
@@ -297,9 +295,9 @@ function valueFor(country: string | undefined, table: Table): string | undefined
 }
 
 /** House number and road of an order, with the separator between them. */
-const HOUSE = /houseNumber,? road[|\w]*|road[|\w]*,? houseNumber|houseNumber|road/
+const STREET_AND_NUMBER = /houseNumber,? road[|\w]*|road[|\w]*,? houseNumber|houseNumber|road/
 
-function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts): string {
+function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: WrittenTexts): string {
   if (!unit) return order
   // In an East Asian order it follows the name of its building.
   if (order.includes('road houseNumber / name'))
@@ -308,12 +306,12 @@ function withUnit(order: string, { name, unit, houseNumber, countryCode }: Texts
   const before = valueFor(countryCode, UNIT_FIRST)
   const after = (isBare && houseNumber && valueFor(countryCode, UNIT_AFTER)) || ', '
   // A bare number before a street would be taken for its house number.
-  if (!before || (isBare && !houseNumber)) return order.replace(HOUSE, `$&${after}unit`)
+  if (!before || (isBare && !houseNumber)) return order.replace(STREET_AND_NUMBER, `$&${after}unit`)
   return order.replace(houseNumber ? 'houseNumber' : 'road', `unit${isBare ? before : ', '}$&`)
 }
 
 /** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
-interface Slot {
+interface TemplateSlot {
   readonly between: string
   readonly slot: string
   readonly end: string
@@ -323,8 +321,8 @@ const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
 /** Composes one line. A separator is written only between two components that are known. */
 function composeLine(
-  line: readonly Slot[],
-  components: Texts,
+  line: readonly TemplateSlot[],
+  components: WrittenTexts,
   earlier: readonly AddressPiece[],
 ): AddressPiece[] {
   const pieces: AddressPiece[] = []
@@ -332,7 +330,7 @@ function composeLine(
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
-    const piece = fill(slot, components, said)
+    const piece = fillSlot(slot, components, said)
     if (!piece) continue
     const text = piece.text + end
     const last = pieces.at(-1)
@@ -342,9 +340,9 @@ function composeLine(
 }
 
 /** The first component of a slot that is known, such as `city|town|village`, unless an earlier piece says it. */
-function fill(
+function fillSlot(
   slot: string,
-  components: Texts,
+  components: WrittenTexts,
   said: readonly AddressPiece[],
 ): Omit<AddressPiece, 'separator'> | undefined {
   const { steps, isTownSlot } = stepsOf(slot)
@@ -366,14 +364,14 @@ function fill(
 
 const stepsOf = keepResults((slot: string) => {
   const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
-  return { steps: [...new Set(inOrderOfPlaces(steps))], isTownSlot: steps.includes('city') }
+  return { steps: [...new Set(completeSteps(steps))], isTownSlot: steps.includes('city') }
 })
 
 /**
  * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town a town comes
  * before a district and a county. But in Australia the suburb is the town, and in Singapore the country.
  */
-function inOrderOfPlaces(steps: readonly string[]): readonly string[] {
+function completeSteps(steps: readonly string[]): readonly string[] {
   if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
   const isTown = (step: string) => partOf(step) === 'city'
   if (steps.findIndex(isTown) > 0) return [...steps, ...TOWNS]

@@ -195,16 +195,16 @@ export function countryAtTheEnd(text: string): string | undefined {
 
 type Names = () => ReadonlyMap<string, string>
 
-/** Looks up a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
+/** Finds a name as it is, turned round (`Korea, Republic of`), and in several languages (`België / Belgique`). */
 function countryOfName(text: string, tables: readonly Names[]): string | undefined {
   const wholes = [text, text.replace(/(.*?)[,(](.*)/, '$2 $1')].map(comparable)
   const severals = namesInSeveralLanguages(text).map(comparable)
   // Each further table takes longer to build.
   for (const names of tables) {
-    const [country] = wholes.map((name) => lookUp(name, names())).filter(Boolean)
+    const [country] = wholes.map((name) => countryNamed(name, names())).filter(Boolean)
     if (country) return country
   }
-  const found = new Set(tables.flatMap((names) => severals.map((name) => lookUp(name, names()))))
+  const found = new Set(tables.flatMap((names) => severals.map((name) => countryNamed(name, names()))))
   found.delete(undefined)
   // Names of two countries decide nothing.
   return found.size === 1 ? [...found][0] : undefined
@@ -219,8 +219,8 @@ function namesInSeveralLanguages(text: string): string[] {
   return [latin.join(' '), words.filter((word) => !latin.includes(word)).join(' ')]
 }
 
-/** Looks up a name with and without `Republic of` and the like. */
-function lookUp(name: string, names: ReadonlyMap<string, string>): string | undefined {
+/** Finds a name with and without `Republic of` and the like. */
+function countryNamed(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const words = name.split(' ')
   const start = words.findIndex((word) => !WORDS_OF_LONG_NAMES.has(word))
   const isLong = words[start - 1] === 'of'

@@ -33,7 +33,7 @@ const MIN_PARTS_WITH_A_PREFIX = 2
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
-/** So many parts whose keys mean something else in another language make each other clear. */
+/** So many unclear parts make each other clear. By chance no three of them stand together. */
 const MIN_UNCLEAR_PARTS = 3
 
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
@@ -47,7 +47,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * The fields of an object. Ambiguous keys are left out, unless they hold an object or a clear key stands beside them.
+ * The fields of an object. Unclear keys are left out, unless they hold an object, or a clear key or two more unclear parts stand
+ * beside them.
  */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
@@ -61,12 +62,11 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
   })
   const own = withoutOtherAddresses(decided(fields)).map(withFirstItem)
   // A state may be the status of a record.
-  const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.known !== 'state' && value
-  const isClear = own.some((field) => isKnown(field) && !isAmbiguous(field.key))
-  // By chance no three of them stand together.
+  const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.word !== 'state' && value
+  const isClear = own.some((field) => isKnown(field) && !isUnclear(field.key))
   const unclear = isClear ? [] : own.filter(isKnown).map(({ meaning }) => meaning)
   if (isClear || new Set(unclear).size >= MIN_UNCLEAR_PARTS) return own
-  return own.filter(({ key, value }) => isObject(value) || !isAmbiguous(key))
+  return own.filter(({ key, value }) => isObject(value) || !isUnclear(key))
 }
 
 /** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
@@ -81,18 +81,18 @@ function keyOf(name: string, beginning: number): Key {
   if (name === '_source') return readKey('')
   const whole = readKey(name)
   if (whole.meaning || beginning === 0) return whole
-  const { meaning, known, position, prefix } = readKey(name.slice(beginning))
-  return { ...whole, meaning, known, position, prefix }
+  const { meaning, word, ordinal, prefix } = readKey(name.slice(beginning))
+  return { ...whole, meaning, word, ordinal, prefix }
 }
 
 /** The fields with their meaning beside the others, where a word has several. */
 function decided(fields: readonly Field[]): readonly Field[] {
-  if (!fields.some(({ key }) => choicesOf(key.known))) return fields
+  if (!fields.some(({ key }) => choicesOf(key.word))) return fields
   return fields.map((field) => {
     const { key, meaning } = field
-    const choices = choicesOf(key.known)
-    // With others, `nome_distrito` means the same, and `cod_distrito` does not.
-    if (!choices || meaning !== meanings().get(key.known)) return field
+    const choices = choicesOf(key.word)
+    // Another word of the key has changed the meaning: `cod_distrito`. In `nome_distrito` the meaning is the same.
+    if (!choices || meaning !== meanings().get(key.word)) return field
     const choice = choices.find((each) => holds(each, field, fields))
     return { ...field, meaning: choice?.meaning }
   })
@@ -102,7 +102,7 @@ function holds({ beside, without, value }: Choice, field: Field, fields: readonl
   const isBeside = (wanted: string) =>
     fields.some((other) => {
       const { key, meaning } = other
-      const isWanted = wanted === meaning || wanted === key.known || wanted === key.normalized
+      const isWanted = wanted === meaning || wanted === key.word || wanted === key.normalized
       return isWanted && other !== field && startOf(other.value) !== ''
     })
   if (beside && !beside.some(isBeside)) return false
@@ -117,7 +117,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   region: ISO_REGION,
 }
 
-function isAmbiguous({ normalized }: Key): boolean {
+function isUnclear({ normalized }: Key): boolean {
   return UNCLEAR.has(normalized)
 }
 
@@ -198,10 +198,10 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
 
 /** The fields whose keys are in a list, in the order of the list. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
 export function inOrder(keys: ReadonlyMap<string, number>, fields: readonly Field[]): readonly Field[] {
-  const placeOf = ({ key: { normalized } }: Field) =>
+  const indexOf = ({ key: { normalized } }: Field) =>
     keys.get(normalized.endsWith('1') ? normalized.slice(0, -1) : normalized) ?? -1
-  const found = fields.filter((field) => placeOf(field) >= 0)
-  return found.length < 2 ? found : found.sort((one, other) => placeOf(one) - placeOf(other))
+  const found = fields.filter((field) => indexOf(field) >= 0)
+  return found.length < 2 ? found : found.sort((one, other) => indexOf(one) - indexOf(other))
 }
 
 function partOfType(type: unknown): Meaning | undefined {

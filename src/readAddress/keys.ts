@@ -72,7 +72,7 @@ const PARTS = [
 ] as const
 
 /** Lines, and what may be a part or a line. */
-const LINES = [
+const POSSIBLE_LINES = [
   // The street, if no other is known: a path, or the number of a road.
   'lesserStreet',
   // A postcode if it is a number beside a street and a city.
@@ -109,7 +109,7 @@ const STRUCTURE = {
     'search searchtext sender source status success timezone user viewport weather',
 } as const
 
-export const MEANINGS = [...PARTS, ...LINES, 'kind', 'coordinates', 'ignored'] as const
+export const MEANINGS = [...PARTS, ...POSSIBLE_LINES, 'kind', 'coordinates', 'ignored'] as const
 
 /** What a key of a payload, or the type of a component, can mean. */
 export type Meaning = (typeof MEANINGS)[number]
@@ -140,17 +140,17 @@ type RuleText =
   | 'writtenStreet'
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
-export const TEXT_KEYS = placesIn(
+export const TEXT_KEYS = indexesIn(
   'longname longtext formattedvalue value text name official label title nombre nom nome navn namn naam nazev nazwa ad ten valor valeur wert hodnota waarde spelling names resolvednames localizednames',
 )
 
 /** The keys of its code. */
-export const CODE_KEYS = placesIn(
+export const CODE_KEYS = indexesIn(
   'shortname shorttext shortcode countrycode regioncode code isocode iso alpha2 iso31661alpha2 iso31661alpha3 identificationcode abbreviation sigla ident objectid id',
 )
 
 /** The keys of its type, which says which part it is; the best first. */
-export const TYPE_KEYS = placesIn(
+export const TYPE_KEYS = indexesIn(
   'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field pole campo veld feld label name',
 )
 
@@ -160,7 +160,7 @@ export function isPart(meaning: string | undefined): meaning is (typeof PARTS)[n
   return PART_NAMES.has(meaning)
 }
 
-/** Words that need a clear key beside them: `by` and `via` mean something else in another language. */
+/** Words that need a clear key, or two more unclear ones, beside them: `by` and `via` mean something else in another language. */
 export const UNCLEAR: ReadonlySet<string> = new Set([
   ...invert(UNCLEAR_WORDS).keys(),
   ...CHOICES.flatMap(([word, , needs]) => (needs.includes('clear') ? word : [])),
@@ -237,9 +237,9 @@ export function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** The place of each word in a list. */
-function placesIn(list: string): ReadonlyMap<string, number> {
-  return new Map(list.split(' ').map((word, place) => [word, place]))
+/** The index of each word in a list. */
+function indexesIn(list: string): ReadonlyMap<string, number> {
+  return new Map(list.split(' ').map((word, index) => [word, index]))
 }
 
 /** The names of an object's properties. */

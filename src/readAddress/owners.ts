@@ -9,7 +9,7 @@ import { wordsIn } from './keys.ts'
 const CUSTOMERS = wordsIn('billing contact customer delivery home invoice invoicing shipping work')
 
 /** Persons and firms, their buildings, words for what is no longer true, and other resources in JSON:API (`included`). */
-const OTHERS = wordsIn(
+const OTHER_OWNERS = wordsIn(
   [
     'account agent branch carrier client company courier dealer depot dispatcher driver employee employer former franchise included',
     'headquarter headquarters hq landlord manager merchant office old operator organisation organization owner partner prev',
@@ -37,12 +37,12 @@ export function ownerOfObject(words: readonly string[]): Owner {
   const [owner, last = ''] = [named.at(-2), named.at(-1)]
   // A post office is a place.
   if ((owner === 'post' || owner === 'postal') && last.startsWith('office')) return 'nobody'
-  if (OTHERS.has(last) || OTHERS.has(last.replace(/s$/, ''))) return 'another'
+  if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 
 /** Whose part of an address is under a key of these words: `agent_city`. */
 export function ownerOfPart(words: readonly string[]): Owner {
-  if (words.some((word) => OTHERS.has(word))) return 'another'
+  if (words.some((word) => OTHER_OWNERS.has(word))) return 'another'
   return words.some((word) => CUSTOMERS.has(word)) ? 'customer' : 'nobody'
 }

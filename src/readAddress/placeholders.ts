@@ -9,11 +9,11 @@ const UNKNOWN = wordsOfRows([
   'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
 ])
 
-/** A text of several words says so too if it has one of these or those above, and otherwise only words of the third list. */
+/** Also a text of several words, if one of them is in this list or the one above, and the others are `FILLERS`: `Address not found`. */
 const NEGATIONS = wordsOfRows([
   'no not object without kein keine nicht ohne aucun aucune non sans sin nao sem senza geen niet ikke ingen bez brak bulunamadi без не нет',
 ])
-const OTHERS = wordsOfRows([
+const FILLERS = wordsOfRows([
   'address area available be city country data fix found gps information island known listed location match name named',
   'place position provided rd result results road signal specified street adresse gefunden trouvee disponible direccion',
   'disponible encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
@@ -68,7 +68,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 /** Three words with capitals are a name: `Loading Dock Road`. */
 const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
 
-/** A text that contains one of these phrases is such a message too. They are written as `comparable` writes them. */
+/** A text that contains one of these phrases is the message of a program. They are compared with `comparable(text)`. */
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
@@ -91,7 +91,7 @@ export function isNothing(text: string): boolean {
   if (ABBREVIATION.test(text)) return true
   const words = wordsOf(text)
   const isUnknown = (word: string) => UNKNOWN.has(word) || (words.length > 1 && NEGATIONS.has(word))
-  if (words.every((word) => isUnknown(word) || OTHERS.has(word))) return words.some(isUnknown)
+  if (words.every((word) => isUnknown(word) || FILLERS.has(word))) return words.some(isUnknown)
   return words.every((word) => GRADES.has(word) || GRADED.has(word)) && words.some((word) => GRADES.has(word))
 }
 

@@ -15,7 +15,7 @@ const POSITION_KEYS = wordsIn(
 const LATITUDES = new Set(['lat', 'latitude', 'y'])
 const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
 
-const MAX_LEVEL = 4
+const MAX_POSITION_LEVEL = 4
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
 /** The positions that an object names for itself. Projected coordinates are none. */
@@ -30,15 +30,15 @@ export function positionsIn(fields: readonly Field[], open: Open, level = 0): Po
     else if (LONGITUDES.has(name)) longitude ??= value
     else if (!POSITION_KEYS.has(name)) continue
     else if (!isObject(value)) positions.push(...pairIn(value, name))
-    else if (level < MAX_LEVEL) positions.push(...positionsIn(open(value), open, level + 1))
+    else if (level < MAX_POSITION_LEVEL) positions.push(...positionsIn(open(value), open, level + 1))
   }
   const own = toCoordinates(latitude, longitude)
   return own ? [own, ...positions] : positions
 }
 
 /** The word of the table, unless other words stand before it. */
-function nameOf({ key: { prefix, known, normalized } }: Field): string {
-  return (!prefix && known) || normalized
+function nameOf({ key: { prefix, word, normalized } }: Field): string {
+  return (!prefix && word) || normalized
 }
 
 function pairIn(value: unknown, name: string): Position[] {

@@ -12,7 +12,7 @@ import type { Candidate } from './records.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 import { walk } from './walk.ts'
 
-// The client needs it in the same moment, and it composes lines as the parser does.
+// The client reduces an address right after parsing it, and both compose lines: one chunk has both.
 export { reduceAddress } from './reduceAddress.ts'
 
 /*
@@ -57,11 +57,11 @@ export function readWith(
   payload: unknown,
   coordinates?: Coordinates,
 ): Address | null {
-  return addressOf(walk(payload), coordinates, rules)
+  return toAddress(walk(payload), coordinates, rules)
 }
 
 /** The address of what the walk has found. */
-export function addressOf(
+export function toAddress(
   { texts: found, positions }: Candidate,
   coordinates: Coordinates | undefined,
   rules = RULES,
@@ -158,12 +158,12 @@ function withPostcodeAsWritten(
 }
 
 /** A code in the geocoder's line, such as `DEU`, isn't a name. People write these as names. */
-const CODE = /^(?!UAE$|UK$|USA?$)\p{Lu}{2,3}$/u
+const COUNTRY_CODE = /^(?!UAE$|UK$|USA?$)\p{Lu}{2,3}$/u
 
 /** The geocoder's line may have another name of the country: `Österreich`, `USA`. */
 function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): AddressParts {
   const written = pieces.flat().findLast(({ part }) => part === 'country')?.text
-  return written === undefined || CODE.test(written) ? parts : { ...parts, country: written }
+  return written === undefined || COUNTRY_CODE.test(written) ? parts : { ...parts, country: written }
 }
 
 /** The line of the street without districts. */

@@ -1,6 +1,6 @@
 import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
-import { TOWNS } from './components.ts'
+import { TOWNS_OR_LOCALITY } from './components.ts'
 import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
@@ -8,7 +8,7 @@ import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 const MAX_KEY_CHARACTERS = 60
 
 /*
- * Words before or after a known one say more of it: `tipo_via` is the kind of a street, `num_civico` is a number, `kod_ulice`
+ * Words before or after a word of `words.tsv` say more of it: `tipo_via` is the kind of a street, `num_civico` is a number, `kod_ulice`
  * is a code, and `gate_navn` is the same as `gate`. They are in the table `test/words/besides.tsv`.
  */
 
@@ -43,11 +43,11 @@ export interface Key {
   /** The key in lower case, without accents and separators. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
-  /** The word in the table: `city` in `billing_city`. */
-  readonly known: string
+  /** The word of `words.tsv`: `city` in `billing_city`. */
+  readonly word: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
-  readonly position: number
-  /** The words before the known ones: `billing` in `billing_city`. Those that add nothing are left out. */
+  readonly ordinal: number
+  /** The words before it: `billing` in `billing_city`. Those that add nothing are left out. */
   readonly prefix: string
   readonly owner: Owner
   readonly ownerOfPart: Owner
@@ -63,15 +63,15 @@ const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|lo
 const CUSTOM_FIELD = /__[cs]$/
 
 /** What a key means without the words before it. A word for a house is no part: only with others it is one. */
-interface Known {
+interface Entry {
   readonly meaning: Meaning | 'house'
-  readonly known: string
-  readonly position: number
+  readonly word: string
+  readonly ordinal: number
 }
 
-type Word = Pick<Key, 'meaning' | 'known' | 'position' | 'prefix'>
+type Match = Pick<Key, 'meaning' | 'word' | 'ordinal' | 'prefix'>
 
-const UNKNOWN: Word = { meaning: undefined, known: '', position: 0, prefix: '' }
+const NO_MATCH: Match = { meaning: undefined, word: '', ordinal: 0, prefix: '' }
 
 /** A payload of many objects has the same keys over and over, and so has the next one. */
 const readShortKey = keepResults(readWords)
@@ -83,7 +83,7 @@ export function readKey(key: string): Key {
 
 /** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
 export const readWord = rememberTexts((text) =>
-  text.length > MAX_KNOWN_CHARACTERS ? UNKNOWN : lookUp(wordsOfKey(text)),
+  text.length > MAX_ENTRY_CHARACTERS ? NO_MATCH : match(wordsOfKey(text)),
 )
 
 function readWords(key: string): Key {
@@ -92,7 +92,7 @@ function readWords(key: string): Key {
   const named = words.filter((word) => !DIGIT.test(word))
   return {
     normalized,
-    ...lookUp(words),
+    ...match(words),
     owner: ownerOfObject(named),
     ownerOfPart: ownerOfPart(named),
     isLine: LINE.test(normalized),
@@ -101,32 +101,32 @@ function readWords(key: string): Key {
 
 /** The end of a word before a capital letter, between a letter and a digit, and between a digit and a letter. */
 const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
-const SEPARATOR = /[^\p{L}\p{M}\d]/u
+const KEY_SEPARATOR = /[^\p{L}\p{M}\d]/u
 const DIGIT = /\d/
 
 /** No word of the table is longer, even with an ending. */
-const MAX_KNOWN_CHARACTERS = 40
+const MAX_ENTRY_CHARACTERS = 40
 
 const MAX_WORDS = 12
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`, and `Nombre de la calle` is `nombre` and `calle`. */
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  const words = withoutAccents(separated).split(SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
+  const words = withoutAccents(separated).split(KEY_SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
   // At either end it may be a language: `city_de`.
   return words.filter(
     (word, index) => index === 0 || index === words.length - 1 || !hasRole(word, 'particle'),
   )
 }
 
-/** Looks up the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
-function lookUp(words: readonly string[]): Word {
+/** Finds the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
+function match(words: readonly string[]): Match {
   let prefix = ''
   const before: string[] = []
   for (const [start, first] of words.entries()) {
-    const found = lookUpWithOthers(words.slice(start))
-    if (found === 'nothing') return UNKNOWN
-    if (found && found.meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.known))) {
+    const found = findEntry(words.slice(start))
+    if (found === 'nothing') return NO_MATCH
+    if (found && found.meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.word))) {
       const { meaning } = found
       const isRepeated = before.length > 0 && before.every((word) => belongsTo(word, meaning))
       return { ...found, meaning, prefix: isRepeated ? '' : prefix }
@@ -134,7 +134,7 @@ function lookUp(words: readonly string[]): Word {
     before.push(first)
     if (!addsNothing(first)) prefix += first
   }
-  return UNKNOWN
+  return NO_MATCH
 }
 
 /** Words before a key that add nothing: `addr:street`, `geo_city`, `situs_zip`, and any word for an address. */
@@ -144,7 +144,7 @@ function addsNothing(word: string): boolean {
 
 const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'line', 'lines', 'postcode'])
 
-const TOWN_MEANINGS = new Set<Meaning | undefined>([...TOWNS, 'locality'])
+const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
 /** `street_predirection` and `building_floor` are the same without the first word. */
 function belongsTo(word: string, meaning: Meaning): boolean {
@@ -159,22 +159,22 @@ function belongsTo(word: string, meaning: Meaning): boolean {
 /** With words on both sides, only so many are tried in every way. */
 const MAX_WORDS_BETWEEN = 5
 
-/** Looks up the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
-function lookUpWithOthers(words: readonly string[]): Known | 'nothing' | undefined {
+/** Finds the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
+function findEntry(words: readonly string[]): Entry | 'nothing' | undefined {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return undefined
   const whole = meaningOf(words)
   if (whole || words.length === 1) return whole
   if (DIGIT.test(last)) {
-    const found = lookUpWithOthers(words.slice(0, -1))
-    return typeof found === 'object' ? { ...found, position: Number(last) } : found
+    const found = findEntry(words.slice(0, -1))
+    return typeof found === 'object' ? { ...found, ordinal: Number(last) } : found
   }
   const after = isAfterAName(words) ? 'language' : ROLES_AFTER.find((role) => hasRole(last, role))
-  const found = after && withRole(lookUpWithOthers(words.slice(0, -1)), after)
+  const found = after && withRole(findEntry(words.slice(0, -1)), after)
   if (found || (after && words.length > MAX_WORDS_BETWEEN)) return found
   const before = ROLES_BEFORE.find((role) => hasRole(first, role))
-  return before && withRole(lookUpWithOthers(words.slice(1)), before, true)
+  return before && withRole(findEntry(words.slice(1)), before, true)
 }
 
 /** `ulica_ime_lat` is in Latin letters, but `home_lat` is a latitude. */
@@ -184,31 +184,31 @@ function isAfterAName(words: readonly string[]): boolean {
 }
 
 /** The words in the table, and one word even with a word for *name* or *number* at its end. */
-function meaningOf(words: readonly string[]): Known | undefined {
+function meaningOf(words: readonly string[]): Entry | undefined {
   const whole = words.join('')
-  if (whole.length > MAX_KNOWN_CHARACTERS) return undefined
-  const own = known(whole)
+  if (whole.length > MAX_ENTRY_CHARACTERS) return undefined
+  const own = entryOf(whole)
   if (own || words.length > 1) return own
   return withoutEnd(whole, NAME_AT_THE_END, 'name') ?? withoutEnd(whole, NUMBER_AT_THE_END, 'number')
 }
 
-function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): Known | undefined {
+function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): Entry | undefined {
   const beginning = whole.replace(end, '')
-  const found = beginning === whole ? undefined : withRole(known(beginning), role)
+  const found = beginning === whole ? undefined : withRole(entryOf(beginning), role)
   return found === 'nothing' ? undefined : found
 }
 
-function known(word: string): Known | undefined {
+function entryOf(word: string): Entry | undefined {
   const meaning = meanings().get(word) ?? (hasRole(word, 'house') ? 'house' : undefined)
-  return meaning && { meaning, known: word, position: 0 }
+  return meaning && { meaning, word, ordinal: 0 }
 }
 
 /** What a key means with a word beside it: `'nothing'` if that makes it the code of a register. */
 function withRole(
-  found: Known | 'nothing' | undefined,
+  found: Entry | 'nothing' | undefined,
   role: (typeof ROLES_AFTER)[number],
   isBefore = false,
-): Known | 'nothing' | undefined {
+): Entry | 'nothing' | undefined {
   if (found === undefined || found === 'nothing') return found
   const meaning = meaningWith(role, found, isBefore)
   return meaning === 'nothing' || meaning === undefined ? meaning : { ...found, meaning }
@@ -216,10 +216,10 @@ function withRole(
 
 function meaningWith(
   role: (typeof ROLES_AFTER)[number],
-  { meaning, known }: Known,
+  { meaning, word }: Entry,
   isBefore: boolean,
-): Known['meaning'] | 'nothing' | undefined {
-  const isHouse = hasRole(known, 'house')
+): Entry['meaning'] | 'nothing' | undefined {
+  const isHouse = hasRole(word, 'house')
   switch (role) {
     case 'language':
       return meaning
@@ -228,10 +228,10 @@ function meaningWith(
     case 'form':
       if (meaning === 'address') return 'line'
       if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
-      return meaning === 'house' || isPart(meaning) || LINES.has(meaning) ? meaning : undefined
+      return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'
-      return NUMBERS[meaning] ?? (AREAS.has(meaning) ? 'nothing' : undefined)
+      return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
     case 'kind':
       if (meaning === 'road') return isBefore ? 'streetKind' : 'streetEnd'
       return SAME_WITH_A_KIND.has(meaning) ? meaning : undefined
@@ -241,20 +241,20 @@ function meaningWith(
       return meaning === 'houseNumber' ? 'rangeEnd' : meaning === 'addition' ? 'nothing' : undefined
     case 'addition':
       if (isHouse) return 'addition'
-      return meaning === 'postcode' ? 'nothing' : ADDITIONS[meaning]
+      return meaning === 'postcode' ? 'nothing' : MEANINGS_OF_ADDITIONS[meaning]
     case 'code':
       // The codes of countries and regions are read. Other codes are numbers of a register.
-      return CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)
+      return MEANINGS_OF_CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)
     default:
       return role satisfies never
   }
 }
 
-type Meanings = Partial<Record<Known['meaning'], Meaning>>
+type Meanings = Partial<Record<Entry['meaning'], Meaning>>
 
-const LINES = new Set<Known['meaning']>(['line', 'streetLine'])
+const SAME_WITH_A_FORM = new Set<Entry['meaning']>(['line', 'streetLine'])
 
-const NUMBERS: Meanings = {
+const MEANINGS_OF_NUMBERS: Meanings = {
   address: 'houseNumber',
   block: 'block',
   houseNumber: 'houseNumber',
@@ -267,7 +267,7 @@ const NUMBERS: Meanings = {
 }
 
 /** Their numbers are those of a register: `kommunenummer`. */
-const AREAS = new Set<Known['meaning']>([
+const NUMBERED_IN_REGISTERS = new Set<Entry['meaning']>([
   ...([
     'suburb',
     'district',
@@ -281,9 +281,9 @@ const AREAS = new Set<Known['meaning']>([
   ...(['city', 'municipality', 'county', 'stateDistrict', 'state', 'region', 'country'] as const),
 ])
 
-const SAME_WITH_A_KIND = new Set<Known['meaning']>(['unit', 'streetKind', 'streetEnd'])
+const SAME_WITH_A_KIND = new Set<Entry['meaning']>(['unit', 'streetKind', 'streetEnd'])
 
-const ADDITIONS: Meanings = {
+const MEANINGS_OF_ADDITIONS: Meanings = {
   address: 'addition',
   houseNumber: 'addition',
   orientationNumber: 'addition',
@@ -291,7 +291,7 @@ const ADDITIONS: Meanings = {
   unit: 'unit',
 }
 
-const CODES: Meanings = {
+const MEANINGS_OF_CODES: Meanings = {
   country: 'countryCode',
   countryCode: 'countryCode',
   postcode: 'postcode',

@@ -41,7 +41,7 @@ export function readPart(meaning: Meaning, fields: readonly Field[], open: Open)
   // In `{ label: 'City', value: 'Berlin' }` the label is the type.
   const isTheType = (text: string) => {
     const type = readWord(text)
-    return type.meaning === meaning && !type.prefix && !type.position
+    return type.meaning === meaning && !type.prefix && !type.ordinal
   }
   const own = textsUnder(TEXT_KEYS, fields).filter((text) => !isTheType(text))
   const names = own.length > 0 ? own : namesWithin(fields, open)

@@ -1,5 +1,5 @@
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, TOWNS } from './components.ts'
+import { DISTRICTS, TOWNS_OR_LOCALITY } from './components.ts'
 import type { Field } from './fields.ts'
 import type { Texts } from './keys.ts'
 import type { Position } from './position.ts'
@@ -51,7 +51,7 @@ function join(one: string, other: string): string {
   return [one, other].join(/^\p{N}+\/\p{N}+$/u.test(`${one}/${other}`) ? '/' : ' ')
 }
 
-const TOWN_MEANINGS = [...TOWNS, 'locality', 'localAdmin'] as const
+const TOWNS_OF_RECORDS = [...TOWNS_OR_LOCALITY, 'localAdmin'] as const
 
 /** Each row counts as one part, however many of its meanings are there. */
 const COUNTED: readonly (readonly (keyof Texts)[])[] = [
@@ -60,7 +60,7 @@ const COUNTED: readonly (readonly (keyof Texts)[])[] = [
   ['houseNumber', 'rangeStart'],
   ['road'],
   [...DISTRICTS, 'district', 'subdistrict'],
-  [...TOWN_MEANINGS, 'county'],
+  [...TOWNS_OF_RECORDS, 'county'],
   ['state', 'region'],
   ['postcode'],
   ['country', 'countryCode'],
@@ -74,11 +74,11 @@ const OF_A_RECORD: readonly (keyof Texts)[] = [
   'streetLine',
   'form',
   'road',
-  ...TOWN_MEANINGS,
+  ...TOWNS_OF_RECORDS,
   'postcode',
 ]
 
-const AREAS_OF_A_RECORD = [...TOWN_MEANINGS, ...DISTRICTS, 'district', 'county'] as const
+const AREAS_OF_A_RECORD = [...TOWNS_OF_RECORDS, ...DISTRICTS, 'district', 'county'] as const
 
 /** Two records that differ in one of these are two addresses. */
 const DISTINCTIVE = ['line', 'address', 'road', 'city', 'houseNumber', 'postcode'] as const
@@ -105,7 +105,7 @@ function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
 }
 
 /** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
-export function merge(candidates: readonly Candidate[], fill: Fill): Candidate {
+export function mergeCandidates(candidates: readonly Candidate[], fill: Fill): Candidate {
   const [own = NOTHING] = candidates
   if (candidates.length === 1) return own
   const [first = own, ...others] = candidates
@@ -151,27 +151,27 @@ function agree(one: string | undefined, other: string | undefined): boolean {
 export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Candidate {
   if (countParts(candidate) === 0) return best
   if (countParts(best) === 0) return candidate
-  const [precision, bestPrecision] = [precisionOf(candidate), precisionOf(best)]
+  const [detail, bestDetail] = [detailOf(candidate), detailOf(best)]
   // The service's own line of a town is its answer.
-  const isAnswer = bestPrecision > 0 && best.texts.line !== undefined
-  if (precision === bestPrecision || (precision > bestPrecision && isAnswer)) return best
+  const isAnswer = bestDetail > 0 && best.texts.line !== undefined
+  if (detail === bestDetail || (detail > bestDetail && isAnswer)) return best
   if (!isAtTheSamePlace(best, candidate)) return best
-  return precision > bestPrecision ? completed(candidate, best, fill) : completed(best, candidate, fill)
+  return detail > bestDetail ? completed(candidate, best, fill) : completed(best, candidate, fill)
 }
 
 /** Whether no candidate after it in a list can be better, or add anything to it. */
 export function isComplete(candidate: Candidate): boolean {
   const { texts } = candidate
-  const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWN_MEANINGS, texts)
-  return Boolean(hasAreas) && precisionOf(candidate) === HOUSE
+  const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWNS_OF_RECORDS, texts)
+  return Boolean(hasAreas) && detailOf(candidate) === DETAIL_OF_A_HOUSE
 }
 
 /** The candidate with the areas of a coarser one, if both name the same town or postcode. */
 function completed(fine: Candidate, { texts }: Candidate, fill: Fill): Candidate {
-  const isShared = [...TOWNS, 'locality', 'postcode', 'state'] as const
+  const isShared = [...TOWNS_OR_LOCALITY, 'postcode', 'state'] as const
   if (!isShared.some((key) => isSame(fine.texts[key], texts[key]))) return fine
   const whole = fill({}, fine.texts)
-  const hasTown = hasOneOf(TOWN_MEANINGS, whole)
+  const hasTown = hasOneOf(TOWNS_OF_RECORDS, whole)
   const isMissing = (meaning: keyof Texts) => LARGER_AREAS.has(meaning) || (meaning === 'city' && !hasTown)
   return { ...fine, texts: fill(whole, only(isMissing, texts, fill)) }
 }
@@ -185,10 +185,10 @@ export function only(isKept: (meaning: keyof Texts) => boolean, texts: Texts, fi
   return kept
 }
 
-const HOUSE = 3
+const DETAIL_OF_A_HOUSE = 3
 
 /** How precisely a candidate says where it is: a house, a street, a town, or less. */
-function precisionOf({ texts }: Candidate): number {
+function detailOf({ texts }: Candidate): number {
   const { road, address, streetLine, form, line, houseNumber, rangeStart } = texts
   const street = road ?? address ?? streetLine ?? form
   // A place with a name is as precise as a house.
@@ -197,14 +197,14 @@ function precisionOf({ texts }: Candidate): number {
     building ??
     (name &&
       (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
-      !AREAS.some((key) => isSame(texts[key], name)))
+      !NAMED_AREAS.some((key) => isSame(texts[key], name)))
   )
-    return HOUSE
+    return DETAIL_OF_A_HOUSE
   if (!street && !line && houseNumber) return 2
   const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
-  if (isHouseInLine) return HOUSE
-  if (street) return houseNumber || rangeStart || hasDigits(street) ? HOUSE : 2
-  return hasOneOf(TOWN_MEANINGS, texts) ? 1 : 0
+  if (isHouseInLine) return DETAIL_OF_A_HOUSE
+  if (street) return houseNumber || rangeStart || hasDigits(street) ? DETAIL_OF_A_HOUSE : 2
+  return hasOneOf(TOWNS_OF_RECORDS, texts) ? 1 : 0
 }
 
 const SAME_PLACE_DEGREES = 0.01
@@ -215,7 +215,7 @@ function areNear(one: Position, other: Position): boolean {
   return Math.hypot(one.lat - other.lat, east) < SAME_PLACE_DEGREES
 }
 
-const AREAS = [...TOWNS, ...DISTRICTS, 'locality', 'state', 'country'] as const
+const NAMED_AREAS = [...TOWNS_OR_LOCALITY, ...DISTRICTS, 'state', 'country'] as const
 
 /** Whether both name the same town, if they name one, and nothing else differs. One of them is coarser than a house. */
 function isAtTheSamePlace(
@@ -232,5 +232,5 @@ function isAtTheSamePlace(
 const SAME_AT_A_PLACE = ['road', 'suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
 
 function townsOf(texts: Texts): string[] {
-  return TOWN_MEANINGS.flatMap((key) => texts[key] ?? [])
+  return TOWNS_OF_RECORDS.flatMap((key) => texts[key] ?? [])
 }

@@ -1,6 +1,6 @@
 import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, TOWNS } from './components.ts'
+import { DISTRICTS, TOWNS, TOWNS_OR_LOCALITY } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
@@ -53,8 +53,6 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
   return all
 }
 
-const TOWN_KEYS = [...TOWNS, 'locality'] as const
-
 /**
  * `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. A unit that
  * is only the word for one, `Flat`, says nothing.
@@ -100,7 +98,7 @@ const CLASSES_OF_ROADS = wordsIn(
  */
 function findWhatIsNoStreet(texts: Texts): Texts {
   const { road = '', line, houseNumber, country, countryCode } = texts
-  const towns = TOWN_KEYS.map((key) => texts[key])
+  const towns = TOWNS_OR_LOCALITY.map((key) => texts[key])
   const isTown = (text: string) => towns.some((town) => isSame(town, text))
   const isArea = (text: string) => isTown(text) || AREAS_AROUND.some((key) => isSame(texts[key], text))
   const isCountry = (text: string) => Boolean(countryAtTheEnd(text) ?? countryOfCode(text))
@@ -203,7 +201,7 @@ function joinLane({ lane, road }: Texts): Texts {
  */
 function findLine(texts: Texts): Texts {
   const { postcode, road, lastLine, form } = texts
-  const towns = [texts.suburb, ...TOWN_KEYS.map((key) => texts[key])].filter(isText)
+  const towns = [texts.suburb, ...TOWNS_OR_LOCALITY.map((key) => texts[key])].filter(isText)
   const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
     // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
@@ -287,10 +285,10 @@ function findCountry(texts: Texts): Texts {
 }
 
 /** Countries of which maps say that they are states of another one. */
-const TERRITORIES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
+const NAMED_AS_STATES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
 
 function territoryIn(countryCode: string, state: string): string | undefined {
-  return TERRITORIES[countryCode]?.split(' ').find((code) => code === countryOf(state))
+  return NAMED_AS_STATES[countryCode]?.split(' ').find((code) => code === countryOf(state))
 }
 
 /** `12 Main St`, and not `75001 Paris`. What follows it is a town, even with the name of a country: `12 Main St, Peru`. */
@@ -324,7 +322,7 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
-  const hasTown = TOWN_KEYS.some((key) => texts[key])
+  const hasTown = TOWNS_OR_LOCALITY.some((key) => texts[key])
   const isKept = hasTown && countryCode && !hasRegionCodes(countryCode)
   const asRegion = (text: string | undefined) => {
     if (!text || !/^[a-z-]*$/.test(text)) return text
@@ -385,7 +383,7 @@ function findDistrict(texts: Texts): Texts {
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known but its position. Otherwise it may be a firm. */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, road, postcode, kind, country, state, county } = texts
-  if (TOWN_KEYS.some((key) => texts[key])) return {}
+  if (TOWNS_OR_LOCALITY.some((key) => texts[key])) return {}
   // A line knows better whether the county is the town.
   if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
   if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
@@ -458,7 +456,7 @@ function findWrittenStreet(texts: Texts): Texts {
 const NUMBER_FIRST = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
 /** The smallest area is the one whose houses are numbered. */
-const AREAS = [
+const NUMBERED_AREAS = [
   ...(['neighbourhood', 'quarter', 'residential', 'suburb', 'cityDistrict', 'hamlet', 'village'] as const),
   ...(['city', 'town', 'municipality'] as const),
 ]
@@ -476,7 +474,7 @@ function joinNumberToVillage(texts: Texts): Texts {
     const isKept = isInAStreet && (hasDigits(isInAStreet) || !/^\p{N}+\p{L}?$/u.test(unit))
     return { unit: isKept ? unit : undefined }
   }
-  const area = AREAS.map((key) => texts[key]).find(isText)
+  const area = NUMBERED_AREAS.map((key) => texts[key]).find(isText)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
   if (!area || texts.unread || texts.streetKind || isTown) return { houseNumber: undefined, unit: undefined }
   // In East Asia the number follows the areas. In a street of the line, only the line has it.

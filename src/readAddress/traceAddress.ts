@@ -4,7 +4,7 @@ import { forgetTexts } from '../remember.ts'
 import { partOf } from './components.ts'
 import { type Field, MAX_ITEMS } from './fields.ts'
 import type { Texts } from './keys.ts'
-import { addressOf } from './readAddress.ts'
+import { toAddress } from './readAddress.ts'
 import { readKey } from './readKey.ts'
 import { type Fill, fill as fillTexts } from './records.ts'
 import { cleanText } from './text.ts'
@@ -20,7 +20,7 @@ export interface Source {
 }
 
 /** The parts of the meanings that are no component. */
-const PARTS: Partial<Record<keyof Texts, Source['part']>> = {
+const PARTS_OF_MEANINGS: Partial<Record<keyof Texts, Source['part']>> = {
   addition: 'houseNumber',
   address: 'streetAddress',
   anyText: 'line',
@@ -80,7 +80,7 @@ export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace
   }
 
   const found = walk(payload, fill)
-  const address = addressOf(found, coordinates)
+  const address = toAddress(found, coordinates)
   const sources = [...(pathsByTexts.get(found.texts) ?? [])].flatMap(([meaning, all]) =>
     all.map((path): Source => ({ path, part: sourcePart(meaning) })),
   )
@@ -101,7 +101,7 @@ export function isKeyOfAPart(path: Path): boolean {
 }
 
 function sourcePart(meaning: keyof Texts): Source['part'] {
-  return PARTS[meaning] ?? partOf(meaning)
+  return PARTS_OF_MEANINGS[meaning] ?? partOf(meaning)
 }
 
 /** Whether the text of a value says anything about an address. A URL, a time or `unknown` does not. */

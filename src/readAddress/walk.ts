@@ -25,7 +25,7 @@ import {
   isComplete,
   isRecord,
   type MutableTexts,
-  merge,
+  mergeCandidates,
   NOTHING,
   only,
 } from './records.ts'
@@ -45,22 +45,22 @@ const MAX_OBJECTS = 1500
 const MAX_FIELDS = 5_000
 
 /** No form has more lines: `address100` is not a line. */
-const MAX_POSITION = 9
+const MAX_LINE_NUMBER = 9
 
-interface Line {
+interface FormLine {
   readonly field: Field
   readonly text: string
 }
 
-/** All texts come to their records by `fill`, so that the doctor can follow them. */
+/** Finds the fullest record. The doctor passes its own `fill`, which notes where each text comes from. */
 export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   let objectsLeft = MAX_OBJECTS
   let fieldsLeft = MAX_FIELDS
   const opened = new Map<JsonObject, readonly Field[]>()
 
   const open: Open = (object) => {
-    const known = opened.get(object)
-    if (known) return known
+    const readBefore = opened.get(object)
+    if (readBefore) return readBefore
     const fields = objectsLeft > 0 ? fieldsOf(object, fieldsLeft) : []
     objectsLeft -= 1
     fieldsLeft -= fields.length
@@ -101,9 +101,10 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
 
   function readObject(fields: readonly Field[], level: number): Candidate {
     const texts: MutableTexts = {}
-    const lines: Line[] = []
-    /** The candidates under the other keys, those under unknown keys, and those of a customer or an office. */
+    const lines: FormLine[] = []
+    /** The candidates under keys that have a meaning. */
     const others: Candidate[] = []
+    /** The candidates under other keys. */
     const unnamed: Candidate[] = []
     const customers: Candidate[] = []
     const offices: Candidate[] = []
@@ -116,9 +117,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
       // A label, `{ street: 'Street' }`, is not a value.
       const found = (isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)).filter(
-        (text) => !key.known || text.toLowerCase() !== key.known,
+        (text) => !key.word || text.toLowerCase() !== key.word,
       )
-      if (key.position > MAX_POSITION) {
+      if (key.ordinal > MAX_LINE_NUMBER) {
         // Nominatim's older versions name a kind of place that they do not know `address29`.
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
       } else if (found.length > 0) {
@@ -144,12 +145,12 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const isOther = [{ texts }, ...others].some((each) => isRecord(each.texts))
     // Beside a record a state that has no other part is that of an order: `{ state: 'Picked up', address: { … } }`.
     const isOnlyAState =
-      countParts({ texts, positions }) === 1 && fields.some(({ key }) => key.known === 'state')
+      countParts({ texts, positions }) === 1 && fields.some(({ key }) => key.word === 'state')
     if (isOther && isOnlyAState) texts.state = undefined
     if (!isOther && !areTwoAddresses(customers)) others.push(...customers)
     addLines(lines, texts)
     // Nominatim and others write the position beside the object that is the record.
-    const chosen = merge([{ texts, positions }, ...others], fill)
+    const chosen = mergeCandidates([{ texts, positions }, ...others], fill)
     return { ...chosen, positions: [...chosen.positions, ...positions] }
   }
 
@@ -164,7 +165,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       return
     }
     // `{ number1: '22', number2: '3' }`
-    const isAddition = meaning === 'houseNumber' && key.position > 1
+    const isAddition = meaning === 'houseNumber' && key.ordinal > 1
     const part = firstFitting(isAddition ? 'addition' : meaning, found)
     // Of two streets the fuller one is read: `{ street: 'Pennsylvania', formatted_street: 'Pennsylvania Ave NW' }`.
     if (contains(part.road, texts.road)) texts.road = undefined
@@ -202,8 +203,8 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
     const isOnlyAHouse = texts.name && texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
-    const ofACountry = fields.find(({ key }) => countryOfWord(key.known))
-    if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.known) })
+    const ofACountry = fields.find(({ key }) => countryOfWord(key.word))
+    if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.word) })
     const line = texts.displayName ?? namesIn(texts.anyText)
     if (line && fields.some(({ meaning }) => meaning === 'coordinates')) fill(texts, { line }, fields)
     // Mapbox: `{ place_type: ['address'], text: 'Elm Street' }`.
@@ -217,10 +218,10 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   }
 
   /** Adds the lines of a form. A second line beside a street is a unit: `{ address: '5 Elm Street', address2: 'Flat 2' }`. */
-  function addLines(lines: readonly Line[], texts: MutableTexts): void {
+  function addLines(lines: readonly FormLine[], texts: MutableTexts): void {
     if (lines.length === 0) return
-    const sorted = [...lines].sort((one, other) => one.field.key.position - other.field.key.position)
-    const isSecondLine = lines.every(({ field }) => field.key.position > 1)
+    const sorted = [...lines].sort((one, other) => one.field.key.ordinal - other.field.key.ordinal)
+    const isSecondLine = lines.every(({ field }) => field.key.ordinal > 1)
     const street = texts.address ?? texts.streetLine
     if (isSecondLine && street && !sorted.some(({ text }) => hasDigits(text) || /^\p{Lu}$/u.test(text))) {
       // How to find the house: `Near the station`.
@@ -282,10 +283,10 @@ function numberUnder(key: string, item: unknown): number {
 }
 
 /** Whether it is one of several lines, `line1` or an item of a list. */
-function isLineOfAForm({ meaning, key: { position } }: Field, texts: readonly string[]): boolean {
+function isLineOfAForm({ meaning, key: { ordinal } }: Field, texts: readonly string[]): boolean {
   const isOneOfSeveral = texts.length > 1 || meaning === 'lines'
-  if (meaning === 'road') return texts.length > 1 || position > 1
-  return isLine(meaning) && (isOneOfSeveral || position > 0)
+  if (meaning === 'road') return texts.length > 1 || ordinal > 1
+  return isLine(meaning) && (isOneOfSeveral || ordinal > 0)
 }
 
 /** Under an unknown key only a text with a unit is read, and the first that may be a street. */
@@ -367,8 +368,8 @@ function isAddressType(value: unknown): boolean {
 }
 
 /** A code beside a message is that of the answer, and one with other words before it is no postcode: `adCode`. */
-function isAnotherCode({ key: { known, normalized } }: Field, fields: readonly Field[]): boolean {
-  return known === 'code' && (normalized !== known || fields.some(({ key }) => MESSAGES.has(key.normalized)))
+function isAnotherCode({ key: { word, normalized } }: Field, fields: readonly Field[]): boolean {
+  return word === 'code' && (normalized !== word || fields.some(({ key }) => MESSAGES.has(key.normalized)))
 }
 
 const MESSAGES = wordsIn('error message msg reason status statustext success')
