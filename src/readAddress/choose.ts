@@ -4,6 +4,7 @@ import { commaOf, comparable, contains, EAST_ASIAN, isSame, wordsOf } from '../t
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
+import { hasShape } from './shape.ts'
 import { HOUSE_NUMBER, hasDigits, isText, numbersIn, piecesOf } from './text.ts'
 
 export interface Reading {
@@ -22,12 +23,12 @@ export interface Reading {
 const MAX_LINES = 5
 
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
-const HOUSE_NUMBER_AND_DISTRICT = /^\p{N}{1,5}\p{L}? - \p{L}/u
+const HOUSE_NUMBER_AND_DISTRICT = /^\d{1,5}[A-Za-z文]? - [A-Za-z文]/
 
 /** A piece that is a postcode, also after a state: `75001`, `ON K1R 7K9`. */
-const POSTCODE = /^(?:\p{Lu}{2,3}\.? )?[\p{Lu}\p{N}-]*\p{N}[\p{Lu}\p{N}-]*(?: [\p{Lu}\p{N}]+)?$/u
+const POSTCODE = /^(?:[A-Z]{2,3}\.? )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d]+)?$/
 
-const REGION_CODE = /^\p{Lu}{2,3}$/u
+const REGION_CODE = /^[A-Z]{2,3}$/
 
 /**
  * The better one of two candidates, the lines composed from the parts and the geocoder's own line. It is
@@ -99,12 +100,15 @@ function withTown(line: string, { parts, components }: Reading): string {
   if (quarter < 0) return line
   const after = pieces.slice(quarter + 1)
   const isOfTheTown = ({ text }: UnnamedPiece) =>
-    REGION_CODE.test(text) || POSTCODE.test(text) || isSame(text, region)
+    hasShape(text, REGION_CODE) || hasShape(text, POSTCODE) || isSame(text, region)
   // Any other piece may be the town under another name.
   if (!after.every((piece) => isOfTheTown(piece) || isCountry(piece.text, parts))) return line
   const [next] = after
   const hasState =
-    next && /^\p{Lu}{2,3}\b/u.test(next.text) && !isSame(next.text, postcode) && !isCountry(next.text, parts)
+    next &&
+    hasShape(next.text, /^[A-Z]{2,3}\b/) &&
+    !isSame(next.text, postcode) &&
+    !isCountry(next.text, parts)
   if (next && isOfTheTown(next) && (hasState || WITH_POSTAL_QUARTERS.has(countryCode))) return line
   const isRegionNeeded = region && WITH_POSTAL_QUARTERS.has(countryCode) && !contains(line, region)
   const added = [city, isRegionNeeded && region].filter(isText)
@@ -230,9 +234,10 @@ function divideAtSeparators(line: string, parts: AddressParts): UnnamedPiece[][]
     const { text } = piece
     const lastLine = lines.at(-1)
     const last = joinPieces(lastLine ?? [])
-    const isPostcode = POSTCODE.test(text) && (!HOUSE_NUMBER.test(text) || hasDigits(last))
-    const isNumber = !isPostcode && (HOUSE_NUMBER.test(text) || HOUSE_NUMBER_AND_DISTRICT.test(text))
-    const isCode = REGION_CODE.test(text) && !isCountry(text, parts)
+    const isPostcode = hasShape(text, POSTCODE) && (!hasShape(text, HOUSE_NUMBER) || hasDigits(last))
+    const isNumber =
+      !isPostcode && (hasShape(text, HOUSE_NUMBER) || hasShape(text, HOUSE_NUMBER_AND_DISTRICT))
+    const isCode = hasShape(text, REGION_CODE) && !isCountry(text, parts)
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))

@@ -2,6 +2,7 @@ import type { AddressPiece } from '../addressPieces.ts'
 import { keepResults } from '../remember.ts'
 import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
+import { hasShape } from './shape.ts'
 import * as templates from './templates.generated.ts'
 import { hasLetters } from './text.ts'
 
@@ -40,7 +41,7 @@ const UNIT_FIRST: Readonly<Record<string, string>> = {
 /** Where a bare number of a unit follows the house number with another separator than a comma. */
 const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
 
-const BARE_NUMBER = /^(?:\p{L}?\p{N}+\p{L}?|\p{L})$/u
+const BARE_NUMBER = /^(?:[A-Za-z文]?\d+[A-Za-z文]?|[A-Za-z文])$/
 
 /** The lines of the address, each of pieces that say which part they are. */
 export function composeLines(given: Components, orderCountry?: string): AddressPiece[][] {
@@ -302,7 +303,7 @@ function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: W
   // In an East Asian order it follows the name of its building.
   if (order.includes('road houseNumber / name'))
     return order.replace(name ? '/ name' : 'houseNumber', '$& unit')
-  const isBare = BARE_NUMBER.test(unit)
+  const isBare = hasShape(unit, BARE_NUMBER)
   const before = valueFor(countryCode, UNIT_FIRST)
   const after = (isBare && houseNumber && valueFor(countryCode, UNIT_AFTER)) || ', '
   // A bare number before a street would be taken for its house number.
@@ -399,7 +400,7 @@ function separatorBefore(
 ): string {
   if (last === undefined) return EAST_ASIAN.test(text) ? ' ' : commaOf(text)
   const both = last.text + text
-  const areNumbers = /\p{N}$/u.test(last.text) && /^\p{N}/u.test(text)
+  const areNumbers = hasShape(last.text, /\d$/) && hasShape(text, /^\d/)
   const isTight =
     between === ' ' && part !== 'postcode' && part !== 'unit' && HAN.test(both) && !WITH_SPACES.test(both)
   if (isTight) return areNumbers ? '-' : ''

@@ -1,6 +1,7 @@
 import { comparable, EAST_ASIAN } from '../texts.ts'
 import { type Choice, choicesOf, isPart, type Meaning, meanings, TYPE_KEYS, UNCLEAR } from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
+import { hasShape } from './shape.ts'
 import { ISO_REGION } from './text.ts'
 
 export interface JsonObject {
@@ -107,13 +108,15 @@ function holds({ beside, without, value }: Choice, field: Field, fields: readonl
     })
   if (beside && !beside.some(isBeside)) return false
   if (without?.some(isBeside)) return false
-  return value === undefined || VALUES[value]?.test(startOf(field.value).trim()) === true
+  return (
+    value === undefined || (VALUES[value] && hasShape(startOf(field.value).trim(), VALUES[value])) === true
+  )
 }
 
 const VALUES: Readonly<Record<string, RegExp>> = {
   han: EAST_ASIAN,
   nonzero: /[1-9]/,
-  number: /^\p{N}{1,6}\p{L}?$/u,
+  number: /^\d{1,6}[A-Za-z文]?$/,
   region: ISO_REGION,
 }
 

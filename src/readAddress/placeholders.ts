@@ -1,5 +1,6 @@
 import { comparable, withoutAccents, wordsOf } from '../texts.ts'
 import { wordsIn } from './keys.ts'
+import { hasShape } from './shape.ts'
 
 /** A text of one of these words says that there is no address. */
 const UNKNOWN = wordsOfRows([
@@ -47,12 +48,11 @@ const STATUSES = wordsOfRows([
   'aktif pasif', // Turkish
 ])
 
-// Without the flag `i`, with which Unicode classes take milliseconds to compile.
-const IN_A_STATE = /^[IiOo][Nn] [\p{Ll}\p{Lu}]+$/u
+const IN_A_STATE = /^[IO]N [A-Z]+$/i
 
 /** Whether a text says how a record is, and not where: `Active`, `In progress`. */
 export function isStatus(text: string): boolean {
-  return STATUSES.has(comparable(text)) || IN_A_STATE.test(text)
+  return STATUSES.has(comparable(text)) || hasShape(text, IN_A_STATE)
 }
 
 /** The words of several languages, in lower case and without accents. */
@@ -66,7 +66,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 )
 
 /** Three words with capitals are a name: `Loading Dock Road`. */
-const NAME = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}/u
+const NAME = /^[A-Z][A-Za-z文]+ [A-Z][A-Za-z文]+ [A-Z]/
 
 /** A text that contains one of these phrases is the message of a program. They are compared with `comparable(text)`. */
 const PHRASES_OF_MESSAGES = [
@@ -102,5 +102,5 @@ export function isProgramMessage(text: string): boolean {
   const end = words.indexOf(' ')
   if (!FIRST_WORDS_OF_MESSAGES.has(end < 0 ? words : words.slice(0, end))) return false
   // Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`.
-  return !(NAME.test(text) || (text.includes(',') && /\d/.test(text)))
+  return !(hasShape(text, NAME) || (text.includes(',') && /\d/.test(text)))
 }

@@ -10,6 +10,7 @@ import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
 import type { Candidate } from './records.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
+import { hasShape } from './shape.ts'
 import { walk } from './walk.ts'
 
 // The client reduces an address right after parsing it, and both compose lines: one chunk has both.
@@ -158,12 +159,12 @@ function withPostcodeAsWritten(
 }
 
 /** A code in the geocoder's line, such as `DEU`, isn't a name. People write these as names. */
-const COUNTRY_CODE = /^(?!UAE$|UK$|USA?$)\p{Lu}{2,3}$/u
+const COUNTRY_CODE = /^(?!UAE$|UK$|USA?$)[A-Z]{2,3}$/
 
 /** The geocoder's line may have another name of the country: `Österreich`, `USA`. */
 function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): AddressParts {
   const written = pieces.flat().findLast(({ part }) => part === 'country')?.text
-  return written === undefined || COUNTRY_CODE.test(written) ? parts : { ...parts, country: written }
+  return written === undefined || hasShape(written, COUNTRY_CODE) ? parts : { ...parts, country: written }
 }
 
 /** The line of the street without districts. */

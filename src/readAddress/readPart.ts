@@ -2,10 +2,11 @@ import { type Field, inOrder, isLine, isObject, type JsonObject, type Open } fro
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
 import { isLanguage, readWord } from './readKey.ts'
+import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
 /** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
-const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\p{N})[^,/]{3,12}(?:,|$)/u
+const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\d)[^,/]{3,12}(?:,|$)/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
@@ -104,7 +105,7 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
 
 /** Two words with capitals. */
 function isName(text: string): boolean {
-  return /^\p{Lu}\p{L}+ \p{Lu}/u.test(text)
+  return hasShape(text, /^[A-Z][A-Za-z文]+ [A-Z]/)
 }
 
 const REGIONS = new Set<Meaning>(['state', 'region', 'stateCode'])
@@ -128,10 +129,10 @@ function fits(meaning: Meaning, text: string): boolean {
       return hasLetters(text) && !isStatus(text)
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
-      if (/^(?:até|de) \p{N}|lado (?:par|ímpar)/u.test(text)) return false
-      return hasDigits(text) || /^(?:\p{Lu}|\p{Lo}|t[hv]$|mf$)/u.test(text)
+      if (/^(?:até|de) \d|lado (?:par|ímpar)/.test(text)) return false
+      return hasDigits(text) || hasShape(text, /^(?:[A-Z文]|t[hv]$|mf$)/)
     case 'postcode':
-      return POSTCODE_UNDER_ITS_KEY.test(text)
+      return hasShape(text, POSTCODE_UNDER_ITS_KEY)
     case 'postcodeOrCode':
       return NUMERIC_POSTCODE.test(text)
     case 'stateCode':

@@ -3,6 +3,7 @@ import { DISTRICTS, TOWNS_OR_LOCALITY } from './components.ts'
 import type { Field } from './fields.ts'
 import type { Texts } from './keys.ts'
 import type { Position } from './position.ts'
+import { hasShape } from './shape.ts'
 import { hasDigits, hasSeparator, numbersIn } from './text.ts'
 
 export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
@@ -48,7 +49,7 @@ function saysMore(line: string, other: string): boolean {
 /** `3º` and `B` are `3º B`, `2` and `14` are `2/14`, and `四段` and `216巷` are `四段216巷`. */
 function join(one: string, other: string): string {
   if (EAST_ASIAN.test(one) && EAST_ASIAN.test(other)) return one + other
-  return [one, other].join(/^\p{N}+\/\p{N}+$/u.test(`${one}/${other}`) ? '/' : ' ')
+  return [one, other].join(hasShape(`${one}/${other}`, /^\d+\/\d+$/) ? '/' : ' ')
 }
 
 const TOWNS_OF_RECORDS = [...TOWNS_OR_LOCALITY, 'localAdmin'] as const

@@ -6,6 +6,7 @@ import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './coun
 import { type Texts, wordsIn } from './keys.ts'
 import { readWord } from './readKey.ts'
 import type { MutableTexts } from './records.ts'
+import { hasShape } from './shape.ts'
 import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, numbersIn, piecesOf } from './text.ts'
 
 /**
@@ -128,10 +129,10 @@ function joinStreetKind(texts: Texts): Texts {
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
   const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
   // Beside `Rue de Rivoli`, an unknown kind in capitals, `STREET`, is a class as well.
-  const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !/\p{Lu}{3}/u.test(street)
+  const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !hasShape(street, /[A-Z]{3}/)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
   // Any other kind in small letters stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
-  const isLower = /^\p{Ll}[\p{Ll}.]+$/u.test(end) && street !== street.toLowerCase()
+  const isLower = hasShape(end, /^[a-z][a-z.]+$/) && street !== street.toLowerCase()
   const isSmall = isLower && !KINDS_BEHIND.has(comparable(end))
   const isInFront = isSmall || isKnown
   const kind = contains(street, streetKind) ? '' : streetKind
@@ -151,7 +152,7 @@ function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
 function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
   const street = texts.road ?? texts.lesserStreet
-  const isNumber = (text = '') => HOUSE_NUMBER.test(text)
+  const isNumber = (text = '') => hasShape(text, HOUSE_NUMBER)
   // Beside the number of a house a street may be a number too, as in Doha, if no other text says the street.
   const isSaid = [texts.streetLine, texts.line, texts.form, isNumber(address) ? undefined : address].some(
     isText,
@@ -181,7 +182,7 @@ function findHouseNumber(texts: Texts): Texts {
 /** The number in the name of a place that is its street and number: `Elm Street 5`. */
 function numberIn(name = '', street = ''): string | undefined {
   const rest = joinPieces(piecesOf(name.replace(street, '')))
-  return contains(name, street) && HOUSE_NUMBER.test(rest) ? rest : undefined
+  return contains(name, street) && hasShape(rest, HOUSE_NUMBER) ? rest : undefined
 }
 
 /** In Britain the number belongs to the lane, and the street follows on a separate line. */
@@ -292,14 +293,14 @@ function territoryIn(countryCode: string, state: string): string | undefined {
 }
 
 /** `12 Main St`, and not `75001 Paris`. What follows it is a town, even with the name of a country: `12 Main St, Peru`. */
-const STREET_WITH_NUMBER = /^\p{N}{1,4}\p{L}? \P{N}+$/u
+const STREET_WITH_NUMBER = /^\d{1,4}[A-Za-z文]? \D+$/
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
 function countryInLine(line: string): string | undefined {
   const pieces = piecesOf(line).map(({ text }) => text)
   const [first = '', ...others] = pieces
   const end = others.at(-1) ?? first
-  const isTown = others.length === 1 && STREET_WITH_NUMBER.test(first)
+  const isTown = others.length === 1 && hasShape(first, STREET_WITH_NUMBER)
   if (!isTown && countryAtTheEnd(end)) return end
   return others.some(hasDigits) && countryAtTheEnd(first) ? first : undefined
 }
@@ -408,7 +409,7 @@ function joinHouseNumber(texts: Texts): Texts {
   // In Japan the block is a part of the number: `2-21-1`, `三丁目21-1`.
   const isOneNumber =
     hasBlockAndNumber && EAST_ASIAN.test([road, streetText, texts.suburb, texts.city].join())
-  const whole = isOneNumber ? block + (/\p{N}$/u.test(block) ? '-' : '') + number : number
+  const whole = isOneNumber ? block + (hasShape(block, /\d$/) ? '-' : '') + number : number
   const first = addition.split(' ').reduce(withAddition, whole)
   const isRange = /[1-9]/.test(rangeEnd) && rangeEnd !== number
   // New Zealand writes the flat before the house: `2/14A`.
@@ -423,7 +424,7 @@ function joinHouseNumber(texts: Texts): Texts {
 
 /** `5` and `A` are `5A`, `5` and `2` are `5-2`, `5` and `bis` are `5 bis`, and `5A` and `A` are `5A`. */
 function withAddition(houseNumber: string, addition: string): string {
-  const separator = /^\p{N}/u.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
+  const separator = hasShape(addition, /^\d/) ? '-' : hasShape(addition, /^[A-Za-z文]{2}/) ? ' ' : ''
   const isThere = houseNumber.replace(/\p{N}+/u, '').includes(addition)
   return isThere ? houseNumber : houseNumber + separator + addition
 }
@@ -434,7 +435,7 @@ function removeNumberFromStreet(texts: Texts): Texts {
   const street = texts.road ?? texts.streetText
   if (!street || !number) return { road: street }
   const ends = street.endsWith(number) && !/[\p{N}\p{Script=Latin}]$/u.test(street.slice(0, -number.length))
-  const begins = street.startsWith(number) && !/^[\p{N}\p{L}]/u.test(street.slice(number.length))
+  const begins = street.startsWith(number) && !hasShape(street.slice(number.length), /^[\dA-Za-z文]/)
   const rest = ends ? street.slice(0, -number.length) : begins ? street.slice(number.length) : ''
   const name = joinPieces(piecesOf(rest))
   return { road: hasLetters(name) ? name : street }
@@ -471,7 +472,7 @@ function joinNumberToVillage(texts: Texts): Texts {
   if (houseNumber && isInAStreet) return {}
   if (!houseNumber) {
     // A bare number in a street would be taken for that of a house: `Calle Mayor, 3`.
-    const isKept = isInAStreet && (hasDigits(isInAStreet) || !/^\p{N}+\p{L}?$/u.test(unit))
+    const isKept = isInAStreet && (hasDigits(isInAStreet) || !hasShape(unit, /^\d+[A-Za-z文]?$/))
     return { unit: isKept ? unit : undefined }
   }
   const area = NUMBERED_AREAS.map((key) => texts[key]).find(isText)

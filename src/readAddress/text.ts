@@ -1,6 +1,7 @@
 import { joinPieces } from '../addressPieces.ts'
 import { rememberTexts } from '../remember.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
+import { hasShape } from './shape.ts'
 
 const MAX_TEXT_CHARACTERS = 500
 
@@ -11,16 +12,14 @@ const BEFORE_SEPARATOR = new RegExp(`(?=${SEPARATOR.source})`)
 const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
 
 /** `12`, `12a`, `12 bis`, `12-14b`, `12/3`, `46к2` */
-// Without the flag `i`, with which Unicode classes take milliseconds to compile.
-export const HOUSE_NUMBER =
-  /^\p{N}{1,5}(?:[ ./-]?(?:\p{L}\p{N}*|bis|ter|BIS|TER))?(?:[-/]\p{N}{1,4}\p{L}?)?$/u
+export const HOUSE_NUMBER = /^\d{1,5}(?:[ ./-]?(?:[A-Z文]\d*|bis|ter))?(?:[-/]\d{1,4}[A-Z文]?)?$/i
 
 /** The code of a region by ISO 3166-2, `US-NY`. The numbers of other countries are not written in addresses: `JP-13`. */
 export const ISO_REGION = /^[A-Z]{2}-[A-Z]{1,3}$/
 
-const LETTER = /\p{L}/u
-const DIGITS = /\p{N}+/u
-const ALL_DIGITS = new RegExp(DIGITS, 'gu')
+const LETTER = /[A-Za-z文]/
+const DIGIT = /\d/
+const ALL_DIGITS = /\p{N}+/gu
 
 /** Programs write these words where they have no value: `null High Street`. */
 const MISSING_VALUE = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
@@ -32,7 +31,7 @@ const PLUS_CODE = /\b(?:[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}|[2-9CFGHJ
 const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO])?`
 
 /** Coordinates with a label. But `Lat Phrao` is a district of Bangkok. */
-const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! \p{L}{2})/u
+const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! [A-Za-z文]{2})/
 
 /** A piece without any of these matches none of the expressions below. */
 const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}|^\d+ [a-z]+$/
@@ -60,7 +59,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
  * A sentence, as in the errors of a form: `The street field is required.` Its last word is in lower case, and too long for an
  * abbreviation.
  */
-const SENTENCE = /^\p{Lu}\S*(?: \S+){2,} \p{Ll}{5,}[.!?]$/u
+const SENTENCE = /^[A-Z]\S*(?: \S+){2,} [a-z]{5,}[.!?]$/
 
 /** Its other pieces are no address either: `Tue, 11 Mar 2025 08:14:22 GMT`. */
 const TIME = /\d:\d\d:\d\d/
@@ -120,7 +119,7 @@ export function beginningOf(text: string): string {
 
 const cleaned = rememberTexts((encoded) => {
   const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
-  if (isProgramMessage(text) || SENTENCE.test(text) || TIME.test(text)) return ''
+  if (isProgramMessage(text) || hasShape(text, SENTENCE) || TIME.test(text)) return ''
   return joinPieces(piecesOf(text))
 })
 
@@ -153,11 +152,11 @@ const cleanPiece = rememberTexts((piece) => {
 })
 
 export function hasLetters(text: string): boolean {
-  return LETTER.test(text)
+  return hasShape(text, LETTER)
 }
 
 export function hasDigits(text: string): boolean {
-  return DIGITS.test(text)
+  return hasShape(text, DIGIT)
 }
 
 /** The runs of digits: `12` and `3` in `12/3`. */
@@ -173,7 +172,7 @@ function mayBePartOfAnAddress(piece: string): boolean {
   return (
     (hasLetters(piece) || hasDigits(piece)) &&
     !isNothing(piece) &&
-    !LABELED_COORDINATES.test(piece) &&
+    !hasShape(piece, LABELED_COORDINATES) &&
     !(SUSPICIOUS.test(piece) && NOT_AN_ADDRESS.some((pattern) => pattern.test(piece)))
   )
 }

@@ -29,6 +29,7 @@ import {
   NOTHING,
   only,
 } from './records.ts'
+import { hasShape } from './shape.ts'
 import { beginningOf, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
 /*
@@ -223,7 +224,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const sorted = [...lines].sort((one, other) => one.field.key.ordinal - other.field.key.ordinal)
     const isSecondLine = lines.every(({ field }) => field.key.ordinal > 1)
     const street = texts.address ?? texts.streetLine
-    if (isSecondLine && street && !sorted.some(({ text }) => hasDigits(text) || /^\p{Lu}$/u.test(text))) {
+    if (isSecondLine && street && !sorted.some(({ text }) => hasDigits(text) || hasShape(text, /^[A-Z]$/))) {
       // How to find the house: `Near the station`.
       fill(
         texts,
@@ -293,10 +294,10 @@ function isLineOfAForm({ meaning, key: { ordinal } }: Field, texts: readonly str
 function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
   if (typeof value !== 'string') return typeof value !== 'object'
   const text = beginningOf(value)
-  return !ENDS_WITH_NUMBER.test(text) && (unread !== undefined || !mayBeAStreet(text))
+  return !hasShape(text, ENDS_WITH_NUMBER) && (unread !== undefined || !mayBeAStreet(text))
 }
 
-const ENDS_WITH_NUMBER = /^\s*\p{L}[\p{L}\p{M} .#-]*\d{1,5}\s*$/u
+const ENDS_WITH_NUMBER = /^\s*[A-Za-z文][A-Za-z文´ .#-]*\d{1,5}\s*$/
 
 function mayBeText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(beginningOf(value))
@@ -308,7 +309,7 @@ function isNumberedLine(text: string): boolean {
 
 /** The text if it is a list of names: `Elm Road, Elmton, Leeds`. */
 function namesIn(text: string | undefined): string | undefined {
-  const isName = (piece: string) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(piece) && hasLetters(piece)
+  const isName = (piece: string) => hasShape(piece, /^[A-Z文\d]/) && hasLetters(piece)
   return text && hasSeparator(text) && piecesOf(text).every((piece) => isName(piece.text)) ? text : undefined
 }
 
@@ -320,12 +321,12 @@ function isDoor(meaning: Meaning | undefined, value: unknown): boolean {
 const DOOR = /^\s*(?:\d{1,3}\.\d{1,2}|(?!(?:19|20)\d\d)\d{4}-\d\d-\d\d)\s*$/
 
 function mayBeAStreet(text: string): boolean {
-  return /^\p{Lu}\p{Ll}{3}|\p{L}{3}.* \p{L}{2}|^\p{Lo}{3}/u.test(text) && !hasSeparator(text)
+  return hasShape(text, /^[A-Z][a-z]{3}|[A-Za-z文]{3}.* [A-Za-z文]{2}|^文{3}/) && !hasSeparator(text)
 }
 
 /** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
-  if (!ENDS_WITH_NUMBER.test(text)) return false
+  if (!hasShape(text, ENDS_WITH_NUMBER)) return false
   const { meaning, prefix } = readWord(text)
   return meaning === 'unit' && !prefix
 }
